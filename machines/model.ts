@@ -1,0 +1,55 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, StateValue } from 'xstate'
+
+/** What makes a real network answer so: an HTTP answer of the server, or no readable answer at all. */
+export type HttpCause =
+  | { readonly status: number; readonly body: unknown }
+  | 'offline'
+  | 'unreadable'
+  /** nothing is asked of the network (a timer, a child machine) */
+  | 'none'
+
+/** One way in which an invoked actor ends: it answers (`done` carries its output) or throws (`fails`). */
+export type Outcome =
+  | { readonly kind: 'done'; readonly output: unknown; readonly http: HttpCause }
+  | { readonly kind: 'fails'; readonly error: unknown; readonly http: HttpCause }
+
+type EventOf<M extends AnyStateMachine> = EventFrom<M>
+type EventType<M extends AnyStateMachine> = EventOf<M>['type']
+
+export interface Reading<M extends AnyStateMachine> {
+  readonly value: StateValue
+  readonly context: ContextFrom<M>
+}
+
+/**
+ * Everything that paths, coverage, the explorer and the browser walk must know of a machine and cannot read
+ * from its chart. A registered machine with an event or an actor missing here fails the test by name.
+ */
+export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: M
+  readonly title: string
+  /** One sentence for the index of charts. */
+  readonly purpose: string
+  /** Named sample inputs; exploring starts from each of them. */
+  readonly inputs: Readonly<Record<string, InputFrom<M>>>
+  /** Payload classes of every event that comes from outside: each class that a guard tells apart, once. */
+  readonly events: { readonly [T in EventType<M>]: readonly Extract<EventOf<M>, { type: T }>[] }
+  /** Per invoked actor (by its name in `setup`), each way it can end. An actor that never ends has `{}`. */
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  /** The context facts that guards read, counters capped: with the state value they are the state key. */
+  readonly key: (context: ContextFrom<M>) => unknown
+  /** `state.path|event` whose guarded candidates overlap on purpose, so that their order decides. */
+  readonly overlaps?: readonly string[]
+  /** `state.path|event` where no candidate may match and the event is then ignored on purpose. */
+  readonly ignores?: readonly string[]
+  /** A sentence and a predicate that holds in every reachable snapshot. */
+  readonly invariants?: Readonly<Record<string, (reading: Reading<M>) => boolean>>
+}
+
+export const defineModel = <M extends AnyStateMachine>(model: MachineModel<M>): MachineModel<M> => model
+
+/** An actor's answer. */
+export const done = (output: unknown, http: HttpCause): Outcome => ({ kind: 'done', output, http })
+
+/** An actor that throws. */
+export const fails = (error: unknown, http: HttpCause): Outcome => ({ kind: 'fails', error, http })
