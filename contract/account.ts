@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { Count, Day, Fee, Id, Pagination } from './wire.ts'
+
+export const Profile = v.object({
+  customers_id: Id,
+  customers_firstname: v.string(),
+  customers_lastname: v.string(),
+  customers_email_address: v.string(),
+  first: v.string(),
+  customers_telephone: v.nullable(v.string()),
+  customers_mobile_phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  newsletter: v.boolean(),
+  email_notifications: v.boolean(),
+  text_notifications: v.boolean(),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export const OrderLine = v.object({
+  products_id: Id,
+  products_model: v.string(),
+  products_name: v.string(),
+  products_url: v.string(),
+  image_url: v.string(),
+  products_packaging: v.string(),
+  quantity: Count,
+  final_price: Money,
+  total_price: Money,
+})
+export const Order = v.object({
+  orders_id: Id,
+  cart_id: Id,
+  date_purchased: v.string(),
+  status_id: v.number(),
+  status_name: v.string(),
+  total: Money,
+  item_count: Count,
+  cart_name: v.nullable(v.string()),
+  payment_method: v.nullable(v.string()),
+  delivery: v.nullable(v.string()),
+  ship_date: v.nullable(v.string()),
+  fees: v.array(Fee),
+  lines: v.array(OrderLine),
+  tracking_number: v.nullable(v.string()),
+})
+export type Order = v.InferOutput<typeof Order>
+
+const Dates = v.object({ success: v.boolean(), data: v.array(Day) })
+
+export const accountCalls = {
+  selectProfile: endpoint({
+    method: 'GET',
+    path: 'api/account/select-profile',
+    auth: 'required',
+    summary: 'The profile of the customer',
+    answer: v.object({ profile: v.nullable(Profile) }),
+  }),
+  loadAvailablePickupTimes: endpoint({
+    method: 'POST',
+    path: 'api/account/load-available-pickup-times',
+    auth: 'required',
+    summary: 'Pickup times of one day, in central time',
+    body: v.strictObject({ selectedDate: Day }),
+    answer: v.object({
+      success: v.boolean(),
+      data: v.array(v.object({ value: v.string(), label: v.string() })),
+    }),
+  }),
+  loadAvailableShipDates: endpoint({
+    method: 'POST',
+    path: 'api/account/load-available-ship-dates',
+    auth: 'required',
+    summary: 'Days on which the warehouse ships',
+    body: v.strictObject({}),
+    answer: Dates,
+  }),
+  loadAvailableShipDatesPickup: endpoint({
+    method: 'POST',
+    path: 'api/account/load-available-ship-dates-pickup',
+    auth: 'required',
+    summary: 'Days on which an order can be picked up',
+    body: v.strictObject({}),
+    answer: Dates,
+  }),
+  selectOrders: endpoint({
+    method: 'POST',
+    path: 'api/customers/select-orders',
+    auth: 'required',
+    summary: 'Orders by status; no statuses means the open ones',
+    body: v.strictObject({
+      limit: v.optional(v.pipe(Id, v.maxValue(200))),
+      statuses: v.optional(v.pipe(v.array(Id), v.maxLength(30))),
+      items_per_page: v.optional(v.pipe(Id, v.maxValue(100))),
+      page: v.optional(v.pipe(Id, v.maxValue(100_000))),
+    }),
+    answer: v.object({ orders: v.array(Order), meta: v.object({ pagination: Pagination }) }),
+  }),
+}

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { Product } from './products.ts'
+import { Count, Fee, Id, Outcome, Text } from './wire.ts'
+
+/** The largest number of cases in one line. */
+export const MAX_QUANTITY = 9_999
+const Quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_QUANTITY))
+
+export const CartLine = v.object({
+  id: Id,
+  customers_carts_id: Id,
+  products_id: Id,
+  quantity: Count,
+  final_price: Money,
+  total_price: Money,
+  products_model: v.string(),
+  products_name: v.string(),
+  products_url: v.string(),
+  image_url: v.string(),
+  products_packaging: v.string(),
+  pieces_per_case: Count,
+  /** cases in stock */
+  available: Count,
+  texas_restricted: v.boolean(),
+  pro_use: v.boolean(),
+  success: v.optional(v.boolean(), true),
+  status: v.optional(v.nullable(v.string()), null),
+  message: v.optional(v.nullable(v.string()), null),
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** What became of a cart that was submitted. */
+export const SUBMISSION_STATUSES = ['none', 'pending', 'complete', 'declined', 'error'] as const
+
+export const Pickup = v.object({
+  is_pickup: v.boolean(),
+  pickup_date: v.nullable(v.string()),
+  pickup_time: v.nullable(v.string()),
+  pickup_name: v.nullable(v.string()),
+  pickup_phone: v.nullable(v.string()),
+  ship_date: v.nullable(v.string()),
+})
+export type Pickup = v.InferOutput<typeof Pickup>
+
+export const Cart = v.object({
+  id: Id,
+  cart_name: v.nullable(v.string()),
+  /** goes up with every change of lines, address, quote, coupon and billing */
+  version: Count,
+  items: v.array(CartLine),
+  has_valid_carrier: v.boolean(),
+  /** `shipping_quotes_id` of the chosen quote */
+  shipping_quotes_id: v.nullable(v.string()),
+  delivery: Pickup,
+  rush_shipping: v.boolean(),
+  comments: v.nullable(v.string()),
+  /** the latest cart of this customer that was submitted, and what became of it */
+  last_submission: v.nullable(v.object({ cart_id: Id, status: v.picklist(SUBMISSION_STATUSES) })),
+})
+export type Cart = v.InferOutput<typeof Cart>
+
+/** `class` holds text style flags: strikethrough, emphasize, muted, small. */
+export const TotalLine = v.object({ title: v.string(), text: v.string(), class: v.string(), value: Money })
+export type TotalLine = v.InferOutput<typeof TotalLine>
+
+export const CartTotals = v.object({
+  totals: v.array(TotalLine),
+  option_fees: v.array(Fee),
+  total: Money,
+  subtotal: Money,
+})
+export type CartTotals = v.InferOutput<typeof CartTotals>
+
+const Meta = v.object({ new_cart_id: v.optional(v.nullable(Id), null) })
+
+/** A line without `id` adds to the cart; with `id` it sets the quantity. Prices sent along are never read. */
+const CartProduct = v.strictObject({
+  id: v.optional(Id),
+  customers_carts_id: v.optional(Id),
+  products_id: Id,
+  quantity: Quantity,
+  final_price: v.optional(v.number()),
+  total_price: v.optional(v.number()),
+})
+
+export const LineUpdate = v.object({
+  success: v.boolean(),
+  status: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  errors: v.optional(v.array(v.string()), []),
+  data: v.nullable(v.object({ id: Id, quantity: Count, final_price: Money, total_price: Money })),
+  meta: Meta,
+})
+export type LineUpdate = v.InferOutput<typeof LineUpdate>
+
+export const SavedCart = v.object({
+  id: Id,
+  cart_name: v.nullable(v.string()),
+  date_modified: v.string(),
+  item_count: Count,
+  total: Money,
+  is_current: v.boolean(),
+  items: v.optional(v.array(CartLine), []),
+})
+export type SavedCart = v.InferOutput<typeof SavedCart>
+const SavedCarts = v.object({ carts: v.array(SavedCart) })
+
+export const cartCalls = {
+  selectCart: endpoint({
+    method: 'GET',
+    path: 'api/carts/select-cart',
+    auth: 'required',
+    summary: 'The current cart; sort is 1 model, 2 name, 3 quantity',
+    query: v.strictObject({ sort: v.optional(v.picklist(['1', '2', '3'])) }),
+    answer: Cart,
+  }),
+  selectCartSummary: endpoint({
+    method: 'GET',
+    path: 'api/carts/select-cart-summary',
+    auth: 'required',
+    summary: 'The number of cases in the current cart',
+    answer: v.object({ cart_item_count: Count }),
+  }),
+  selectCartTotals: endpoint({
+    method: 'POST',
+    path: 'api/carts/select-cart-totals',
+    auth: 'required',
+    summary: 'Totals of the current cart; on the cart page step is 01-cart',
+    body: v.strictObject({ step: v.optional(v.literal('01-cart')) }),
+    answer: CartTotals,
+  }),
+  updateCartProduct: endpoint({
+    method: 'POST',
+    path: 'api/carts/update-customer-cart-product',
+    auth: 'required',
+    summary: 'Add a product or set the quantity of a line',
+    body: v.strictObject({ cart_product: CartProduct }),
+    answer: LineUpdate,
+  }),
+  deleteCartProduct: endpoint({
+    method: 'POST',
+    path: 'api/carts/delete-customer-cart-product',
+    auth: 'required',
+    summary: 'Remove a line',
+    body: v.strictObject({ id: Id }),
+    answer: v.object({
+      success: v.boolean(),
+      message: v.nullable(v.string()),
+      errors: v.optional(v.array(v.string()), []),
+      meta: Meta,
+    }),
+  }),
+  updateCart: endpoint({
+    method: 'POST',
+    path: 'api/carts/update-cart',
+    auth: 'required',
+    summary: 'Rename the current cart, or set rush shipping and comments',
+    body: v.strictObject({
+      cart_name: v.optional(Text(80)),
+      cart: v.optional(
+        v.strictObject({
+          rush_shipping: v.optional(v.boolean()),
+          comments: v.optional(v.nullable(Text(1_000))),
+        }),
+      ),
+    }),
+    answer: Outcome,
+  }),
+  newCart: endpoint({
+    method: 'POST',
+    path: 'api/carts/new-cart',
+    auth: 'required',
+    summary: 'Save the current cart and open a new one; an empty current cart is answered as it is',
+    body: v.strictObject({}),
+    answer: v.object({ success: v.boolean(), message: v.nullable(v.string()), data: v.object({ id: Id }) }),
+  }),
+  setCart: endpoint({
+    method: 'POST',
+    path: 'api/carts/set-cart',
+    auth: 'required',
+    summary: 'Make a saved cart the current one',
+    body: v.strictObject({ id: Id }),
+    answer: Outcome,
+  }),
+  markForDeletion: endpoint({
+    method: 'POST',
+    path: 'api/carts/mark-for-deletion',
+    auth: 'required',
+    summary: 'Mark a saved cart for deletion; never the current one',
+    body: v.strictObject({ id: Id }),
+    answer: Outcome,
+  }),
+  selectSavedCarts: endpoint({
+    method: 'GET',
+    path: 'api/carts/select-saved-carts',
+    auth: 'required',
+    summary: 'Saved carts, newest first',
+    answer: SavedCarts,
+  }),
+  selectSavedCartsWithItems: endpoint({
+    method: 'POST',
+    path: 'api/carts/select-saved-carts-with-items',
+    auth: 'required',
+    summary: 'Saved carts with their lines; filter is a part of the name',
+    body: v.strictObject({
+      limit: v.optional(v.pipe(Id, v.maxValue(100))),
+      filter: v.optional(v.nullable(Text(80))),
+    }),
+    answer: SavedCarts,
+  }),
+  purgeOldCartData: endpoint({
+    method: 'GET',
+    path: 'api/carts/purge-old-cart-data',
+    auth: 'required',
+    summary: 'Delete carts marked for deletion; at most once a day',
+    answer: v.object({ success: v.boolean(), date_purged: v.string() }),
+  }),
+  getRecommendedProducts: endpoint({
+    method: 'POST',
+    path: 'api/carts/get-recommended-products',
+    auth: 'required',
+    summary: 'Products that go with the cart; customer and cartId change nothing of whose cart is read',
+    body: v.strictObject({
+      customer: v.optional(v.unknown()),
+      cartId: v.optional(v.nullable(Id)),
+      projectId: v.optional(Id),
+    }),
+    answer: v.array(Product),
+  }),
+  recommendedClick: endpoint({
+    method: 'POST',
+    path: 'api/carts/recommended-click',
+    auth: 'required',
+    summary: 'A recommended product was chosen',
+    body: v.strictObject({ products_id: Id, products_model: Text(40), cartId: v.nullable(Id) }),
+    answer: Outcome,
+  }),
+}

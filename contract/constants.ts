@@ -1,0 +1,53 @@
+/** One constant path segment between the host and the groups of calls. */
+export const API_PREFIX = 'shop-api'
+
+export const CONSUMER_PROJECT = 11
+export const PROFESSIONAL_PROJECT = 14
+export const DEFAULT_PROJECT = CONSUMER_PROJECT
+export type ProjectId = typeof CONSUMER_PROJECT | typeof PROFESSIONAL_PROJECT
+
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_HEADER = 'X-XSRF-TOKEN'
+export const DOCUMENT_COOKIE = 'document_token'
+
+export const LISTING_PAGE_SIZE = 50
+export const CART_BADGE_CAP = 999
+export const SORT_KEYS = { model: 1, name: 2, quantity: 3 } as const
+export const DEFAULT_CART_SORT = SORT_KEYS.model
+export const BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const
+
+export const DEFAULT_PRICELIST = 'silver'
+export const DEFAULT_CUSTOMER_PRICE_LEVEL = 0
+export const UNKNOWN_PRICE_LEVEL = 16
+export const DEFAULT_MAX_PRODUCTS_FOR_TAGS = 100
+
+export const QUANTITY_DEBOUNCE = 750
+export const SEARCH_DEBOUNCE = 300
+export const LOGIN_CHECK_PERIOD = 5_000
+export const CART_RELOAD_DELAY = 5_000
+export const FIVE_HOURS = 18_000_000
+export const ONE_HOUR = 3_600_000
+export const TEN_MINUTES = 600_000
+export const FIVE_MINUTES = 300_000
+export const LISTING_CACHE = 3_000
+export const CHUNK_TIMEOUT = 120_000
+
+export const POLL_INTERVAL_SECONDS = 5
+export const MAX_WAIT_SECONDS = 120
+export const MIN_SKUS = 50
+
+export const ORDER_STATUSES = {
+  open: [1, 2, 10, 11, 20, 21, 22],
+  complete: [3, 25],
+  previous: [1, 2, 10, 11, 20, 21, 22, 3, 25],
+} as const
+export const NEW_ORDER_STATUS = 1
+
+export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
+export const CARD_BRANDS = ['Mastercard', 'Visa', 'Discover'] as const
+
+export const STEPS = ['checkout', 'shipping', 'payment', 'review'] as const
+export type Step = (typeof STEPS)[number]
+
+export const PAYMENT_METHODS = ['credit_card', 'net_terms', 'pay_at_pickup'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

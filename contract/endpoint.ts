@@ -1,0 +1,74 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** `optional`: the bearer token is sent when there is one and changes the answer (prices). */
+export type Auth = 'none' | 'optional' | 'required'
+
+type Segments<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Segments<Rest>
+  : never
+type MaybeSchema = GenericSchema | undefined
+
+/**
+ * One call of the API. `project_id` is not part of any schema: the client adds it to every call and the
+ * server checks it before the schema is read.
+ */
+export interface Endpoint<
+  M extends 'GET' | 'POST' = 'GET' | 'POST',
+  P extends string = string,
+  Q extends MaybeSchema = MaybeSchema,
+  B extends MaybeSchema = MaybeSchema,
+  A extends GenericSchema = GenericSchema,
+> {
+  readonly method: M
+  /** Below the API prefix, without a leading slash; path parameters in braces. */
+  readonly path: P
+  readonly auth: Auth
+  readonly summary: string
+  readonly query?: Q
+  readonly body?: B
+  readonly answer: A
+}
+
+export const endpoint = <
+  const M extends 'GET' | 'POST',
+  const P extends string,
+  A extends GenericSchema,
+  Q extends MaybeSchema = undefined,
+  B extends MaybeSchema = undefined,
+>(
+  entry: Endpoint<M, P, Q, B, A>,
+): Endpoint<M, P, Q, B, A> => entry
+
+export type Calls = Readonly<Record<string, Endpoint>>
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : object extends T
+    ? { readonly [Key in K]?: T }
+    : { readonly [Key in K]: T }
+type In<S> = S extends GenericSchema ? InferInput<S> : undefined
+type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
+type PathOf<E> = E extends { readonly path: infer P extends string } ? P : never
+type QueryOf<E> = E extends { readonly query?: infer Q } ? Exclude<Q, undefined> : undefined
+type BodyOf<E> = E extends { readonly body?: infer B } ? Exclude<B, undefined> : undefined
+type AnswerOf<E> = E extends { readonly answer: infer A } ? A : never
+type Params<E> = [Segments<PathOf<E>>] extends [never]
+  ? undefined
+  : Readonly<Record<Segments<PathOf<E>>, string>>
+
+/** What the caller writes. */
+export type CallArgs<E> = Part<'params', Params<E>> &
+  Part<'query', [QueryOf<E>] extends [never] ? undefined : In<QueryOf<E>>> &
+  Part<'body', [BodyOf<E>] extends [never] ? undefined : In<BodyOf<E>>>
+
+/** What the handler receives, already parsed. */
+export interface HandlerArgs<E> {
+  readonly params: Params<E>
+  readonly query: [QueryOf<E>] extends [never] ? undefined : Out<QueryOf<E>>
+  readonly body: [BodyOf<E>] extends [never] ? undefined : Out<BodyOf<E>>
+}
+
+/** The answer as it goes over the wire. */
+export type AnswerIn<E> = In<AnswerOf<E>>
+/** The answer as the caller reads it, money in integer cents. */
+export type Answer<E> = Out<AnswerOf<E>>

@@ -1,0 +1,40 @@
+/** Every fixed text of the specification, to the letter. */
+export const MESSAGES = {
+  notFound: 'This page does not exist. Check the web address in the URL bar, and try again.',
+  siteDown: 'The site is down for maintenance.',
+  tryLater: 'Please try again later.',
+  newVersionTitle: 'New Version Available',
+  newVersion: 'Please refresh your browser to get the latest version',
+  chunkFailed: 'Loading chunk failed',
+  anErrorOccurred: 'An error occurred.',
+  loginMismatch: 'Your password and email do not match.',
+  logoutSuccess: 'Success',
+  productAdded: 'Product added to cart',
+  productsRemoved: 'Product(s) removed from cart',
+  cartNameUpdated: 'Cart Name Updated',
+  shippingAddressUpdated: 'Shipping Address Updated',
+  cartMarkedForDeletion: 'Cart marked for deletion',
+  cartDeleteFailed: 'Failed to delete cart',
+  savedCartLoaded: 'Saved cart has been loaded.',
+  currentCartSaved: 'Current cart has been saved and new cart has been created.',
+  staleCart: 'Stale cart detected. A new cart has been created',
+  pickupSaved: 'Update successful.',
+  pickupFailed: 'Update unsuccessful.',
+  couponApplied: 'Coupon Code Applied.',
+  couponDeleted: 'Coupon Code Deleted',
+  orderSubmitted: 'Order submitted.',
+  cardDeclined: 'Card Transaction Declined',
+  orderFailed: 'An error occurred',
+  texas:
+    'Bottle Rockets and Stick Rockets cannot be shipped to Texas. Remove these products from your cart to continue checking out.',
+  required: 'Required',
+} as const
+
+export const couponAppliedText = (code: string | null): string =>
+  code === null ? MESSAGES.couponApplied : `${code} ${MESSAGES.couponApplied}`
+
+export const orderExceptionText = (phone: string): string =>
+  `There was an error processing your order. Please contact customer service at ${phone}`
+
+/** The fate of an order that is still pending at the maximum wait. */
+export const stillProcessingText = (cartId: number): string => `We are still processing order ${cartId}`

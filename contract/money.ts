@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const twoDecimals = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+
+/** Money on the wire is a JSON number in dollars with at most two decimals; parsed, it is integer cents. */
+export const Money = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(-100_000_000),
+  v.maxValue(100_000_000),
+  v.check(twoDecimals, 'must have at most two decimals'),
+  v.transform((dollars) => Math.round(dollars * 100)),
+)
+
+/** Integer cents to the number that goes over the wire. */
+export const toWire = (cents: number): number => cents / 100
+
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Integer cents as a person reads them: $1,712.17. */
+export const formatMoney = (cents: number): string => format.format(cents / 100)

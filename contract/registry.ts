@@ -1,0 +1,22 @@
+import { accountCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import { cartCalls } from './carts.ts'
+import { deliveryCalls } from './delivery.ts'
+import { filterCalls } from './filters.ts'
+import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payment.ts'
+import { productCalls } from './products.ts'
+import { siteCalls } from './site.ts'
+
+/** All calls of the API by name. The app imports the groups one by one and never this. */
+export const calls = {
+  ...authCalls,
+  ...accountCalls,
+  ...productCalls,
+  ...filterCalls,
+  ...cartCalls,
+  ...deliveryCalls,
+  ...paymentCalls,
+  ...orderCalls,
+  ...siteCalls,
+}

@@ -1,0 +1,21 @@
+import type { Settings } from './site.ts'
+
+/** The strings true, yes and 1 (any case, surrounding blanks), the number 1 and true are true; all else is false. */
+export const parseFlag = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? ['true', 'yes', '1'].includes(value.trim().toLowerCase())
+    : value === true || value === 1
+
+export const flagOf = (settings: Settings, key: string): boolean => parseFlag(settings[key])
+
+/** A finite number, or the default when the setting is missing or does not read as one. */
+export const numberOf = (settings: Settings, key: string, fallback: number): number => {
+  const value = settings[key]
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : fallback
+}
+
+export const textOf = (settings: Settings, key: string, fallback = ''): string => {
+  const value = settings[key]
+  return typeof value === 'string' && value !== '' ? value : fallback
+}

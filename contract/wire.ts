@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { Money } from './money.ts'
+
+/** A positive database id. */
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const Text = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isClean, 'holds a character that cannot be stored'))
+export const Day = v.pipe(v.string(), v.isoDate())
+export const IdParam = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number), v.minValue(1))
+
+function isClean(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+export const Pagination = v.object({ total: Count, per_page: Count, current_page: Count, last_page: Count })
+export const Seo = v.object({ page_title: v.nullable(v.string()), seo_meta: v.nullable(v.string()) })
+
+/** The shape of every refusal that is not a business answer. */
+export const Failure = v.object({
+  success: v.literal(false),
+  errors: v.array(v.string()),
+  message: v.optional(v.string()),
+})
+
+/** The plain answer of a write. */
+export const Outcome = v.object({
+  success: v.boolean(),
+  errors: v.optional(v.array(v.string()), []),
+  message: v.optional(v.nullable(v.string()), null),
+})
+
+export const MenuOption = v.object({
+  id: v.union([v.number(), v.string()]),
+  value: v.string(),
+  label: v.string(),
+  icon: v.optional(v.nullable(v.string()), null),
+})
+export type MenuOption = v.InferOutput<typeof MenuOption>
+
+const entry = {
+  ...MenuOption.entries,
+  seo_title: v.optional(v.nullable(v.string()), null),
+  seo_meta: v.optional(v.nullable(v.string()), null),
+}
+export const CategoryEntry = v.object({
+  ...entry,
+  categories_url: v.string(),
+  banner_html: v.optional(v.nullable(v.string()), null),
+})
+export const BrandEntry = v.object({ ...entry, brand_url: v.string() })
+export const ListEntry = v.object({ ...entry, list_url: v.string() })
+export type CategoryEntry = v.InferOutput<typeof CategoryEntry>
+export type BrandEntry = v.InferOutput<typeof BrandEntry>
+export type ListEntry = v.InferOutput<typeof ListEntry>
+
+export const Fee = v.object({ name: v.string(), amount: Money })
