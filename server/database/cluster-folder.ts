@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartFault } from '../start/start-fault.ts'
+import { type Account, mayEnter } from './cluster-account.ts'
+
+const roomForACluster = 200 * 1024 * 1024
+const roomToStart = 32 * 1024 * 1024
+
+/**
+ * The folder that the cluster's files lie in: inside `folder`, or, when the account may not enter that one,
+ * a folder outside of it whose path is noted in `folder`.
+ */
+export function clusterHome(folder: string, account: Account, shelter: string): string {
+  const note = join(folder, 'cluster-home')
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+  if (mayEnter(account, folder)) return ownedFolder(join(folder, 'postgres'), account)
+  const clusters = openFolder(join(openFolder(shelter), 'clusters'))
+  return ownedFolder(writeOnce(note, join(clusters, randomBytes(8).toString('hex'))), account)
+}
+
+/** A folder that every user may enter, whatever the umask. */
+export function openFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  chmodSync(path, 0o755)
+  return path
+}
+
+export function ownedFolder(path: string, account: Account): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+  return path
+}
+
+/** The cluster's own password: made at the first start, readable by the server's user only. */
+export function clusterPassword(folder: string): string {
+  const file = join(folder, 'cluster-password')
+  return writeOnce(file, randomBytes(24).toString('base64url'))
+}
+
+/** Refuses a folder on a disk too full to start on: PostgreSQL would fail half-way, less clearly. */
+export function refuseFullDisk(folder: string, hasData: boolean): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const needed = hasData ? roomToStart : roomForACluster
+  if (bavail * bsize >= needed) return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+  throw new StartFault(
+    `The disk is full: ${folder} has ${megabytes(bavail * bsize)} left and the database needs ${megabytes(needed)}.`,
+  )
+}
+
+/** Writes a private file unless it is there already, whole or not at all; answers what it holds in the end. */
+export function writeOnce(file: string, text: string): string {
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true })
+    try {
+      linkSync(draft, file)
+    } catch (fault) {
+      const madeByAnotherStart = existsSync(file)
+      if (!madeByAnotherStart) throw fault
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

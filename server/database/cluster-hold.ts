@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { StartFault } from '../start/start-fault.ts'
+
+const holdKey = 20_261_121
+const patienceMs = 3000
+
+export type Hold = { release(): Promise<void> }
+
+/**
+ * Takes the data for this process by a session lock in the database itself: it ends with the process however
+ * that dies, so no stale lock can be left. Throws a StartFault that names the holder when it is taken.
+ */
+export async function holdData(url: string, holder: string, onLost: () => void): Promise<Hold> {
+  const client = await connected(url, holder)
+  let lost = false
+  const lose = () => {
+    if (lost) return
+    lost = true
+    onLost()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
+  const release = async () => {
+    lost = true
+    await client.end().catch(() => undefined)
+  }
+  for (let waited = 0; waited < patienceMs; waited += 100) {
+    if (await isTaken(client)) return { release }
+    await pause(100)
+  }
+  const other = await nameOfHolder(client)
+  await release()
+  throw new StartFault(
+    `The shop's data is held by ${other}; stop that one first, or set SHOP_DATA_DIR (and PORT) for a second shop.`,
+  )
+}
+
+async function connected(url: string, holder: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: holder.slice(0, 63) })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function isTaken(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    holdKey,
+  ])
+  return rows[0]?.taken ?? false
+}
+
+async function nameOfHolder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [holdKey],
+  )
+  return rows[0]?.name ?? 'another process'
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { databaseAccount } from './cluster-account.ts'
+import { findBinaries } from './cluster-binaries.ts'
+import { clusterHome, clusterPassword, openFolder, refuseFullDisk } from './cluster-folder.ts'
+import { type Hold, holdData } from './cluster-hold.ts'
+import {
+  type ClusterFiles,
+  dataFolder,
+  findPostmaster,
+  freePort,
+  makeData,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './cluster-process.ts'
+
+export type ClusterOptions = {
+  /** Where the data lies; made when absent. */
+  folder: string
+  log: (line: string) => void
+  /** How this process is named to another one that wants the same data, e.g. "process 12 on port 3000". */
+  holder?: string
+  /** False only for throw-away clusters of tests: commits no longer wait for the disk. */
+  durable?: boolean
+}
+
+export type Cluster = {
+  /** The address of a database on this cluster, with user and password; it does not change while it is open. */
+  url(database: string): string
+  /** Makes the database when it is absent, empty or as a copy of a template. */
+  ensureDatabase(name: string, template?: string): Promise<void>
+  /** Lets the data go and stops PostgreSQL. */
+  close(): Promise<void>
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  'log_min_messages=fatal',
+]
+const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/**
+ * Opens the embedded PostgreSQL: finds the one that a killed server left running or starts it, holds its data
+ * for this process, and starts it again should it die. Throws a StartFault for what the user can put right.
+ */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const files = prepareFiles(options.folder)
+  const flags = options.durable === false ? [...settings, ...throwAway] : settings
+  const holder = options.holder ?? `process ${process.pid}`
+  let postmaster = await findOrStart(files, flags, options.log)
+  const url = (database: string) =>
+    `postgres://shop:${files.password}@127.0.0.1:${postmaster.port}/${encodeURIComponent(database)}`
+  let hold: Hold | null = null
+  let reviving: Promise<void> = Promise.resolve()
+  let closing = false
+  const take = async () => {
+    hold = await holdData(url('postgres'), holder, () => {
+      if (hold && !closing) reviving = revive()
+    })
+  }
+  const revive = async () => {
+    options.log('The database is gone; starting it again.')
+    for (let attempt = 1; !closing; attempt++) {
+      try {
+        postmaster =
+          (await findPostmaster(files.home)) ?? (await startPostmaster(files, flags, postmaster.port))
+        return await take()
+      } catch (fault) {
+        if (attempt % 10 === 0) options.log(fault instanceof Error ? fault.message : String(fault))
+        await pause(500)
+      }
+    }
+  }
+  await take()
+  return {
+    url,
+    ensureDatabase: (name, template) => ensureDatabase(url('postgres'), name, template),
+    close: async () => {
+      closing = true
+      await reviving
+      await hold?.release()
+      await stopPostmaster(files.home, postmaster.pid)
+    },
+  }
+}
+
+function prepareFiles(folder: string): ClusterFiles {
+  openFolder(folder)
+  const account = databaseAccount()
+  const shelter = '/var/lib/emberwright'
+  const home = clusterHome(folder, account, shelter)
+  refuseFullDisk(home, existsSync(dataFolder(home)))
+  const binaries = findBinaries(account, join(account ? shelter : folder, 'postgres-binaries'))
+  return { home, account, binaries, password: clusterPassword(folder) }
+}
+
+async function findOrStart(
+  files: ClusterFiles,
+  flags: readonly string[],
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  const found = await findPostmaster(files.home)
+  if (found) return found
+  if (!existsSync(dataFolder(files.home))) log('Making the database.')
+  makeData(files)
+  try {
+    return await startPostmaster(files, flags, await freePort())
+  } catch (fault) {
+    const startedByAnother = await findPostmaster(files.home)
+    if (startedByAnother) return startedByAnother
+    throw fault
+  }
+}
+
+async function ensureDatabase(maintenanceUrl: string, name: string, template?: string): Promise<void> {
+  const client = new Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return
+    const source = template ? ` template ${client.escapeIdentifier(template)}` : ''
+    await client.query(`create database ${client.escapeIdentifier(name)}${source}`)
+  } finally {
+    await client.end()
+  }
+}
