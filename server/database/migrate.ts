@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as shop from './migrations/0001-shop.ts'
+
+const migrations = { '0001-shop': shop }
+
+/** Brings the database to the newest schema; safe when several processes start at once. */
+export async function migrateToLatest(db: Kysely<never> | Kysely<unknown>): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
