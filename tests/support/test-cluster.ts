@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { type Cluster, openCluster } from '#server/database/cluster.ts'
+import { findPostmaster, stopPostmaster } from '#server/database/cluster-process.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { seedShop } from '#server/seed/seed.ts'
+import { sourceHash } from './source-hash.ts'
+
+const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
+const sources = ['server/database/migrate.ts', 'server/seed/seed.ts', 'server/database/cluster.ts']
+const template = 'seeded'
+const silent = () => undefined
+
+export type TestCluster = {
+  /** The address of a new database, migrated and seeded. */
+  clone(): Promise<string>
+  /** The address of a new database with nothing in it. */
+  empty(): Promise<string>
+  drop(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A throw-away PostgreSQL for one run of tests. Seeding is done once per state of the seed's sources: the
+ * stopped cluster is kept in node_modules/.cache and every run starts on its own copy.
+ */
+export async function openTestCluster(): Promise<TestCluster> {
+  await sweepDeadRuns()
+  const folder = join(tmpdir(), `emberwright-test-${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
+  const seeded = join(cache, sourceHash(sources))
+  if (!existsSync(seeded)) await seedOnce(seeded)
+  utimesSync(seeded, new Date(), new Date())
+  copyFolder(seeded, folder)
+  const cluster = await openCluster({ folder, log: silent, durable: false })
+  let made = 0
+  const make = async (source?: string) => {
+    const name = `t${++made}`
+    await cluster.ensureDatabase(name, source)
+    return cluster.url(name)
+  }
+  return {
+    clone: () => make(template),
+    empty: () => make(),
+    drop: (url) => dropDatabase(cluster, new URL(url).pathname.slice(1)),
+    close: async () => {
+      await cluster.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function seedOnce(target: string): Promise<void> {
+  const draft = join(tmpdir(), `emberwright-test-${process.pid}-seed`)
+  rmSync(draft, { recursive: true, force: true })
+  const cluster = await openCluster({ folder: draft, log: silent, durable: false })
+  await cluster.ensureDatabase(template)
+  const db = openDatabase(cluster.url(template))
+  await migrateToLatest(db)
+  await seedShop(db)
+  await db.destroy()
+  await cluster.close()
+  keep(draft, target)
+}
+
+function keep(draft: string, target: string): void {
+  mkdirSync(cache, { recursive: true })
+  const anHourAgo = Date.now() - 3_600_000
+  for (const old of readdirSync(cache)) {
+    const path = join(cache, old)
+    if (statSync(path).mtimeMs < anHourAgo) rmSync(path, { recursive: true, force: true })
+  }
+  const copy = `${target}.${process.pid}`
+  copyFolder(draft, copy)
+  rmSync(draft, { recursive: true, force: true })
+  if (existsSync(target)) rmSync(copy, { recursive: true, force: true })
+  else renameSync(copy, target)
+}
+
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
+}
+
+async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
+  const db = openDatabase(cluster.url('postgres'), 1)
+  await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+  await db.destroy()
+}
+
+async function sweepDeadRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^emberwright-test-(\d+)/.exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    const postmaster = await findPostmaster(join(folder, 'postgres'))
+    if (postmaster) await stopPostmaster(join(folder, 'postgres'), postmaster.pid)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

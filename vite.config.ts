@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './server/start/compress-assets.ts'
+
+const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), compressAssets()],
+  cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+  server: { proxy: { '/shop-api': api, '/images': api } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})

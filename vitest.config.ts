@@ -1,0 +1,31 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const services = ['tests/services/**/*.test.ts', 'tests/src/services/**/*.test.ts']
+const server = ['tests/server/**/*.test.ts']
+const house = ['tests/house.test.ts']
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    globalSetup: ['tests/support/databases.setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...services, ...server, ...house],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'house', include: house } },
+      { extends: true, test: { name: 'services', include: services } },
+      { extends: true, test: { name: 'server', include: server } },
+    ],
+  },
+})
