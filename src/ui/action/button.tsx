@@ -1,0 +1,62 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import * as css from './button.css.ts'
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  tone?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
+  size?: 'sm' | 'md' | 'lg'
+  wide?: boolean
+  tight?: boolean
+  busy?: boolean
+  icon?: ReactNode
+  /** Makes the button aria-disabled, keeps it focusable, and shows this text below it. */
+  blockedReason?: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    tone,
+    size,
+    wide = false,
+    tight,
+    busy = false,
+    icon,
+    blockedReason,
+    children,
+    onClick,
+    ...rest
+  } = props
+  const reasonId = useId()
+  const blocked = Boolean(blockedReason)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <span className={blocked ? css.explained[wide ? 'wide' : 'fit'] : css.unexplained}>
+      <button
+        type="button"
+        {...rest}
+        {...(busy && { 'aria-busy': true })}
+        {...(blocked && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+        className={css.buttonStyle({ tone, size, wide, tight })}
+        onClick={press}
+      >
+        <span className={css.label}>
+          {icon}
+          {children}
+        </span>
+        {busy && (
+          <span className={css.busyMark}>
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {blocked && (
+        <span className={css.reason} id={reasonId}>
+          {blockedReason}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, size } from '../theme/scale.ts'
+
+/** Class of a square 44 px control that holds only an icon; also for links. */
+export const iconButtonStyle = style(
+  inUi({
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    minWidth: size.target,
+    minHeight: size.target,
+    borderRadius: radius.button,
+    color: 'inherit',
+    transition: `background-color ${vars.motion.press}`,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surface2 },
+      '&[aria-disabled="true"]': { opacity: 0.62 },
+    },
+  }),
+)

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import type { IconName } from '../icon/glyphs.ts'
+import { Icon } from '../icon/icon.tsx'
+import * as css from './icon-button.css.ts'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  icon: IconName
+  label: string
+  busy?: boolean
+  children?: ReactNode
+}
+
+export function IconButton({ icon, label, busy = false, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-busy': true })}
+      aria-label={label}
+      className={css.iconButtonStyle}
+    >
+      {busy ? <Spinner size="md" /> : <Icon name={icon} size="lg" />}
+      {children}
+    </button>
+  )
+}

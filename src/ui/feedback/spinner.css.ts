@@ -1,0 +1,20 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { inUi, whenMotionReduced } from '../theme/in-ui.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const breathe = keyframes({ '50%': { opacity: 0.35 } })
+
+export const spinner = style(
+  inUi({
+    display: 'inline-block',
+    flex: 'none',
+    animation: `${turn} 700ms linear infinite`,
+    ...whenMotionReduced({ animation: `${breathe} 2s ease-in-out infinite` }),
+  }),
+)
+
+export const sizes = styleVariants({
+  sm: inUi({ width: '1rem', height: '1rem' }),
+  md: inUi({ width: '1.25rem', height: '1.25rem' }),
+  lg: inUi({ width: '2rem', height: '2rem' }),
+})

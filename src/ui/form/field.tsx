@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import * as css from './field.css.ts'
+
+export interface FieldTexts {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+}
+
+export interface FieldProps extends FieldTexts {
+  id: string
+  children: ReactNode
+}
+
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <div className={css.labelRow}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={css.optional}>optional</span>}
+      </div>
+      {children}
+      {error && (
+        <span className={css.error} id={`${id}-error`}>
+          <Icon name="warning" size="sm" />
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie a control to the texts of its field. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) }
+}
