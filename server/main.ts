@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { readConfig, type ShopConfig } from './config.ts'
+import { openCluster } from './database/cluster.ts'
+import { writeOnce } from './database/cluster-folder.ts'
+import { openShop } from './shop.ts'
+import { demoLogIns, staffCodeSecret } from './start/accounts.ts'
+import { ensureBuilt } from './start/build-app.ts'
+import { explainedFault } from './start/explained-fault.ts'
+import { refuseTakenPorts } from './start/ports.ts'
+import { onStop } from './start/stopping.ts'
+
+const log = (line: string) => console.log(line)
+
+try {
+  await start(readConfig(process.env))
+} catch (fault) {
+  console.error(explainedFault(fault))
+  await onStop.stop(1)
+}
+
+async function start(config: ShopConfig): Promise<void> {
+  const { host, storefronts, dataDir } = config
+  const ports = storefronts.map((storefront) => storefront.port)
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
+  await refuseTakenPorts(host, ports)
+  const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(log)
+  const seedDemo = !(config.production && config.databaseUrl)
+  const secret = new TextEncoder().encode(config.secret ?? madeSecret(dataDir))
+  const shop = await openShop({ databaseUrl, storefronts, host, dataDir, secret, assets, seedDemo, log })
+  onStop.add(() => shop.close())
+  for (const { projectId, url } of shop.addresses)
+    log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
+  if (seedDemo) log(demoLogIns())
+  if (process.argv.includes('--show-staff-code'))
+    log(`Secret of the staff account's one-time codes: ${(await staffCodeSecret(databaseUrl)) ?? 'none'}`)
+  log('Press Ctrl-C to stop.')
+}
+
+async function embeddedDatabase(folder: string, ports: readonly number[]): Promise<string> {
+  const holder = `process ${process.pid} on port ${ports.join(' and ')}`
+  const cluster = await openCluster({ folder, log, holder })
+  onStop.add(() => cluster.close())
+  await cluster.ensureDatabase('shop')
+  return cluster.url('shop')
+}
+
+function madeSecret(dataDir: string): string {
+  const random = crypto.getRandomValues(new Uint8Array(48))
+  return writeOnce(join(dataDir, 'secret'), Buffer.from(random).toString('base64url'))
+}

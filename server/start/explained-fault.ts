@@ -1,0 +1,28 @@
+import { explained } from './ports.ts'
+import { StartFault } from './start-fault.ts'
+
+const databaseFaults: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'its host is unknown',
+  ETIMEDOUT: 'its host does not answer',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no such database',
+}
+
+/** What to print when the shop does not start: one line where the cause is known, else the whole fault. */
+export function explainedFault(fault: unknown): string {
+  if (fault instanceof StartFault) return fault.message
+  if (!(fault instanceof Error)) return String(fault)
+  const { code = '', address = '', port = 0, syscall }: Partial<Listening> = fault
+  if (code === 'ENOSPC' || code === '53100')
+    return 'The disk is full: the shop has no space left for its data.'
+  if (code === 'EACCES' || code === 'EROFS')
+    if (syscall !== 'listen') return `${fault.message}: not allowed here.`
+  if (syscall === 'listen') return explained(fault, address, port).message
+  const reason = databaseFaults[code]
+  if (reason) return `The database of DATABASE_URL cannot be used: ${reason}.`
+  return fault.stack ?? fault.message
+}
+
+type Listening = NodeJS.ErrnoException & { address: string; port: number }

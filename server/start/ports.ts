@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { StartFault } from './start-fault.ts'
+
+/** Refuses an address that cannot be listened on, before anything slow is done. */
+export async function refuseTakenPorts(host: string, ports: readonly number[]): Promise<void> {
+  for (const port of ports) await probe(host, port)
+}
+
+function probe(host: string, port: number): Promise<void> {
+  return new Promise((settle, refuse) => {
+    const listener = createServer()
+    listener.once('error', (fault: NodeJS.ErrnoException) => refuse(explained(fault, host, port)))
+    listener.listen({ host, port, exclusive: true }, () => {
+      listener.close(() => settle())
+    })
+  })
+}
+
+/** The one line for a failure to listen. */
+export function explained(fault: NodeJS.ErrnoException, host: string, port: number): Error {
+  const lines: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken by another program; set PORT to a free one.`,
+    EACCES: `Port ${port} may not be used by this user; set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine.`,
+    ENOTFOUND: `HOST is ${host}, which no name server knows.`,
+    EAI_AGAIN: `HOST is ${host}, which no name server knows.`,
+  }
+  const line = lines[fault.code ?? '']
+  return line ? new StartFault(line, { cause: fault }) : fault
+}

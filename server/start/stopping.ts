@@ -1,0 +1,39 @@
+const deadlineMs = 15_000
+
+const closers: (() => Promise<void>)[] = []
+let stopping: Promise<never> | null = null
+
+/** What runs, in reverse order of its start, when the process is asked to end or its parent dies. */
+export const onStop = {
+  add(closer: () => Promise<void>): void {
+    closers.push(closer)
+  },
+  stop(code: number): Promise<never> {
+    stopping ??= closeAll(code)
+    return stopping
+  },
+}
+
+async function closeAll(code: number): Promise<never> {
+  setTimeout(() => process.exit(1), deadlineMs).unref()
+  for (const close of closers.toReversed()) {
+    try {
+      await close()
+    } catch (fault) {
+      console.error(fault instanceof Error ? fault.message : fault)
+    }
+  }
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (!stopping) console.log('Stopping.')
+    void onStop.stop(0)
+  })
+process.on('disconnect', () => void onStop.stop(0))
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (fault: unknown) => {
+    if (!stopping) console.error(fault)
+    void onStop.stop(1)
+  })
