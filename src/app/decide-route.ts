@@ -1,0 +1,75 @@
+import type { Redirect } from '#contract/site.ts'
+import { safePath } from './safe-path.ts'
+import { normalised, type PageName, pageOf } from './pages.ts'
+
+export interface RouteFacts {
+  readonly path: string
+  readonly search: string
+  /** `checking` until the stored user is confirmed at start */
+  readonly session: 'checking' | 'signedIn' | 'signedOut'
+  /** null while the list is still loading; a list that failed counts as empty */
+  readonly redirects: readonly Redirect[] | null
+  readonly mayCheckOut: boolean
+  readonly isDown: boolean
+  readonly initialUrl: string | null
+  readonly justRegistered: boolean
+  /** redirects followed since the last navigation of a person */
+  readonly hops: number
+  /** the navigation is a step back or forward in the history */
+  readonly isPop: boolean
+}
+
+export type RouteDecision =
+  | { readonly kind: 'page'; readonly page: PageName }
+  | { readonly kind: 'leave'; readonly to: string; readonly how: 'push' | 'replace' | 'external' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'notFound' }
+
+const MAX_HOPS = 5
+const PROTECTED = /^\/(login|register|account|cart|checkout|down-for-maintenance)(\/|$)/
+
+/** What an address shows to whom: a pure function, tried from top to bottom. */
+export function decideRoute(facts: RouteFacts): RouteDecision {
+  return maintenance(facts) ?? redirected(facts) ?? decided(facts)
+}
+
+function maintenance({ path, isDown }: RouteFacts): RouteDecision | null {
+  const isNotice = normalised(path) === '/down-for-maintenance'
+  if (isDown) return isNotice ? { kind: 'page', page: 'maintenance' } : replace('/down-for-maintenance')
+  return isNotice ? replace('/') : null
+}
+
+function redirected(facts: RouteFacts): RouteDecision | null {
+  const path = normalised(facts.path)
+  if (PROTECTED.test(path)) return null
+  const found = facts.redirects?.find((redirect) => normalised(redirect.source_url) === path)
+  if (!found) return null
+  if (facts.hops >= MAX_HOPS) return { kind: 'notFound' }
+  if (found.external) return externalTarget(found.target_url)
+  const to = safePath(found.target_url)
+  if (to === null) return { kind: 'notFound' }
+  return { kind: 'leave', to, how: found.is_filter && !facts.isPop ? 'push' : 'replace' }
+}
+
+/** Only https leaves the shop; anything else is a page that does not exist. */
+function externalTarget(target: string): RouteDecision {
+  const url = URL.canParse(target) ? new URL(target) : null
+  return url?.protocol === 'https:' && url.username === ''
+    ? { kind: 'leave', to: url.href, how: 'external' }
+    : { kind: 'notFound' }
+}
+
+function decided(facts: RouteFacts): RouteDecision {
+  const page = pageOf(facts.path)
+  if (page === null) return facts.redirects === null ? { kind: 'blank' } : { kind: 'notFound' }
+  if (page.isForVisitors && facts.session === 'signedIn' && !facts.justRegistered) {
+    return replace(facts.initialUrl ?? '/')
+  }
+  if (page.needsLogin && facts.session === 'checking') return { kind: 'blank' }
+  if (page.needsLogin && facts.session === 'signedOut') return { kind: 'login' }
+  if (page.isCheckout && !facts.mayCheckOut) return { kind: 'notFound' }
+  return { kind: 'page', page: page.name }
+}
+
+const replace = (to: string): RouteDecision => ({ kind: 'leave', to, how: 'replace' })

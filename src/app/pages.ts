@@ -1,0 +1,60 @@
+import { isListingPath } from '#src/services/listing/shop-paths.ts'
+
+export type PageName =
+  | 'home'
+  | 'listing'
+  | 'product'
+  | 'login'
+  | 'cart'
+  | 'checkout'
+  | 'complete'
+  | 'maintenance'
+
+export interface Page {
+  readonly name: PageName
+  readonly needsLogin: boolean
+  readonly isForVisitors: boolean
+  readonly isCheckout: boolean
+}
+
+const page = (name: PageName, more: Partial<Page> = {}): Page => ({
+  name,
+  needsLogin: false,
+  isForVisitors: false,
+  isCheckout: false,
+  ...more,
+})
+
+const checkout = { needsLogin: true, isCheckout: true }
+const FIXED: Readonly<Record<string, Page>> = {
+  '/': page('home'),
+  '/login': page('login', { isForVisitors: true }),
+  '/cart': page('cart', { needsLogin: true }),
+  '/checkout': page('checkout', checkout),
+  '/checkout/shipping': page('checkout', checkout),
+  '/checkout/payment': page('checkout', checkout),
+  '/checkout/review': page('checkout', checkout),
+  '/checkout/complete': page('complete', checkout),
+  '/down-for-maintenance': page('maintenance'),
+}
+
+/** Fixed paths match in any case and with or without one trailing slash. */
+export const normalised = (path: string): string => {
+  const lower = path.toLowerCase()
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
+}
+
+/** The page at a path, or null for a path that nobody serves. */
+export function pageOf(path: string): Page | null {
+  const normal = normalised(path)
+  const fixed = FIXED[normal]
+  if (fixed) return fixed
+  if (/^\/product\/[^/]+$/.test(normal)) return page('product')
+  return isListingPath(normal) ? page('listing') : null
+}
+
+const LOGO_ONLY =
+  /^\/(checkout|login\/reset-password.*|login-as|down-for-maintenance|view-my-fireworks-show)(\/|$)/
+
+/** Paths on which the header is only the logo. */
+export const hasLogoOnlyBar = (path: string): boolean => LOGO_ONLY.test(normalised(path))

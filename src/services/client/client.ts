@@ -1,0 +1,93 @@
+import ky, { type KyInstance } from 'ky'
+import { safeParse } from 'valibot'
+import { API_PREFIX, CSRF_HEADER, type ProjectId } from '#contract/constants.ts'
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/failure.ts'
+import { failedFetch, failedStatus, readJson } from './reading.ts'
+
+export interface ClientOptions {
+  readonly projectId: ProjectId
+  /** the origin of the API; the page's own by default */
+  readonly origin?: string
+  readonly accessToken: () => string | null
+  readonly csrfToken: () => string | null
+  /** a call of an `api/` path was answered 401 */
+  readonly onUnauthorized: () => void
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export type Call = <E extends Endpoint>(
+  entry: E,
+  args: CallArgs<E>,
+  options?: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
+) => Promise<Answer<E>>
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: object
+}
+
+/** No timeout, no retries: waiting and trying again belong to the machines and the query layer. */
+export function createClient(options: ClientOptions): Call {
+  const http = ky.create({
+    baseUrl: new URL(`/${API_PREFIX}/`, options.origin ?? globalThis.location.origin),
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  })
+  return async (entry, args, callOptions = {}) => {
+    const response = await send(http, options, entry, args as Parts, callOptions)
+    if (!response.ok) {
+      if (response.status === 401 && entry.path.startsWith('api/')) options.onUnauthorized()
+      throw await failedStatus(response)
+    }
+    const read = safeParse(entry.answer, await readJson(response))
+    if (!read.success) throw new ApiError({ kind: 'unreadable' })
+    // safeParse answers the schema's own output, which is what Answer names
+    return read.output as Answer<typeof entry>
+  }
+}
+
+/** The server refuses a POST without a valid page token before it does anything, so asking again is safe. */
+const PAGE_EXPIRED = 419
+
+async function send(
+  http: KyInstance,
+  options: ClientOptions,
+  entry: Endpoint,
+  args: Parts,
+  callOptions: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
+): Promise<Response> {
+  const once = () =>
+    http(pathOf(entry.path, args.params), {
+      method: entry.method,
+      headers: headersOf(options, entry),
+      ...payloadOf(options, entry, args),
+      ...callOptions,
+    }).catch((thrown: unknown) => {
+      throw failedFetch(thrown)
+    })
+  const response = await once()
+  return response.status === PAGE_EXPIRED ? once() : response
+}
+
+const pathOf = (path: string, params: Parts['params']): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+
+function headersOf(options: ClientOptions, entry: Endpoint): Record<string, string> {
+  const token = entry.auth === 'none' ? null : options.accessToken()
+  const page = entry.method === 'POST' ? options.csrfToken() : null
+  return {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(page ? { [CSRF_HEADER]: page } : {}),
+  }
+}
+
+function payloadOf(options: ClientOptions, entry: Endpoint, args: Parts) {
+  const project = { project_id: options.projectId }
+  if (entry.method === 'POST') return { json: { ...project, ...args.body } }
+  const query = Object.entries({ ...project, ...args.query }).filter(([, value]) => value !== undefined)
+  return { searchParams: query.map(([name, value]) => [name, String(value)]) }
+}

@@ -1,0 +1,134 @@
+import { SHOP_SEGMENT } from './shop-paths.ts'
+
+/** The query names of the filters beside the payload field that each fills. */
+export const QUERY_FILTERS = {
+  colors: 'color',
+  effects: 'effect',
+  firingPatterns: 'firing_pattern',
+  durations: 'duration',
+  ignitionTypes: 'ignition_type',
+  debrisProfiles: 'debris_profile',
+  calibers: 'caliber',
+  performanceHeights: 'performance_height',
+  priceFilters: 'price',
+} as const
+
+export type QueryFilter = keyof typeof QUERY_FILTERS
+const MARKERS = { c: 'category_url', b: 'brand_url', l: 'list_url' } as const
+const ALIASES: Readonly<Record<string, 'c' | 'b' | 'l'>> = {
+  c: 'c',
+  b: 'b',
+  l: 'l',
+  category: 'c',
+  brand: 'b',
+  list: 'l',
+}
+
+export type FilterField = (typeof QUERY_FILTERS)[QueryFilter] | (typeof MARKERS)[keyof typeof MARKERS]
+
+/** The whole state of a listing; it is read from the address and written to it, and lives nowhere else. */
+export interface ListingState {
+  readonly search: string
+  readonly filters: Readonly<Record<FilterField, readonly string[]>>
+  readonly sort: string | null
+  readonly page: number
+}
+
+const FIELDS: readonly FilterField[] = [...Object.values(MARKERS), ...Object.values(QUERY_FILTERS)]
+
+const noFilters = (): Record<FilterField, readonly string[]> =>
+  Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as Record<FilterField, readonly string[]>
+
+export const emptyListing: ListingState = { search: '', filters: noFilters(), sort: null, page: 1 }
+
+const split = (text: string | null): readonly string[] =>
+  text === null
+    ? []
+    : [
+        ...new Set(
+          text
+            .split(',')
+            .map((value) => value.trim())
+            .filter((value) => value !== ''),
+        ),
+      ]
+
+/** Reads `/sl/c/Comets,Mines/b/Acme?colors=Red&page=2` and every alias of it. */
+export function readListing(pathname: string, search: string): ListingState {
+  const query = new URLSearchParams(search)
+  const filters = noFilters()
+  for (const [name, field] of Object.entries(QUERY_FILTERS)) filters[field] = split(query.get(name))
+  Object.assign(filters, pathFilters(pathname))
+  return {
+    search: (query.get('search') ?? '').trim(),
+    filters,
+    sort: query.get('sortOptions') || null,
+    page: readPage(query.get('page')),
+  }
+}
+
+const readPage = (text: string | null): number => {
+  const page = Number(text ?? '1')
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** After a marker every segment up to the next marker is a value; the one right after it always is. */
+function pathFilters(pathname: string): Partial<Record<FilterField, readonly string[]>> {
+  const [first = '', ...rest] = pathname.split('/').filter((segment) => segment !== '')
+  const prefix = first.toLowerCase()
+  if (prefix === 'sf') return rest[1] === undefined ? {} : { brand_url: split(decoded(rest[1])) }
+  const segments =
+    prefix === SHOP_SEGMENT || prefix === 'shoplist' ? rest : [ALIASES[prefix] ?? prefix, ...rest]
+  return markedValues(segments)
+}
+
+function markedValues(segments: readonly string[]): Partial<Record<FilterField, readonly string[]>> {
+  const found: Partial<Record<FilterField, readonly string[]>> = {}
+  let field: FilterField | null = null
+  let expectsValue = false
+  for (const segment of segments) {
+    const marker: FilterField | undefined = expectsValue
+      ? undefined
+      : MARKERS[segment as keyof typeof MARKERS]
+    if (marker !== undefined) field = marker
+    else if (field !== null)
+      found[field] = [...new Set([...(found[field] ?? []), ...split(decoded(segment))])]
+    expectsValue = marker !== undefined
+  }
+  return found
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The one canonical address of a listing. Page 1 without filters has no query. */
+export function listingPath(state: ListingState): string {
+  const path = Object.entries(MARKERS).flatMap(([marker, field]) => {
+    const values = state.filters[field]
+    return values.length === 0 ? [] : [marker, values.map(encodeURIComponent).join(',')]
+  })
+  const query = new URLSearchParams()
+  if (state.search !== '') query.set('search', state.search)
+  for (const [name, field] of Object.entries(QUERY_FILTERS)) {
+    if (state.filters[field].length > 0) query.set(name, state.filters[field].join(','))
+  }
+  if (state.sort !== null) query.set('sortOptions', state.sort)
+  if (state.page > 1) query.set('page', String(state.page))
+  const text = query.toString().replaceAll('%2C', ',')
+  return `/${[SHOP_SEGMENT, ...path].join('/')}${text === '' ? '' : `?${text}`}`
+}
+
+/** Puts a value of a filter in or takes it out; the page goes back to 1. */
+export function toggled(state: ListingState, field: FilterField, value: string): ListingState {
+  const values = state.filters[field]
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  return { ...state, filters: { ...state.filters, [field]: next }, page: 1 }
+}
+
+export const filterCount = (state: ListingState): number =>
+  FIELDS.reduce((sum, field) => sum + state.filters[field].length, 0)

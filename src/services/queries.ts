@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FIVE_HOURS, FIVE_MINUTES, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
+import { filterCalls } from '#contract/filters.ts'
+import { productCalls, type ProductFilter } from '#contract/products.ts'
+import { siteCalls } from '#contract/site.ts'
+import type { Call } from './client/client.ts'
+import type { ListingState } from './listing/listing-address.ts'
+
+/** Who reads decides what is answered: prices are of a level, so every key that may hold one carries it. */
+export interface Reader {
+  readonly call: Call
+  readonly projectId: ProjectId
+  /** the short name of the price level, or null for a visitor */
+  readonly level: string | null
+}
+
+const cached = { retry: 3, retryDelay: (n: number) => Math.min(1_000 * 2 ** n, 30_000) } as const
+const single = { retry: false } as const
+
+export const productsQuery = ({ call, projectId, level }: Reader, state: ListingState, path: string) =>
+  queryOptions({
+    queryKey: ['products', projectId, level, state],
+    queryFn: ({ signal }) => call(productCalls.products, { body: filterOf(state, path) }, { signal }),
+    staleTime: LISTING_CACHE,
+    ...single,
+  })
+
+export const filterOf = (state: ListingState, path: string) =>
+  ({
+    search_term: state.search,
+    ...Object.fromEntries(Object.entries(state.filters).map(([field, values]) => [field, [...values]])),
+    sort: state.sort,
+    page: state.page,
+    current_path: path,
+  }) satisfies Partial<ProductFilter>
+
+export const productQuery = ({ call, projectId, level }: Reader, url: string) =>
+  queryOptions({
+    queryKey: ['product', projectId, level, url],
+    queryFn: ({ signal }) => call(productCalls.getByUrl, { params: { url } }, { signal }),
+    staleTime: LISTING_CACHE,
+    ...single,
+  })
+
+const options = { staleTime: FIVE_HOURS, ...cached } as const
+
+export const categoriesQuery = ({ call, projectId }: Reader) =>
+  queryOptions({
+    queryKey: ['categories', projectId],
+    queryFn: ({ signal }) => call(filterCalls.categories, {}, { signal }),
+    ...options,
+  })
+
+export const brandsQuery = ({ call, projectId }: Reader) =>
+  queryOptions({
+    queryKey: ['brands', projectId],
+    queryFn: ({ signal }) => call(filterCalls.manufacturers, {}, { signal }),
+    ...options,
+  })
+
+export const listsQuery = ({ call, projectId }: Reader) =>
+  queryOptions({
+    queryKey: ['lists', projectId],
+    queryFn: ({ signal }) => call(filterCalls.productLists, {}, { signal }),
+    ...options,
+  })
+
+/** Log-in clears these, since customers sort by price and visitors do not. */
+export const SORT_OPTIONS_KEY = 'sort-options'
+
+export const sortOptionsQuery = ({ call, projectId, level }: Reader) =>
+  queryOptions({
+    queryKey: [SORT_OPTIONS_KEY, projectId, level],
+    queryFn: ({ signal }) => call(filterCalls.productSort, { params: { id: String(projectId) } }, { signal }),
+    ...options,
+  })
+
+export const redirectsQuery = ({ call, projectId }: Reader) =>
+  queryOptions({
+    queryKey: ['redirects', projectId],
+    queryFn: ({ signal }) => call(siteCalls.getActiveRedirects, {}, { signal }),
+    staleTime: TEN_MINUTES,
+    ...cached,
+  })
+
+export const storeSettingsQuery = ({ call, projectId }: Reader) =>
+  queryOptions({
+    queryKey: ['store-settings', projectId],
+    queryFn: ({ signal }) =>
+      call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } }, { signal }),
+    staleTime: FIVE_MINUTES,
+    refetchInterval: FIVE_MINUTES,
+    ...single,
+  })
