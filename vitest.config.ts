@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const services = ['tests/services/**/*.test.ts', 'tests/src/services/**/*.test.ts']
 const server = ['tests/server/**/*.test.ts']
+const databases = ['tests/support/databases.setup.ts']
 const house = ['tests/house.test.ts']
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    globalSetup: ['tests/support/databases.setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 120_000,
@@ -24,8 +24,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'house', include: house } },
-      { extends: true, test: { name: 'services', include: services } },
-      { extends: true, test: { name: 'server', include: server } },
+      { extends: true, test: { name: 'services', include: services, globalSetup: databases } },
+      { extends: true, test: { name: 'server', include: server, globalSetup: databases } },
     ],
   },
 })
