@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** A query that answers undefined is an error by the library's own rule; writes are never made here. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    },
+  })
