@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { momentOf } from './calendar.ts'
+import { priceLevels, specialOrderLevel } from './catalogue/price-levels.ts'
+import { emailOf, type Person, people } from './people.ts'
+
+type Row<T extends keyof Database> = Insertable<Database[T]>
+
+export function customerRows(passwordHash: string, today: string): readonly Row<'customers'>[] {
+  return people.map((person) => ({
+    id: person.id,
+    project_id: person.project,
+    email: emailOf(person),
+    password_hash: passwordHash,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    telephone: `(417) 555-01${person.phone}`,
+    mobile_phone: person.account === 'bronze' ? null : `+141755501${person.phone}`,
+    company: person.company,
+    newsletter: person.orders > 10,
+    level_id: levelIdOf(person),
+    special_order: person.may?.includes('specialOrder') ?? false,
+    allow_disabled_checkout: person.may?.includes('allowDisabledCheckout') ?? false,
+    net_terms: person.may?.includes('netTerms') ?? false,
+    is_staff: person.may?.includes('staff') ?? false,
+    otp_secret: person.may?.includes('staff') ? newOtpSecret() : null,
+    created_at: momentOf(today, -1_000 * 1_440),
+  }))
+}
+
+/** The first place of everyone is where they ship to. */
+export function addressRows(today: string): readonly Row<'addresses'>[] {
+  return people.flatMap((person) =>
+    person.places.map((place, index) => ({
+      id: addressIdOf(person) + index,
+      customer_id: person.id,
+      cart_id: null,
+      name: `${person.firstname} ${person.lastname}`,
+      company: person.company,
+      street_address: place.street,
+      suburb: null,
+      city: place.city,
+      state: place.state,
+      postcode: place.postcode,
+      telephone: `(417) 555-01${person.phone}`,
+      is_default: index === 0,
+      used_at: momentOf(today, index === 0 ? -9 * 1_440 : -200 * 1_440),
+    })),
+  )
+}
+
+export const addressIdOf = (person: Person): number => 60_000 + people.indexOf(person) * 10 + 1
+
+function levelIdOf(person: Person): number {
+  const level = [...priceLevels, specialOrderLevel].find((each) => each.shortName === person.level)
+  if (!level) throw new Error(`no price level ${person.level}`)
+  return level.id
+}
+
+/** 160 bits in base 32, as authenticator apps read it; new with every seeding. */
+function newOtpSecret(): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  return [...randomBytes(32)].map((byte) => alphabet.charAt(byte % 32)).join('')
+}

@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { SEED_DAY } from './calendar.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
+import {
+  brandRows,
+  categoryRows,
+  levelRows,
+  listEntryRows,
+  listRows,
+  priceRows,
+  productRows,
+  stockRows,
+} from './catalogue-rows.ts'
+import { couponRows } from './coupon-rows.ts'
+import { addressRows, customerRows } from './customer-rows.ts'
+import { carrierRows, closedDayRows } from './delivery-rows.ts'
+import { hashDemoPassword } from './demo-password.ts'
+import { filterOptionRows } from './filter-option-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import { orderHistory } from './order-history.ts'
+import { orderStatusRows } from './order-status-rows.ts'
+import { savedCarts } from './saved-carts.ts'
+import { settingRows } from './setting-rows.ts'
+import { pageSeoRows, redirectRows } from './site-rows.ts'
+import { stateRows } from './state-rows.ts'
+
+/**
+ * Fills a migrated, empty database with the demo shop in one transaction.
+ * @param today `YYYY-MM-DD`; orders lie in the 24 months before it and expected arrivals after it
+ */
+export async function seedShop(db: Kysely<Database>, today: string = SEED_DAY): Promise<void> {
+  const products = catalogue()
+  await db.transaction().execute(async (tx) => {
+    await seedCatalogue(tx, products, today)
+    await seedSite(tx)
+    await seedPeople(tx, products, today)
+  })
+}
+
+async function seedCatalogue(
+  tx: Transaction<Database>,
+  products: readonly CatalogueProduct[],
+  today: string,
+): Promise<void> {
+  await insertRows(tx, 'levels', levelRows())
+  await insertRows(tx, 'categories', categoryRows())
+  await insertRows(tx, 'brands', brandRows(products))
+  await insertRows(tx, 'product_lists', listRows())
+  await insertRows(tx, 'products', productRows(products, today))
+  await insertRows(tx, 'product_list_entries', listEntryRows(products))
+  await insertRows(tx, 'prices', priceRows(products))
+  await insertRows(tx, 'stock', stockRows(products))
+  await insertRows(tx, 'filter_options', filterOptionRows())
+}
+
+async function seedSite(tx: Transaction<Database>): Promise<void> {
+  await insertRows(tx, 'settings', settingRows())
+  await insertRows(tx, 'redirects', redirectRows())
+  await insertRows(tx, 'page_seo', pageSeoRows())
+  await insertRows(tx, 'states', stateRows())
+  await insertRows(tx, 'carriers', carrierRows())
+  await insertRows(tx, 'closed_days', closedDayRows())
+  await insertRows(tx, 'coupons', couponRows())
+  await insertRows(tx, 'order_statuses', orderStatusRows())
+}
+
+async function seedPeople(
+  tx: Transaction<Database>,
+  products: readonly CatalogueProduct[],
+  today: string,
+): Promise<void> {
+  await insertRows(tx, 'customers', customerRows(hashDemoPassword(), today))
+  await insertRows(tx, 'addresses', addressRows(today))
+  const saved = savedCarts(products, today)
+  const history = orderHistory(products, today)
+  await insertRows(tx, 'carts', saved.carts)
+  await insertRows(tx, 'cart_lines', saved.lines)
+  await insertRows(tx, 'carts', history.carts)
+  await insertRows(tx, 'orders', history.orders)
+  await insertRows(tx, 'order_lines', history.lines)
+  await insertRows(tx, 'order_fees', history.fees)
+}
