@@ -3,7 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 /** The tables as kysely sees them. Dates without time are `YYYY-MM-DD` strings, numerics are strings. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableStamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-type Json<T extends object | null> = JSONColumnType<T>
+type Json<T extends object> = JSONColumnType<T>
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 interface Levels {
@@ -175,8 +176,13 @@ interface Carts {
   quote_id: string | null
   coupon_id: number | null
   payment_method: string | null
-  billing: Json<Record<string, string | null> | null>
-  card: Json<{ type: string | null; last_four: string; authorization_id: string; fingerprint: string } | null>
+  billing: NullableJson<Record<string, string | null>>
+  card: NullableJson<{
+    type: string | null
+    last_four: string
+    authorization_id: string
+    fingerprint: string
+  }>
   rush_shipping: Defaulted<boolean>
   comments: string | null
   created_at: Stamp
@@ -251,7 +257,7 @@ interface Submissions {
   state: SubmissionState
   payment_method: string
   content: Json<object>
-  reply: Json<object | null>
+  reply: NullableJson<object>
   created_at: Stamp
   settled_at: NullableStamp
 }
