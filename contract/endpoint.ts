@@ -18,11 +18,12 @@ export interface Endpoint<
   Q extends MaybeSchema = MaybeSchema,
   B extends MaybeSchema = MaybeSchema,
   A extends GenericSchema = GenericSchema,
+  U extends Auth = Auth,
 > {
   readonly method: M
   /** Below the API prefix, without a leading slash; path parameters in braces. */
   readonly path: P
-  readonly auth: Auth
+  readonly auth: U
   readonly summary: string
   readonly query?: Q
   readonly body?: B
@@ -35,9 +36,10 @@ export const endpoint = <
   A extends GenericSchema,
   Q extends MaybeSchema = undefined,
   B extends MaybeSchema = undefined,
+  const U extends Auth = Auth,
 >(
-  entry: Endpoint<M, P, Q, B, A>,
-): Endpoint<M, P, Q, B, A> => entry
+  entry: Endpoint<M, P, Q, B, A, U>,
+): Endpoint<M, P, Q, B, A, U> => entry
 
 export type Calls = Readonly<Record<string, Endpoint>>
 

@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import { statementName } from './statement.ts'
+import { refuseInsideTransaction } from './transaction.ts'
 
 /** Dates without time stay text: a Date would shift them by the time zone of the process. */
 const DATE_OID = 1082
+const CONNECT_TIMEOUT = 10_000
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -11,7 +14,40 @@ const types: pg.CustomTypesConfig = {
 }
 
 export function openDatabase(url: string, connections = 10): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  })
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+}
+
+function guarded(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      refuseInsideTransaction()
+      const client = await pool.connect()
+      const kept = known.get(client) ?? preparing(client)
+      known.set(client, kept)
+      return kept
+    },
+  }
+}
+
+/** Statements go by their name, every other text as it is. */
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) => {
+    const name = statementName(text)
+    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+  }
+  return {
+    // kysely also declares cursors here, which nobody uses
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
 }

@@ -1,0 +1,20 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+const names = new Map<string, string>()
+
+/** The name under which a text is prepared, when it is a statement. */
+export const statementName = (text: string): string | undefined => names.get(text)
+
+/**
+ * A fixed SQL text for a hot path: parsed and planned once per connection. `Row` is what the text selects; nothing
+ * checks it but the tests. Not for texts whose best plan depends on the parameters.
+ */
+export function statement<Row>(name: string, text: string) {
+  if (names.has(text)) throw new Error(`the statement ${name} exists already`)
+  names.set(text, name)
+  return async (db: Kysely<Database>, ...parameters: readonly unknown[]): Promise<readonly Row[]> => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
+    return rows
+  }
+}

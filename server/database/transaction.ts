@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+const inside = new AsyncLocalStorage<true>()
+
+/**
+ * Runs `work` in one transaction. While it runs, every use of another handle throws, because such a query would
+ * silently stand outside of the transaction. After a deadlock or a serialisation conflict the work is done once
+ * more from the start, so it must have no effect but in the database.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((trx) => inside.run(true, () => work(trx)))
+    } catch (fault) {
+      if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(fault))) throw fault
+    }
+  }
+}
+
+const ATTEMPTS = 5
+const CONFLICTS = new Set(['40001', '40P01'])
+
+const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+
+/** Called whenever a connection is asked for. */
+export function refuseInsideTransaction(): void {
+  if (inside.getStore())
+    throw new Error('a query inside a transaction must use the handle of the transaction')
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import type { AnswerIn, Calls, HandlerArgs } from '#contract/endpoint.ts'
+import type { Session } from '#server/auth/session.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import type { Prepared } from './prepared.ts'
+
+export interface CallContext {
+  readonly db: Kysely<Database>
+  readonly projectId: ProjectId
+  /** null for a visitor, and always in calls without authentication */
+  readonly session: Session | null
+  /** where the request came from; for limits only */
+  readonly address: string
+  readonly now: () => Date
+  readonly shop: ShopParts
+}
+
+/** The context of calls that need a login. The session belongs to the project of the call. */
+export interface SessionContext extends CallContext {
+  readonly session: Session
+}
+
+export type ContextOf<E> = E extends { readonly auth: 'required' } ? SessionContext : CallContext
+
+export type Handler<E> = (
+  args: HandlerArgs<E>,
+  context: ContextOf<E>,
+) => Promise<AnswerIn<E> | Prepared> | AnswerIn<E> | Prepared
+
+/** One handler for each call of a group; a missing one is a compile error. Money in answers is in dollars. */
+export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> }

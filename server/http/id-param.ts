@@ -1,0 +1,13 @@
+import { safeParse } from 'valibot'
+import { IdParam } from '#contract/wire.ts'
+import { notFound } from './refusal.ts'
+
+/** An id in the path as a number; whatever is no id does not exist. */
+export function idParam(text: string): number {
+  const read = safeParse(IdParam, text)
+  if (!read.success || read.output > MAX_INT) throw notFound()
+  return read.output
+}
+
+/** The greatest id that the database can hold; a greater one would be a fault of the query. */
+const MAX_INT = 2_147_483_647
