@@ -1,0 +1,181 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { MachineModel } from '#machines/model.ts'
+import { Alternates } from '#statecharts/engine/abstraction.ts'
+import { transitionIds } from '#statecharts/engine/chart-model.ts'
+import {
+  type Beginning,
+  type Edge,
+  keyOf,
+  moveText,
+  type Place,
+  type Space,
+} from '#statecharts/engine/space.ts'
+import { initialContext, withoutServices } from '#statecharts/engine/inert.ts'
+import { canonical } from '#statecharts/engine/json.ts'
+import { movesIn } from '#statecharts/engine/moves.ts'
+import {
+  beginning,
+  type Consequence,
+  consequenceOf,
+  type Move,
+  type Situation,
+} from '#statecharts/engine/situation.ts'
+import { ignoredLists, newWitness, witness, witnessAssignment } from '#statecharts/engine/witness.ts'
+import {
+  type Assignment,
+  type Evaluator,
+  evaluatorOf,
+  tracingAssignments,
+} from '#statecharts/engine/xstate-adapter.ts'
+
+interface GrowingPlace extends Place {
+  readonly edges: Edge[]
+}
+
+/** One walk over the whole space of a machine, breadth first, so that every place knows a shortest way to it. */
+export class Exploration {
+  readonly #model: MachineModel
+  readonly #evaluator: Evaluator
+  readonly #ids: ReadonlyMap<AnyTransitionDefinition, string>
+  readonly #places: GrowingPlace[] = []
+  readonly #indexes = new Map<string, number>()
+  readonly #beginnings: Beginning[] = []
+  readonly #seen = newWitness()
+  readonly #faults = new Set<string>()
+  readonly #alternates = new Alternates()
+  readonly #broken = new Set<string>()
+
+  constructor(model: MachineModel) {
+    this.#model = model
+    const initials = Object.values(model.inputs).map((input) =>
+      canonical(initialContext(model.machine, input)),
+    )
+    const record = (assignment: Assignment) => witnessAssignment(this.#seen, assignment, new Set(initials))
+    const machine = tracingAssignments(withoutServices(model.machine), record)
+    this.#evaluator = evaluatorOf(machine)
+    this.#ids = transitionIds(machine)
+  }
+
+  begin(input: string): void {
+    const consequence = beginning(this.#evaluator, input, this.#model.inputs[input])
+    const place = this.#arrive(consequence.situation, undefined)
+    this.#beginnings.push({ input, place, transitions: this.#observe(consequence) })
+  }
+
+  expandAll(maxPlaces: number): void {
+    for (let index = 0; index < this.#places.length; index++) {
+      const place = this.#places[index]
+      if (!place) return
+      if (this.#places.length > maxPlaces) {
+        this.#faults.add(
+          `has more than ${maxPlaces} situations: its model's key is too fine, or it does too much`,
+        )
+        return
+      }
+      for (const move of movesIn(this.#model, place.situation)) {
+        const edge = this.#edge(index, place.situation, move)
+        if (isWorthKeeping(edge, place.edges)) place.edges.push(edge)
+      }
+    }
+  }
+
+  /** Two snapshots with one key must be able to do the same: else the key hides something. */
+  checkKeys(): void {
+    for (const [index, situations] of this.#alternates.entries()) {
+      const place = this.#places[index]
+      if (!place) continue
+      const expected = this.#doings(place.situation)
+      for (const situation of situations) {
+        const actual = this.#doings(situation)
+        const odd = actual.find((doing, at) => doing !== expected[at]) ?? expected[actual.length]
+        if (odd !== undefined)
+          this.#faults.add(
+            `key is too coarse ${this.#trail(index)}: with another context of the same key, ${odd}`,
+          )
+      }
+    }
+  }
+
+  space(): Space {
+    return {
+      places: this.#places,
+      beginnings: this.#beginnings,
+      witness: this.#seen,
+      faults: [...this.#faults],
+    }
+  }
+
+  #edge(from: number, situation: Situation, move: Move): Edge {
+    const consequence = consequenceOf(this.#evaluator, situation, move)
+    const edge = {
+      from,
+      to: -1,
+      move,
+      transitions: this.#observe(consequence),
+      ignored: consequence.happenings.flatMap(ignoredLists),
+    }
+    return { ...edge, to: this.#arrive(consequence.situation, edge) }
+  }
+
+  #arrive(situation: Situation, via: Edge | undefined): number {
+    const key = keyOf(this.#model, situation)
+    const known = this.#indexes.get(key)
+    const index = known ?? this.#places.length
+    if (known === undefined) {
+      this.#indexes.set(key, index)
+      this.#places.push({ key, situation, via: via && { ...via, to: index }, edges: [] })
+    } else this.#alternates.note(known, this.#places[known]?.situation, situation)
+    this.#check(situation, index)
+    return index
+  }
+
+  #check({ snapshot }: Situation, index: number): void {
+    const { value, context } = snapshot
+    if (snapshot.status === 'error') this.#faults.add(`dies ${this.#trail(index)}: ${String(snapshot.error)}`)
+    for (const [sentence, isTrue] of Object.entries(this.#model.invariants ?? {}))
+      if (!this.#broken.has(sentence) && !isTrue({ value, context })) {
+        this.#broken.add(sentence)
+        this.#faults.add(`breaks "${sentence}" ${this.#trail(index)}`)
+      }
+  }
+
+  #doings(situation: Situation): readonly string[] {
+    return movesIn(this.#model, situation).map((move) => {
+      const consequence = consequenceOf(this.#evaluator, situation, move)
+      const taken = this.#taken(consequence).join(', ') || 'nothing'
+      return `${moveText(move)} takes ${taken} and leads to ${keyOf(this.#model, consequence.situation)}`
+    })
+  }
+
+  #observe(consequence: Consequence): readonly string[] {
+    for (const happening of consequence.happenings)
+      witness(this.#seen, happening, this.#ids, this.#evaluator.self)
+    return this.#taken(consequence)
+  }
+
+  #taken({ happenings }: Consequence): readonly string[] {
+    const taken = happenings.flatMap(({ microsteps }) => microsteps.flatMap((step) => step.taken))
+    return taken.map((transition) => this.#ids.get(transition) ?? '(not in the chart)')
+  }
+
+  #trail(index: number): string {
+    const moves: string[] = []
+    let place = this.#places[index]
+    while (place?.via) {
+      moves.unshift(moveText(place.via.move))
+      place = this.#places[place.via.from]
+    }
+    const input = place?.situation.input ?? ''
+    return `after [${[`input ${input}`, ...moves].join(' → ')}]`
+  }
+}
+
+/** Nothing happened, or an equal edge is there already. */
+function isWorthKeeping(edge: Edge, edges: readonly Edge[]): boolean {
+  const idle = edge.from === edge.to && edge.transitions.length === 0 && edge.ignored.length === 0
+  const same = (other: Edge) =>
+    other.to === edge.to &&
+    other.transitions.join() === edge.transitions.join() &&
+    other.ignored.join() === edge.ignored.join()
+  return !idle && !edges.some(same)
+}

@@ -1,0 +1,18 @@
+import type { AnyStateMachine } from 'xstate'
+
+/** By the guard's name: which answers it gave. */
+export type GuardOutcomes = Map<string, Set<boolean>>
+
+/** The same machine, which also notes what each named guard answered. */
+export function recordingGuards(machine: AnyStateMachine, outcomes: GuardOutcomes): AnyStateMachine {
+  const guards = Object.entries(machine.implementations.guards ?? {}).flatMap(([name, guard]) => {
+    if (typeof guard !== 'function' || 'check' in guard) return [] // `check`: a composite, evaluated by xstate
+    const recording = (...args: readonly unknown[]): boolean => {
+      const answer: boolean = Reflect.apply(guard, undefined, args)
+      outcomes.set(name, (outcomes.get(name) ?? new Set()).add(answer))
+      return answer
+    }
+    return [[name, recording] as const]
+  })
+  return machine.provide({ guards: Object.fromEntries(guards) })
+}

@@ -1,0 +1,35 @@
+/** The name of an action in a chart: its name in `setup`, or what an inline one calls itself. */
+export function actionName(action: unknown): string {
+  if (typeof action === 'string') return action
+  const type = typeOf(action)
+  if (type !== undefined) return type
+  return typeof action === 'function' ? action.name || '(inline)' : '(unknown)'
+}
+
+/** A guard as text: `isReady`, `not(isReady)`, `and(isReady, or(hasCard, isFree))`. */
+export function guardText(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  const parts = partsOf(guard)
+  if (typeof guard === 'function' && parts) return `${guard.name}(${parts.map(guardText).join(', ')})`
+  if (typeof guard === 'function' && 'stateValue' in guard) return `in(${JSON.stringify(guard.stateValue)})`
+  return typeOf(guard) ?? '(inline)'
+}
+
+/** The guards named in a guard, those inside `and`, `or`, `not` included; null stands for an inline one. */
+export function guardNames(guard: unknown): readonly (string | null)[] {
+  if (guard === undefined) return []
+  if (typeof guard === 'string') return [guard]
+  const parts = partsOf(guard)
+  if (parts) return parts.flatMap(guardNames)
+  return [typeof guard === 'object' ? (typeOf(guard) ?? null) : null]
+}
+
+function partsOf(guard: unknown): readonly unknown[] | undefined {
+  if (typeof guard !== 'function' || !('guards' in guard)) return undefined
+  return Array.isArray(guard.guards) ? guard.guards : undefined
+}
+
+function typeOf(value: unknown): string | undefined {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
+  return 'type' in value && typeof value.type === 'string' ? value.type : undefined
+}

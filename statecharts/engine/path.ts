@@ -1,0 +1,87 @@
+import type { EventObject, StateValue } from 'xstate'
+import { type ChartModel, type ChartNode } from '#statecharts/engine/chart-model.ts'
+import { type Json, jsonOf } from '#statecharts/engine/json.ts'
+import type { Edge, Space } from '#statecharts/engine/space.ts'
+import type { Move } from '#statecharts/engine/situation.ts'
+import type { TourPath } from '#statecharts/engine/tour.ts'
+import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
+
+/** What a machine is expected to be after something happened. */
+export interface Expected {
+  /** `done` once a final state of the machine is reached. */
+  readonly status: 'active' | 'done' | 'error'
+  readonly configuration: StateValue
+  /** Ids of the transitions taken, in order; empty: the event is ignored. */
+  readonly transitions: readonly string[]
+}
+
+export type Step = Expected &
+  (
+    | { readonly do: 'event'; readonly event: EventObject }
+    /** The invoked actor ends in this outcome of the model. */
+    | { readonly do: 'answer'; readonly actor: string; readonly outcome: string }
+    /** So many milliseconds pass. */
+    | { readonly do: 'wait'; readonly ms: number }
+  )
+
+export interface Path {
+  readonly id: string
+  /** Name of the model's input with which the machine begins. */
+  readonly input: string
+  readonly begins: Expected
+  readonly steps: readonly Step[]
+  /** Goals that no earlier path of the suite reaches. */
+  readonly covers: readonly string[]
+  /** Requirements cited by the states and transitions on the way. */
+  readonly spec: readonly string[]
+}
+
+export function pathOf(chart: ChartModel, space: Space, tour: TourPath, id: string): Path {
+  const { input, place, transitions } = tour.beginning
+  return {
+    id,
+    input,
+    begins: expectedAt(space, place, transitions),
+    steps: tour.edges.map((edge) => ({
+      ...doing(edge.move),
+      ...expectedAt(space, edge.to, edge.transitions),
+    })),
+    covers: tour.covers,
+    spec: specOn(chart, space, tour),
+  }
+}
+
+function expectedAt(space: Space, place: number, transitions: readonly string[]): Expected {
+  const snapshot = space.places[place]?.situation.snapshot
+  const status = snapshot?.status === 'stopped' ? 'done' : (snapshot?.status ?? 'error')
+  return { status, configuration: snapshot?.value ?? {}, transitions }
+}
+
+function doing(move: Move) {
+  if (move.kind === 'event') return { do: 'event', event: move.event } as const
+  if (move.kind === 'answer') return { do: 'answer', actor: move.actor, outcome: move.outcome } as const
+  return { do: 'wait', ms: move.wait } as const
+}
+
+function specOn(chart: ChartModel, space: Space, { beginning, edges }: TourPath): readonly string[] {
+  const places = [beginning.place, ...edges.map((edge: Edge) => edge.to)]
+  const states = new Set(
+    places.flatMap((place) => {
+      const snapshot = space.places[place]?.situation.snapshot
+      return snapshot ? activeNodes(snapshot).map((node) => node.id) : []
+    }),
+  )
+  const taken = new Set([...beginning.transitions, ...edges.flatMap((edge) => edge.transitions)])
+  const cited = [
+    ...chart.nodes.filter((node) => states.has(node.id)),
+    ...chart.transitions.filter((transition) => taken.has(transition.id)),
+  ]
+  return [...new Set(cited.flatMap(specOf))].sort()
+}
+
+/** Requirement IDs in a state's or transition's `meta.spec`. */
+export function specOf({ meta }: Pick<ChartNode, 'meta'> | { readonly meta: Json }): readonly string[] {
+  if (typeof meta !== 'object' || meta === null || !('spec' in meta)) return []
+  const spec: Json = jsonOf(meta.spec)
+  return Array.isArray(spec) ? spec.filter((each) => typeof each === 'string') : []
+}

@@ -1,0 +1,95 @@
+import type { MachineModel } from '#machines/model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import { type Path, pathOf } from '#statecharts/engine/path.ts'
+import { type Replay, replay } from '#statecharts/engine/run.ts'
+import type { Space } from '#statecharts/engine/space.ts'
+import { type GoalsOf, type TourOptions, tourOf, transitionGoals } from '#statecharts/engine/tour.ts'
+import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
+
+export type Criterion = 'transition' | 'state'
+
+export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'resetCost'> {
+  readonly criterion?: Criterion
+}
+
+/** Paths that together reach every goal of a criterion. */
+export interface Suite {
+  readonly machine: string
+  readonly criterion: Criterion
+  readonly seed: number
+  readonly maxSteps: number
+  readonly goals: readonly string[]
+  readonly missed: readonly string[]
+  readonly paths: readonly Path[]
+}
+
+export interface Cover {
+  readonly chart: ChartModel
+  readonly space: Space
+  readonly suite: Suite
+  readonly replays: readonly Replay[]
+  readonly coverage: Coverage
+  /** Steps at which the real actor did otherwise than explored. */
+  readonly differences: readonly string[]
+  readonly milliseconds: { readonly explore: number; readonly tour: number; readonly replay: number }
+}
+
+/** Explores a machine, plans a tour over all of it, walks it on the real actor and measures what was covered. */
+export async function coverMachine(model: MachineModel, options: SuiteOptions = {}): Promise<Cover> {
+  const began = performance.now()
+  const chart = chartOf(model.machine)
+  const space = explore(model)
+  const explored = performance.now()
+  const suite = suiteOf(chart, space, options)
+  const toured = performance.now()
+  const replays: Replay[] = []
+  for (const path of suite.paths) replays.push(await replay(model, path))
+  return {
+    chart,
+    space,
+    suite,
+    replays,
+    coverage: coverageOf(model, chart, space, replays),
+    differences: replays.flatMap((each) => each.differences),
+    milliseconds: {
+      explore: explored - began,
+      tour: toured - explored,
+      replay: performance.now() - toured,
+    },
+  }
+}
+
+export function suiteOf(chart: ChartModel, space: Space, options: SuiteOptions = {}): Suite {
+  const { criterion = 'transition', seed = 1, maxSteps = 20 } = options
+  const goalsOf = criterion === 'transition' ? transitionGoals : stateGoals(space)
+  const goals = goalsIn(chart, space, criterion, goalsOf)
+  const tour = tourOf(space, goals, goalsOf, { ...options, seed, maxSteps })
+  const paths = tour.paths.map((path, index) => pathOf(chart, space, path, `${chart.id}-${index + 1}`))
+  return { machine: chart.id, criterion, seed, maxSteps, goals: [...goals], missed: tour.missed, paths }
+}
+
+/** All that the chart draws, and, for transitions, every list that lets an event pass somewhere. */
+function goalsIn(
+  chart: ChartModel,
+  space: Space,
+  criterion: Criterion,
+  goalsOf: GoalsOf,
+): ReadonlySet<string> {
+  if (criterion === 'state') return new Set(chart.nodes.filter(isLeaf).map((node) => node.id))
+  const ignored = space.places.flatMap((place) =>
+    place.edges.flatMap((edge) => goalsOf({ ...edge, transitions: [] })),
+  )
+  return new Set([...chart.transitions.map((transition) => transition.id), ...ignored])
+}
+
+const isLeaf = ({ type }: ChartModel['nodes'][number]): boolean => type === 'atomic' || type === 'final'
+
+const stateGoals =
+  (space: Space): GoalsOf =>
+  ({ to, transitions }) => {
+    const snapshot = space.places[to]?.situation.snapshot
+    const passed = transitions.map((id) => id.slice(0, id.indexOf('|')))
+    return [...passed, ...(snapshot ? activeNodes(snapshot).map((node) => node.id) : [])]
+  }

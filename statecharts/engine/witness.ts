@@ -1,0 +1,111 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import { descriptorOf } from '#statecharts/engine/chart-model.ts'
+import { canonical } from '#statecharts/engine/json.ts'
+import { listsFor } from '#statecharts/engine/moves.ts'
+import type { Happening } from '#statecharts/engine/situation.ts'
+import { type Assignment, holds } from '#statecharts/engine/xstate-adapter.ts'
+
+export interface Tries {
+  held: number
+  failed: number
+}
+
+export interface AssignmentRuns {
+  runs: number
+  changes: number
+}
+
+/** What was seen while exploring, beyond the graph itself. */
+export interface Witness {
+  /** By transition id: how often its guard held or failed when its event came. */
+  readonly guards: Map<string, Tries>
+  /** `source|descriptor` of lists in which two guarded candidates held at once. */
+  readonly overlaps: Set<string>
+  /** By action name. */
+  readonly assignments: Map<string, AssignmentRuns>
+  /** Names of `reset…` actions that did not bring back the initial context of any input. */
+  readonly incompleteResets: Set<string>
+  /** Types of events that the machine sent to a peer that is not there, so to itself. */
+  readonly sentToSelf: Set<string>
+}
+
+export const newWitness = (): Witness => ({
+  guards: new Map(),
+  overlaps: new Set(),
+  assignments: new Map(),
+  incompleteResets: new Set(),
+  sentToSelf: new Set(),
+})
+
+export const listId = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id}|${descriptorOf(transition)}`
+
+export function witness(
+  seen: Witness,
+  happening: Happening,
+  ids: ReadonlyMap<AnyTransitionDefinition, string>,
+  self: object,
+): void {
+  let before = happening.before
+  for (const { event, taken, after } of happening.microsteps) {
+    const eventless = taken[0] !== undefined && descriptorOf(taken[0]) === 'always'
+    if (before && !eventless)
+      for (const list of listsFor(before, event)) tryGuards(seen, list, before, event, ids)
+    if (after.status === 'active')
+      for (const list of listsFor(after, undefined)) tryGuards(seen, list, after, event, ids)
+    before = after
+  }
+  for (const { type, params } of happening.actions)
+    if (type === 'xstate.sendTo' && isSent(params) && params.to === self)
+      seen.sentToSelf.add(params.event.type)
+}
+
+/** Lists whose guards all failed, so that the event was ignored there. */
+export function ignoredLists(happening: Happening): readonly string[] {
+  const [first] = happening.microsteps
+  if (!first || !happening.before || first.taken.length > 0) return []
+  return listsFor(happening.before, first.event).flatMap((list) => list.slice(0, 1).map(listId))
+}
+
+export function witnessAssignment(
+  seen: Witness,
+  assignment: Assignment,
+  initials: ReadonlySet<string>,
+): void {
+  const { action, before, after } = assignment
+  const counts = seen.assignments.get(action) ?? { runs: 0, changes: 0 }
+  counts.runs++
+  const made = canonical(after)
+  if (canonical(before) !== made) counts.changes++
+  seen.assignments.set(action, counts)
+  if (/^reset/.test(action) && !initials.has(made)) seen.incompleteResets.add(action)
+}
+
+function tryGuards(
+  seen: Witness,
+  list: readonly AnyTransitionDefinition[],
+  before: NonNullable<Happening['before']>,
+  event: Happening['microsteps'][number]['event'],
+  ids: ReadonlyMap<AnyTransitionDefinition, string>,
+): void {
+  let held = 0
+  for (const candidate of list) {
+    if (candidate.guard === undefined) continue
+    const id = ids.get(candidate) ?? listId(candidate)
+    const tries = seen.guards.get(id) ?? { held: 0, failed: 0 }
+    if (holds(candidate, before, event)) {
+      tries.held++
+      held++
+    } else tries.failed++
+    seen.guards.set(id, tries)
+    if (held > 1) seen.overlaps.add(listId(candidate))
+  }
+}
+
+interface Sent {
+  readonly to: unknown
+  readonly event: { readonly type: string }
+}
+
+const isSent = (params: unknown): params is Sent =>
+  typeof params === 'object' && params !== null && 'to' in params && 'event' in params
