@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, size, space, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+/** Class of a chip; its pressable area is 44 px high although it is drawn lower. Also for links. */
+export const chipStyle = style(
+  inUi({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minHeight: size.chip,
+    marginBlock: size.chipReach,
+    padding: `${space[4]} ${space[12]}`,
+    borderRadius: radius.chip,
+    backgroundColor: vars.color.surface2,
+    color: vars.color.text,
+    ...type.sm,
+    fontWeight: weight.semibold,
+    textDecoration: 'none',
+    transition: `background-color ${vars.motion.press}`,
+    selectors: {
+      '&::after': { content: '""', position: 'absolute', inset: `-${size.chipReach} 0` },
+      '&:hover': { backgroundColor: vars.color.border },
+      '&[aria-pressed="true"], &[aria-current]': {
+        backgroundColor: vars.color.primary,
+        color: vars.color.onPrimary,
+      },
+    },
+  }),
+)
+export const list = style(
+  inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[8] }),
+)

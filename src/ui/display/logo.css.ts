@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { media, radius, size, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color } = vars
+
+export const logo = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    color: color.text,
+    fontFamily: vars.font.display,
+    fontSize: vars.text.lg.size,
+    lineHeight: 1,
+    fontWeight: weight.hero,
+    letterSpacing: '-0.03em',
+    whiteSpace: 'nowrap',
+    '@media': { [media.md]: { fontSize: vars.text.xl.size } },
+  }),
+)
+export const mark = style(
+  inUi({
+    width: size.logo,
+    height: size.logo,
+    flex: 'none',
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeWidth: 2.4,
+  }),
+)
+export const long = style(inUi({ stroke: color.primary }))
+export const short = style(inUi({ stroke: color.accent }))
+export const pro = style(
+  inUi({
+    padding: `${space[2]} ${space[8]}`,
+    border: `${stroke.hair} solid ${color.link}`,
+    borderRadius: radius.mark,
+    color: color.link,
+    ...type.mono,
+    fontWeight: weight.bold,
+    letterSpacing: '.08em',
+  }),
+)

@@ -1,0 +1,35 @@
+import { formatMoney } from './format-money.ts'
+import * as css from './price.css.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface PriceProps {
+  caseCents: number
+  /** As the store writes it, for example "12/1". */
+  packaging?: string
+  eachCents?: number
+  /** The case price before a sale. */
+  wasCents?: number
+  size?: keyof typeof css.amount
+}
+
+export function Price({ caseCents, packaging, eachCents, wasCents, size = 'tile' }: PriceProps) {
+  return (
+    <div className={css.price}>
+      <div className={css.line}>
+        <span className={`${css.amount[size]} ${wasCents ? css.sale : ''}`}>{formatMoney(caseCents)}</span>
+        {packaging && <span className={css.packaging}>/ case {packaging}</span>}
+        {wasCents !== undefined && (
+          <s className={css.small}>
+            <VisuallyHidden>before </VisuallyHidden>
+            {formatMoney(wasCents)}
+          </s>
+        )}
+      </div>
+      {eachCents !== undefined && <span className={css.small}>{formatMoney(eachCents)} each</span>}
+    </div>
+  )
+}
+
+export function Money({ cents }: { cents: number }) {
+  return <span className={css.money}>{formatMoney(cents)}</span>
+}

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { media, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color } = vars
+const ruled = { selectors: { '& + &': { borderTop: `${stroke.hair} solid ${color.border}` } } }
+
+export const row = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: space[16],
+    alignItems: 'baseline',
+    paddingBlock: space[8],
+    ...ruled,
+    '@media': { [media.sm]: { gridTemplateColumns: '6rem 1fr auto' } },
+  }),
+)
+export const label = style(inUi({ color: color.muted }))
+export const value = style(inUi({ gridRow: 2, '@media': { [media.sm]: { gridRow: 'auto' } } }))
+export const action = style(
+  inUi({
+    fontWeight: weight.semibold,
+    selectors: { '& > a': { textDecoration: 'none', paddingBlock: space[12] } },
+  }),
+)
+export const totals = style(inUi({ display: 'grid', gap: space[8] }))
+export const total = style(
+  inUi({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[16],
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)
+export const emphasized = style(
+  inUi({
+    ...type.lg,
+    fontFamily: vars.font.display,
+    fontWeight: weight.display,
+    paddingTop: space[12],
+    borderTop: `${stroke.hair} solid ${color.border}`,
+  }),
+)
+export const muted = style(inUi({ color: color.muted }))
+export const small = style(inUi(type.sm))
+export const struck = style(inUi({ textDecoration: 'line-through' }))

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color } = vars
+
+export const scroller = style(inUi({ overflowX: 'auto', borderRadius: radius.input }))
+export const table = style(inUi({ width: '100%', ...type.sm, fontVariantNumeric: 'tabular-nums' }))
+export const caption = style(
+  inUi({ paddingBlock: space[8], textAlign: 'start', ...type.base, fontWeight: weight.semibold }),
+)
+export const head = style(
+  inUi({
+    padding: `${space[8]} ${space[12]}`,
+    color: color.muted,
+    fontWeight: weight.semibold,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  }),
+)
+export const cell = style(
+  inUi({
+    padding: `${space[8]} ${space[12]}`,
+    borderTop: `${stroke.hair} solid ${color.border}`,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+  }),
+)
+export const numeric = style(inUi({ textAlign: 'end' }))

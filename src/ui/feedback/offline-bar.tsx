@@ -1,0 +1,22 @@
+import { Icon } from '../icon/icon.tsx'
+import * as css from './offline-bar.css.ts'
+
+export interface OfflineBarProps {
+  /** `back` is shown for three seconds after the connection returned; `online` shows nothing. */
+  state: 'online' | 'offline' | 'back'
+}
+
+export function OfflineBar({ state }: OfflineBarProps) {
+  return (
+    <div role="status">
+      {state !== 'online' && (
+        <div className={`${css.bar} ${css.state[state]}`}>
+          <Icon name={state === 'offline' ? 'wifiOff' : 'wifi'} />
+          {state === 'offline'
+            ? 'You are offline. Browsing what is already loaded; cart changes are paused.'
+            : 'Back online'}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import * as css from './progress-bar.css.ts'
+
+export interface ProgressBarProps {
+  active: boolean
+  label?: string
+}
+
+/** A 2 px bar under its positioned parent (the header) while shown content is being refreshed. */
+export function ProgressBar({ active, label = 'Refreshing' }: ProgressBarProps) {
+  if (!active) return null
+  return (
+    <div className={css.track} role="progressbar" aria-label={label}>
+      <div className={css.runner} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
+import * as css from './skeleton.css.ts'
+
+export interface SkeletonProps {
+  shape?: keyof typeof css.shape
+  width?: keyof typeof css.width
+  /** A page's own class for a geometry that no shape has. */
+  className?: string
+}
+
+export function Skeleton({ shape = 'text', width, className = '' }: SkeletonProps) {
+  const extent = width ?? (shape === 'thumb' || className ? 'own' : 'full')
+  return <span className={`${css.bone} ${css.shape[shape]} ${css.width[extent]} ${className}`} aria-hidden />
+}
+
+export interface SkeletonGroupProps {
+  /** Read out once instead of the bones, for example "Loading products". */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
+  return (
+    <div aria-busy className={className}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

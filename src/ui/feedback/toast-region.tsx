@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import * as css from './toast.css.ts'
+import { Toast, type ToastCallbacks, type ToastItem } from './toast.tsx'
+
+export interface ToastRegionProps extends ToastCallbacks {
+  position: keyof typeof css.position
+  toasts: readonly ToastItem[]
+}
+
+/**
+ * Keep one region per position mounted all the time: what is put into a live region that has only just
+ * appeared is not read out.
+ */
+export function ToastRegion({ position, toasts, ...callbacks }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null)
+  const count = toasts.length
+  useEffect(() => {
+    if (count > 0) raise(region.current)
+  }, [count])
+  const line = (toast: ToastItem) => <Toast key={toast.id} toast={toast} {...callbacks} />
+  return (
+    <section
+      ref={region}
+      className={`${css.region} ${css.position[position]}`}
+      popover="manual"
+      aria-label={`Messages, ${position.replace('-', ' ')}`}
+    >
+      <div className={css.lines} role="alert" aria-atomic={false}>
+        {toasts.filter(isUrgent).map(line)}
+      </div>
+      <div className={css.lines} role="status" aria-atomic={false}>
+        {toasts.filter((toast) => !isUrgent(toast)).map(line)}
+      </div>
+    </section>
+  )
+}
+
+function isUrgent(toast: ToastItem) {
+  return toast.tone === 'danger'
+}
+
+/** The region is a popover only to lie above a modal dialog, which it does when it is shown after it. */
+function raise(region: HTMLElement | null) {
+  if (!region || !document.querySelector('dialog:modal')) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
+}

@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { layer, radius, size, space, stroke, weight } from '../theme/scale.ts'
+
+const { color, motion } = vars
+
+const placed = (rule: Record<string, string | number>) => inUi(rule)
+
+export const region = style(
+  inUi({
+    position: 'fixed',
+    inset: 'auto',
+    zIndex: layer.toast,
+    display: 'grid',
+    gap: space[8],
+    width: `min(${size.toast}, 100vw - 2 * ${vars.gutter})`,
+    padding: 0,
+    overflow: 'visible',
+    pointerEvents: 'none',
+  }),
+)
+export const position = styleVariants({
+  'bottom-right': placed({ bottom: `calc(${vars.stickyBar} + ${space[24]})`, right: vars.gutter }),
+  'top-center': placed({
+    top: `calc(${vars.header} + ${space[12]})`,
+    left: `max(${vars.gutter}, 50vw - ${size.toast} / 2)`,
+  }),
+  'top-right': placed({ top: `calc(${vars.header} + ${space[12]})`, right: vars.gutter }),
+})
+export const lines = style(inUi({ display: 'grid', gap: space[8] }))
+export const toast = style(
+  inUi({
+    display: 'flex',
+    alignItems: 'start',
+    gap: space[12],
+    padding: `${space[12]} ${space[16]}`,
+    border: `${stroke.hair} solid ${color.border}`,
+    borderInlineStartWidth: stroke.edge,
+    borderRadius: radius.button,
+    backgroundColor: color.surface,
+    color: color.text,
+    fontWeight: weight.medium,
+    boxShadow: color.shadow,
+    pointerEvents: 'auto',
+    transition: `opacity ${motion.fade}, transform ${motion.enter} ${motion.ease}`,
+    '@starting-style': { opacity: 0, transform: `translateY(${space[8]})` },
+    selectors: {
+      '&[data-leaving="true"]': { opacity: 0, transform: `translateY(${space[4]})` },
+    },
+  }),
+)
+export const edge = styleVariants({
+  info: inUi({ borderInlineStartColor: color.info }),
+  success: inUi({ borderInlineStartColor: color.success }),
+  warn: inUi({ borderInlineStartColor: color.warn }),
+  danger: inUi({ borderInlineStartColor: color.danger }),
+})
+export const text = style(inUi({ flex: 1, minWidth: 0 }))
+export const action = style(
+  inUi({
+    minHeight: size.smallest,
+    color: color.link,
+    fontWeight: weight.semibold,
+    textDecoration: 'underline',
+  }),
+)

@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Notice } from '../feedback/notice.tsx'
+import * as css from './error-summary.css.ts'
+
+export interface FieldProblem {
+  text: string
+  /** The id of the field that the problem belongs to. */
+  fieldId?: string
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  heading?: string
+  headingLevel?: 'h2' | 'h3'
+  /** Counts the presses of the primary button: each new number moves the focus here while there are problems. */
+  attempt?: number
+}
+
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { problems, heading = 'There is a problem', headingLevel = 'h2', attempt = 0 } = props
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = problems.length > 0
+  useEffect(() => {
+    if (attempt > 0 && shown) headingRef.current?.focus()
+  }, [attempt, shown])
+  if (!shown) return null
+  return (
+    <Notice tone="danger" heading={heading} headingLevel={headingLevel} headingRef={headingRef} role="alert">
+      <ul className={css.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.fieldId ?? ''}${problem.text}`}>
+            {problem.fieldId ? (
+              <a className={css.link} href={`#${problem.fieldId}`} onClick={focusField}>
+                {problem.text}
+              </a>
+            ) : (
+              problem.text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}

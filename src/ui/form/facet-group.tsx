@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Swatch } from '../display/swatch.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { CheckMark } from './checkbox.tsx'
+import * as css from './facet-group.css.ts'
+
+export interface FacetOption {
+  value: string
+  label: string
+  count?: number
+  checked: boolean
+  /** The name of a product colour; shows a dot. */
+  swatch?: string
+}
+
+export interface FacetGroupProps {
+  legend: string
+  options: readonly FacetOption[]
+  onToggle: (value: string, checked: boolean) => void
+  initiallyOpen?: boolean
+  initiallyShown?: number
+}
+
+export function FacetGroup(props: FacetGroupProps) {
+  const { legend, onToggle, initiallyOpen = true, initiallyShown = 6 } = props
+  const [open, setOpen] = useState(initiallyOpen)
+  const [all, setAll] = useState(false)
+  const bodyId = useId()
+  const firstNew = useRef<HTMLInputElement>(null)
+  const options = emptyLast(props.options)
+  const rest = Math.max(0, options.length - initiallyShown)
+  useEffect(() => {
+    if (all) firstNew.current?.focus()
+  }, [all])
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+        >
+          {legend}
+          <Icon name={open ? 'minus' : 'plus'} size="sm" />
+        </button>
+      </legend>
+      <div id={bodyId} hidden={!open}>
+        <ul className={css.list}>
+          {(all ? options : options.slice(0, initiallyShown)).map((option, index) => (
+            <li key={option.value}>
+              <label className={css.row}>
+                <CheckMark
+                  ref={index === initiallyShown ? firstNew : undefined}
+                  checked={option.checked}
+                  disabled={isDead(option)}
+                  onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
+                />
+                {option.swatch && <Swatch color={option.swatch} />}
+                {option.label}
+                {option.count !== undefined && (
+                  <span className={css.count}>
+                    {option.count}
+                    <VisuallyHidden> products</VisuallyHidden>
+                  </span>
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && !all && (
+          <button type="button" className={css.more} onClick={() => setAll(true)}>
+            Show {rest} more<VisuallyHidden> in {legend}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function isDead(option: FacetOption) {
+  return option.count === 0 && !option.checked
+}
+
+function emptyLast(options: readonly FacetOption[]) {
+  return [...options].sort((a, b) => Number(isDead(a)) - Number(isDead(b)))
+}

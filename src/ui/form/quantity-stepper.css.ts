@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, size, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color, motion } = vars
+
+export const frame = style(
+  inUi({
+    display: 'inline-flex',
+    flex: 'none',
+    height: size.target,
+    border: `${stroke.hair} solid ${color.borderStrong}`,
+    borderRadius: radius.button,
+    backgroundColor: color.surface,
+    transition: `border-color ${motion.press}`,
+    selectors: {
+      '&:hover': { borderColor: color.text },
+      '&[data-invalid="true"]': { borderColor: color.danger },
+    },
+  }),
+)
+export const step = style(
+  inUi({
+    display: 'grid',
+    placeItems: 'center',
+    width: size.target,
+    borderRadius: radius.button,
+    color: color.text,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { backgroundColor: color.surface2 },
+      '&[aria-disabled="true"]': { color: color.borderStrong },
+    },
+  }),
+)
+export const number = style(
+  inUi({
+    width: space[40],
+    minWidth: 0,
+    padding: 0,
+    border: 'none',
+    borderRadius: radius.input,
+    background: 'none',
+    textAlign: 'center',
+    ...type.input,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    appearance: 'textfield',
+    selectors: {
+      '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+    },
+  }),
+)
+export const narrow = style(inUi({ width: space[32] }))

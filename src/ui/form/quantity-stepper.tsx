@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import * as css from './quantity-stepper.css.ts'
+import { quantityAfterKey, readQuantity } from './quantity.ts'
+
+export interface QuantityStepperProps {
+  /** What is counted, for example "Quantity of Paper Rooster". */
+  label: string
+  value: number
+  /** Called once per finished change: a press of a button or an arrow, or leaving the number. */
+  onCommit: (quantity: number) => void
+  min?: number
+  max?: number
+  narrow?: boolean
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  id?: string
+  /** Called after Enter has committed the number. */
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    label,
+    value,
+    onCommit,
+    min = 1,
+    max = 9999,
+    narrow,
+    disabled = false,
+    invalid = false,
+    onEnter,
+  } = props
+  const [draft, setDraft] = useState<string>()
+  const limits = { min, max }
+  const current = draft === undefined ? value : readQuantity(draft, value, limits)
+  const commit = (next: number) => {
+    setDraft(undefined)
+    if (next !== value && !disabled) onCommit(next)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = quantityAfterKey(event.key, current, limits)
+    if (next !== undefined) {
+      event.preventDefault()
+      commit(next)
+    } else if (event.key === 'Enter') {
+      event.currentTarget.blur()
+      onEnter?.(event)
+    }
+  }
+  const steps = { minus: current - 1, plus: current + 1 }
+  const stepButton = (icon: 'minus' | 'plus', word: string) => {
+    const blocked = disabled || steps[icon] < min || steps[icon] > max
+    return (
+      <button
+        type="button"
+        className={css.step}
+        aria-label={`${word}: ${label}`}
+        aria-disabled={blocked}
+        onClick={() => !blocked && commit(steps[icon])}
+      >
+        <Icon name={icon} size="sm" />
+      </button>
+    )
+  }
+  return (
+    <div className={css.frame} role="group" aria-label={label} data-invalid={invalid}>
+      {stepButton('minus', 'Decrease')}
+      <input
+        type="number"
+        inputMode="numeric"
+        step={1}
+        {...limits}
+        id={props.id}
+        className={`${css.number} ${narrow ? css.narrow : ''}`}
+        aria-label={label}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+        disabled={disabled}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => commit(current)}
+        onKeyDown={handleKey}
+      />
+      {stepButton('plus', 'Increase')}
+    </div>
+  )
+}

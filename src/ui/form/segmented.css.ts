@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, size, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color } = vars
+
+export const group = style(inUi({ display: 'inline-flex', gap: space[8] }))
+export const choice = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minHeight: size.target,
+    paddingInline: space[16],
+    border: `${stroke.hair} solid transparent`,
+    borderRadius: radius.button,
+    backgroundColor: color.surface,
+    ...type.base,
+    fontWeight: weight.semibold,
+    selectors: {
+      '&:hover': { backgroundColor: color.surface2 },
+      '&[aria-pressed="true"]': { borderColor: color.borderStrong },
+      '&[aria-pressed="false"]': { color: color.muted, backgroundColor: 'transparent' },
+    },
+  }),
+)

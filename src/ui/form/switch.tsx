@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import * as css from './switch.css.ts'
+
+export interface SwitchProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Names the state in words, because a position alone says nothing to many people. */
+  stateText?: string
+}
+
+export function Switch({ label, checked, onChange, stateText }: SwitchProps) {
+  return (
+    <label className={css.row}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={css.track}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+      <span className={css.state} aria-hidden>
+        {stateText ?? (checked ? 'On' : 'Off')}
+      </span>
+    </label>
+  )
+}

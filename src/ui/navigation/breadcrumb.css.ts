@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { uiLayer, vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { space } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+export const list = style(
+  inUi({ display: 'flex', flexWrap: 'wrap', columnGap: space[8], ...type.sm, color: vars.color.muted }),
+)
+export const item = style(
+  inUi({ selectors: { '& + &::before': { content: '"/" / ""', marginInlineEnd: space[8] } } }),
+)
+globalStyle(`${item} a`, {
+  '@layer': {
+    [uiLayer]: { display: 'inline-block', paddingBlock: space[4], color: 'inherit', textDecoration: 'none' },
+  },
+})
+globalStyle(`${item} a:hover`, { '@layer': { [uiLayer]: { textDecoration: 'underline' } } })

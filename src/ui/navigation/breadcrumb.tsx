@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import * as css from './breadcrumb.css.ts'
+
+export interface BreadcrumbProps {
+  /** From the outermost place inwards: links, and last the current place as text if it is to be shown. */
+  items: readonly { key: string; content: ReactNode }[]
+}
+
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={css.list}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={css.item}>
+            {content}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

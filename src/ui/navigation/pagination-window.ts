@@ -1,0 +1,16 @@
+export type PageMark = number | 'gap'
+
+/** The page numbers to offer: first, last and the current with its neighbours, three at least at either end. */
+export function paginationWindow(page: number, pageCount: number): readonly PageMark[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1])
+  if (page <= 2) wanted.add(3)
+  if (page >= pageCount - 1) wanted.add(pageCount - 2)
+  const pages = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+  return pages.flatMap((number, index) => [...bridge(pages[index - 1] ?? 0, number), number])
+}
+
+/** A gap of one page is that page itself: "…" would take as much room and say less. */
+function bridge(before: number, number: number): readonly PageMark[] {
+  if (number - before <= 1) return []
+  return number - before === 2 ? [number - 1] : ['gap']
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { inUi } from '../theme/in-ui.ts'
+import { radius, size, space, stroke, weight } from '../theme/scale.ts'
+import { type } from '../theme/typography.ts'
+
+const { color } = vars
+
+export const bar = style(
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[16],
+  }),
+)
+export const list = style(inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] }))
+export const link = style(
+  inUi({
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: size.target,
+    height: size.target,
+    paddingInline: space[8],
+    borderRadius: radius.button,
+    border: `${stroke.hair} solid transparent`,
+    color: color.text,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { backgroundColor: color.surface2 },
+      '&[aria-current="page"]': { backgroundColor: color.primary, color: color.onPrimary },
+    },
+  }),
+)
+export const gap = style(inUi({ minWidth: space[24], textAlign: 'center', color: color.subtle }))
+export const note = style(inUi({ ...type.sm, color: color.muted }))

@@ -1,0 +1,53 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import * as css from './combobox.css.ts'
+
+export interface ComboboxPopupContent<Option> {
+  options: readonly Option[]
+  optionKey: (option: Option) => string
+  renderOption: (option: Option) => ReactNode
+  /** -1 while no option is active. */
+  activeIndex: number
+  onChoose: (option: Option) => void
+  /** Newer options are on their way: the shown ones are dimmed. */
+  stale?: boolean
+  /** Shown below or instead of options: nothing found, not answering. */
+  message?: ReactNode
+  /** For example "See all results". */
+  footer?: ReactNode
+}
+
+export interface ComboboxPopupProps<Option> extends ComboboxPopupContent<Option> {
+  label: string
+  open: boolean
+  listId: string
+}
+
+export function ComboboxPopup<Option>(props: ComboboxPopupProps<Option>) {
+  const { options, optionKey, renderOption, activeIndex, onChoose, stale, message, footer, label, listId } =
+    props
+  return (
+    <div className={css.popup} hidden={!props.open} onMouseDown={keepFocus}>
+      <div id={listId} role="listbox" aria-label={label} className={stale ? css.stale : undefined}>
+        {options.map((option, index) => (
+          <div
+            key={optionKey(option)}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === activeIndex}
+            className={css.option}
+            onClick={() => onChoose(option)}
+          >
+            {renderOption(option)}
+          </div>
+        ))}
+      </div>
+      {message && <div className={css.message}>{message}</div>}
+      {footer && <div className={css.footer}>{footer}</div>}
+    </div>
+  )
+}
+
+/** A press on the popup must not take the focus out of the input, since leaving the input closes the popup. */
+function keepFocus(event: SyntheticEvent) {
+  event.preventDefault()
+}

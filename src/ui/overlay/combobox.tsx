@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { comboboxKey } from './combobox-key.ts'
+import { ComboboxPopup, type ComboboxPopupContent } from './combobox-popup.tsx'
+import * as css from './combobox.css.ts'
+
+type InputAttributes = Omit<ComponentPropsWithRef<'input'>, 'value' | 'type' | 'role' | 'className'>
+
+export interface ComboboxProps<Option> extends ComboboxPopupContent<Option> {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  open: boolean
+  onActiveChange: (index: number) => void
+  /** Enter without an active option. */
+  onSubmit: () => void
+  onClose: () => void
+  /** Read out politely, for example "8 suggestions". */
+  status?: string
+  /** A mark inside the field, at its end. */
+  end?: ReactNode
+  input?: InputAttributes
+}
+
+/** A search box with suggestions after the ARIA pattern; what is open, active and offered is the caller's. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { label, value, onValueChange, open, options, activeIndex, onClose, status = '', end, input } = props
+  const listId = useId()
+  const active = open ? options[activeIndex] : undefined
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const action = comboboxKey(event.key, { open, count: options.length, activeIndex, value })
+    if (!action) return
+    event.preventDefault()
+    if (action.kind === 'activate') props.onActiveChange(action.index)
+    else if (action.kind === 'close') onClose()
+    else if (action.kind === 'clear') onValueChange('')
+    else if (active === undefined) props.onSubmit()
+    else props.onChoose(active)
+  }
+  return (
+    <div className={css.frame}>
+      <span className={css.lead}>
+        <Icon name="search" />
+      </span>
+      <input
+        autoComplete="off"
+        {...input}
+        type="search"
+        role="combobox"
+        className={css.input}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={active === undefined ? undefined : `${listId}-${activeIndex}`}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          input?.onBlur?.(event)
+          onClose()
+        }}
+      />
+      {end && <span className={css.end}>{end}</span>}
+      <ComboboxPopup {...props} listId={listId} />
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import * as css from './popover-menu.css.ts'
+import { placeBelow } from './place-below.ts'
+
+export interface PopoverMenuProps {
+  /** What the button shows. */
+  label: ReactNode
+  /** Names the button when what it shows is not enough. */
+  buttonLabel?: string
+  align?: keyof typeof css.align
+  triggerClassName?: string
+  /** `<li>` elements whose link or button has the class `menuEntry`. */
+  children: ReactNode
+}
+
+/** A disclosure of links and buttons, not a menu in the sense of ARIA: Tab walks it like any list. */
+export function PopoverMenu(props: PopoverMenuProps) {
+  const { label, buttonLabel, align = 'end', triggerClassName = css.trigger, children } = props
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || (!open && step < 0)) return
+    event.preventDefault()
+    if (!open) panel.current?.showPopover(button.current ? { source: button.current } : {})
+    moveFocus(panel.current, step)
+  }
+  const closeAfterChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={buttonLabel}
+        onKeyDown={walk}
+      >
+        {label}
+        <Icon name="chevronDown" size="sm" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={`${css.panel} ${css.align[align]}`}
+        onBeforeToggle={() => placeBelow(panel.current, button.current, align)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={walk}
+        onClick={closeAfterChoice}
+      >
+        <ul className={css.list}>{children}</ul>
+      </div>
+    </>
+  )
+}
+
+function moveFocus(panel: HTMLElement | null, step: number) {
+  const entries = [...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+  const here = entries.findIndex((entry) => entry === document.activeElement)
+  const next = here < 0 ? 0 : (here + step + entries.length) % entries.length
+  entries[next]?.focus()
+}

@@ -1,0 +1,51 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react'
+
+export interface ModalState {
+  open: boolean
+  onClose: () => void
+  /** Without it neither Escape nor a press outside closes the dialog. */
+  dismissible: boolean
+}
+
+/** Ties a native modal dialog to a controlled `open`; the browser traps the focus and gives it back. */
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  { open, onClose, dismissible }: ModalState,
+) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+    return () => dialog.close()
+  }, [ref, open])
+
+  return {
+    /** Content is rendered from the first opening on and stays for the closing transition. */
+    hasContent: wasOpen,
+    attributes: {
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+        // A second Escape would close the dialog without asking, whatever the cancel event said.
+        if (event.key === 'Escape' && !dismissible) event.preventDefault()
+      },
+      onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+        if (dismissible && event.target === event.currentTarget) onClose()
+      },
+    },
+  }
+}
