@@ -168,5 +168,7 @@ function kindOf(
   return { kind: 'event', about: descriptor }
 }
 
-const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as T] // the array case is gone
+function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value as T] // the array case is gone
+}

@@ -78,7 +78,7 @@ export function witnessAssignment(
   const made = canonical(after)
   if (canonical(before) !== made) counts.changes++
   seen.assignments.set(action, counts)
-  if (/^reset/.test(action) && !initials.has(made)) seen.incompleteResets.add(action)
+  if (action.startsWith('reset') && !initials.has(made)) seen.incompleteResets.add(action)
 }
 
 function tryGuards(

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface GeneratedFile {
+  /** Relative to the project. */
+  readonly path: string
+  readonly text: string
+}
+
+/** JSON as it is committed: two spaces, a line end at the end. */
+export const fileText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+export function writeFiles(files: readonly GeneratedFile[]): void {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}
+
+/** Files of a folder that nothing generates any more: their machine is gone. */
+export function strayFiles(folder: string, files: readonly GeneratedFile[]): readonly string[] {
+  const wanted = new Set(files.map((file) => file.path))
+  return namesIn(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => !wanted.has(path))
+}
+
+export function removeFiles(paths: readonly string[]): void {
+  for (const path of paths) rmSync(path)
+}
+
+/** Sentences that name each file that is missing, or is not what would be generated now. */
+export function drift(files: readonly GeneratedFile[]): readonly string[] {
+  return files.flatMap(({ path, text }) => {
+    const committed = textOf(path)
+    if (committed === undefined) return [`${path} is missing`]
+    return committed === text ? [] : [`${path} has drifted from its machine`]
+  })
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith('.'))
+  } catch {
+    return []
+  }
+}

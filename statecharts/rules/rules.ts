@@ -1,0 +1,30 @@
+import type { MachineModel } from '#machines/model.ts'
+import type { Cover } from '#statecharts/engine/suite.ts'
+import { fallbackFaults, overlapFaults, staleDeclarations } from '#statecharts/rules/candidates.ts'
+import { assignmentFaults, echoFaults } from '#statecharts/rules/conduct.ts'
+import { inlineFaults, nameFaults, plainActionFaults } from '#statecharts/rules/names.ts'
+import { invokeFaults, modelFaults, shapeFaults } from '#statecharts/rules/shape.ts'
+
+/** What a machine does against a rule, as sentences; none: it keeps it. */
+export type Rule = (model: MachineModel, cover: Cover) => readonly string[]
+
+/** The standards of every machine of the shop, by the sentence that a test is named after. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'names are spelled as the house spells them': (model, { chart }) => nameFaults(chart, model),
+  'the configuration holds names only': ({ machine }) => inlineFaults(machine),
+  'actions are built-in actions': ({ machine }) => plainActionFaults(machine),
+  'it has at most 12 leaf states on 3 levels, each described': (_, { chart }) => shapeFaults(chart),
+  'every invoke is named and hears both endings': (model, { chart }) => invokeFaults(chart, model),
+  'the model knows every event and actor': (model, { chart }) => modelFaults(chart, model),
+  'the last candidate is unguarded or the event ignored on purpose': (model, { chart }) =>
+    fallbackFaults(chart, model),
+  'overlapping guards are declared': (model, { chart, space }) => overlapFaults(chart, model, space),
+  'what is declared happens': (model, { chart, space }) => staleDeclarations(chart, model, space),
+  'it does not hear what it sends to others': (_, { chart, space }) => echoFaults(chart, space),
+  'every assignment changes something and every reset resets': (_, { space }) => assignmentFaults(space),
+  'no key is too coarse and every invariant holds': (_, { space }) => space.faults,
+  'the real actor goes as explored': (_, { differences }) => differences,
+  'every transition is taken': (_, { coverage }) => coverage.transitions.missing,
+  'every state is entered': (_, { coverage }) => coverage.states.missing,
+  'every guard is seen true and false': (_, { coverage }) => coverage.guards.missing,
+}

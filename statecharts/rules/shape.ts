@@ -1,0 +1,53 @@
+import type { MachineModel } from '#machines/model.ts'
+import type { ChartInvoke, ChartModel } from '#statecharts/engine/chart-model.ts'
+
+const leafLimit = 12
+const levelLimit = 3
+
+/** Small enough to be read, and every state that can rest says why it exists. */
+export function shapeFaults(chart: ChartModel): readonly string[] {
+  const leaves = chart.nodes.filter((node) => node.type === 'atomic' && node.parent !== null)
+  const deep = chart.nodes.filter((node) => node.path.length > levelLimit)
+  const silent = chart.nodes.filter((node) => !node.description && !['final', 'history'].includes(node.type))
+  return [
+    ...(leaves.length > leafLimit ? [`has ${leaves.length} leaf states, more than ${leafLimit}`] : []),
+    ...deep.map((node) => `state ${node.id} lies deeper than ${levelLimit} levels`),
+    ...silent.map((node) => `state ${node.id} has no description`),
+  ]
+}
+
+/** An invoke is named as its actor and hears both endings, unless its actor never ends (outcomes `{}`). */
+export function invokeFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+  const all = chart.nodes.flatMap((node) => node.invoke)
+  const faults = ({ id, src, named, onDone, onError }: ChartInvoke) => {
+    const single = all.filter((other) => other.src === src).length === 1
+    const endless = Object.keys(model.outcomes[src] ?? { unknown: true }).length === 0
+    return [
+      ...(named ? [] : [`invoke of ${src} has no id`]),
+      ...(named && single && id !== src ? [`invoke of ${src} has the id ${id}`] : []),
+      ...(onDone || endless ? [] : [`invoke of ${src} has no onDone`]),
+      ...(onError || endless ? [] : [`invoke of ${src} has no onError`]),
+    ]
+  }
+  return chart.nodes.flatMap((node) =>
+    node.invoke.flatMap((invoke) => faults(invoke).map((fault) => `${node.id}: ${fault}`)),
+  )
+}
+
+/** The model knows every event and every actor of the chart, and nothing else. */
+export function modelFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+  const handled = chart.transitions.filter((each) => each.kind === 'event').map((each) => each.about)
+  const raised = new Set(handled.filter((type) => !Object.hasOwn(model.events, type)))
+  const invoked = new Set(chart.nodes.flatMap((node) => node.invoke.map((invoke) => invoke.src)))
+  const known = new Set([...invoked, ...Object.keys(model.machine.implementations.actors ?? {})])
+  return [
+    ...(Object.keys(model.inputs).length === 0 ? ['the model has no input'] : []),
+    ...[...raised].map((type) => `the model does not know the event ${type}`),
+    ...[...invoked]
+      .filter((src) => !Object.hasOwn(model.outcomes, src))
+      .map((src) => `the model has no outcomes of the actor ${src} ({} if it never ends)`),
+    ...Object.keys(model.outcomes)
+      .filter((src) => !known.has(src))
+      .map((src) => `the model has outcomes of ${src}, which is no actor of the machine`),
+  ]
+}

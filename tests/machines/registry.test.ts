@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { createActor } from 'xstate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '#machines/index.ts'
+import type { MachineModel } from '#machines/model.ts'
+import { silence, servicesOf } from '#statecharts/engine/inert.ts'
+import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
+import { rules } from '#statecharts/rules/rules.ts'
+
+const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+test('every folder of machines is a machine in the registry, named by its id', () => {
+  const ids = registry.map((model) => kebab(model.machine.id))
+  expect(ids.toSorted()).toEqual(folders.map((folder) => folder.name).toSorted())
+})
+
+test('every machine has its own title and purpose', () => {
+  expect(new Set(registry.map((model) => model.title)).size).toBe(registry.length)
+  expect(registry.filter((model) => !model.purpose.endsWith('.'))).toEqual([])
+})
+
+for (const model of registry)
+  describe(model.machine.id, () => {
+    let cover: Cover
+
+    beforeAll(async () => {
+      cover = await coverMachine(model)
+    })
+
+    test('it starts with each of its inputs', () => {
+      expect(statuses(model)).toEqual(Object.keys(model.inputs).map((input) => [input, 'active']))
+    })
+
+    for (const [sentence, rule] of Object.entries(rules))
+      test(sentence, () => {
+        expect(rule(model, cover)).toEqual([])
+      })
+  })
+
+function statuses({ machine, inputs }: MachineModel): readonly (readonly [string, string])[] {
+  const quiet = machine.provide({
+    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])),
+  })
+  return Object.entries(inputs).map(([name, input]) => {
+    const actor = createActor(quiet, { input }).start()
+    const { status } = actor.getSnapshot()
+    actor.stop()
+    return [name, status]
+  })
+}

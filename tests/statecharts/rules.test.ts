@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { coverMachine } from '#statecharts/engine/suite.ts'
+import { rules } from '#statecharts/rules/rules.ts'
+import { controls } from '#tests/statecharts/rule-controls.ts'
+import { doorModel } from '#tests/statecharts/door.model.ts'
+import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
+
+describe('a machine that keeps every rule', () => {
+  for (const model of [doorModel(), sampleOrderModel])
+    test(`${model.machine.id} breaks none`, async () => {
+      const cover = await coverMachine(model)
+      const broken = Object.entries(rules).map(([sentence, rule]) => [sentence, rule(model, cover)])
+      expect(broken).toEqual(Object.keys(rules).map((sentence) => [sentence, []]))
+    })
+})
+
+describe('a machine that breaks one rule', () => {
+  for (const { rule, why, model, faults } of controls)
+    test(`"${rule}" finds ${why}`, async () => {
+      const cover = await coverMachine(model)
+      expect(rules[rule]?.(model, cover)).toEqual(faults)
+    })
+})
+
+test('every rule has been seen to fail', () => {
+  const controlled = new Set(controls.map((control) => control.rule))
+  expect(Object.keys(rules).filter((rule) => !controlled.has(rule))).toEqual([])
+})
