@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Sessions } from './auth/sessions.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
@@ -7,6 +8,9 @@ import type { SettingsReader } from './site/settings-reader.ts'
 /** What a running shop is made of; every call gets it. */
 export interface ShopParts {
   readonly db: Kysely<Database>
+  readonly sessions: Sessions
+  /** runs a password hash, few at once; refuses with 503 when too many wait */
+  readonly hashing: <T>(task: () => Promise<T>) => Promise<T>
   readonly catalogue: Catalogue
   readonly settings: SettingsReader
   readonly gateway: CardGateway

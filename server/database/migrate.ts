@@ -11,6 +11,6 @@ export async function migrateToLatest(db: Kysely<never> | Kysely<unknown>): Prom
     provider: { getMigrations: async () => migrations },
   })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }

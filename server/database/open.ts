@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import { type CustomTypesConfig, Pool, type PoolClient, types as defaults } from 'pg'
 import type { Database } from './schema.ts'
 import { statementName } from './statement.ts'
 import { refuseInsideTransaction } from './transaction.ts'
@@ -8,13 +8,13 @@ import { refuseInsideTransaction } from './transaction.ts'
 const DATE_OID = 1082
 const CONNECT_TIMEOUT = 10_000
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+    Number(oid) === DATE_OID ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
 export function openDatabase(url: string, connections = 10): Kysely<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     types,
@@ -24,8 +24,8 @@ export function openDatabase(url: string, connections = 10): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
 }
 
-function guarded(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+function guarded(pool: Pool): PostgresPool {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -40,7 +40,7 @@ function guarded(pool: pg.Pool): PostgresPool {
 }
 
 /** Statements go by their name, every other text as it is. */
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
     const name = statementName(text)
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })

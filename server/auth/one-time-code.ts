@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { countEvent } from '#server/http/rate-limit.ts'
+
+const STEP_SECONDS = 30
+const DIGITS = 6
+
+/** The code of RFC 6238 for a base 32 secret at a time step. */
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0x0f
+  const number = mac.readUInt32BE(offset) & 0x7f_ff_ff_ff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
+
+/** Accepts the code of this step or of a neighbour, and each of them once. */
+export async function isFreshCode(
+  db: Kysely<Database>,
+  staff: { readonly id: number; readonly otp_secret: string | null },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { otp_secret: secret } = staff
+  if (secret === null || !/^\d{6}$/.test(code)) return false
+  const here = stepAt(now)
+  const step = [here, here - 1, here + 1].find((each) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, each)), Buffer.from(code)),
+  )
+  if (step === undefined) return false
+  const once = { events: 1, seconds: 5 * STEP_SECONDS }
+  return (await countEvent(db, `otp:${staff.id}:${step}`, once, now)) === 0
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.toUpperCase().replace(/[=\s]/g, '')]
+    .map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

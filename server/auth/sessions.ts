@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { openSession, readSession, renewSession, revokeSession, type Session } from './session.ts'
+import type { Tokens } from './token.ts'
+
+export interface Credentials {
+  readonly access_token: string
+  readonly document_token: string
+}
+
+export interface Sessions {
+  /** The session of a bearer token as the database has it now, or null. */
+  ofToken(token: string): Promise<Session | null>
+  /** The same, at most a second old; only for what a visitor may see as well. */
+  recentOfToken(token: string): Promise<Session | null>
+  open(who: Opening): Promise<Credentials>
+  renew(session: Session): Promise<Credentials>
+  /** From the next call on nobody gets in with the tokens of the session. */
+  revoke(sessionId: string): Promise<void>
+}
+
+interface Opening {
+  readonly customerId: number
+  readonly projectId: number
+  readonly staffId: number | null
+}
+
+const RECENT = 1_000
+const KEPT = 5_000
+
+export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => Date): Sessions {
+  const recent = new Map<string, { readonly session: Session | null; readonly until: number }>()
+  const ofToken = async (token: string) => {
+    const claims = await tokens.verify(token, 'shop', now())
+    return claims && readSession(db, claims.sessionId, claims.customerId, now())
+  }
+  const credentials = async (sessionId: string, who: Opening, expiresAt: Date): Promise<Credentials> => {
+    const claims = { sessionId, ...who }
+    const [access_token, document_token] = await Promise.all([
+      tokens.sign(claims, 'shop', now(), expiresAt),
+      tokens.sign(claims, 'documents', now(), expiresAt),
+    ])
+    return { access_token, document_token }
+  }
+  return {
+    ofToken,
+    recentOfToken: async (token) => {
+      const found = recent.get(token)
+      const time = now().getTime()
+      if (found && found.until > time) return found.session
+      const session = await ofToken(token)
+      if (recent.size >= KEPT) recent.clear()
+      recent.set(token, { session, until: time + RECENT })
+      return session
+    },
+    open: async (who) => {
+      const { id, expiresAt } = await openSession(db, who, now())
+      return credentials(id, who, expiresAt)
+    },
+    renew: async (session) => credentials(session.id, session, await renewSession(db, session, now())),
+    revoke: async (sessionId) => {
+      await revokeSession(db, sessionId, now())
+      recent.clear()
+    },
+  }
+}

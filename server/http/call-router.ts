@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import { safeParse } from 'valibot'
+import type { Session } from '#server/auth/session.ts'
+import { recordActing } from '#server/auth/acting.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
+import { refusalOf } from './fault.ts'
+import type { CallContext } from './handler.ts'
+import { parseArgs, takeProject } from './parse-args.ts'
+import { Prepared } from './prepared.ts'
+import { readJson } from './read-json.ts'
+import { readQuery, refuseBadEncoding } from './read-query.ts'
+import { busy, notFound, Refusal, unauthorized } from './refusal.ts'
+import { answered, refused } from './replies.ts'
+import type { Match, RouteTable } from './route-table.ts'
+
+export interface CallRouterOptions {
+  readonly routes: RouteTable
+  readonly parts: ShopParts
+  readonly csrf: CsrfGuard
+  /** in tests: an answer that is not as the contract says is a fault */
+  readonly checkAnswers: boolean
+}
+
+/** More than this at once are refused, so that those inside are answered in time. */
+const MOST_IN_FLIGHT = 500
+
+/** Answers every request below the API prefix; never throws. */
+export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
+  const { parts, csrf } = options
+  let inFlight = 0
+  return async (incoming) => {
+    const url = incoming.url ?? '/'
+    let name = 'unknown call'
+    inFlight++
+    const cookie = csrf.cookieFor(incoming)
+    const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
+    try {
+      if (inFlight > MOST_IN_FLIGHT) throw busy(1)
+      refuseBadEncoding(url)
+      const match = find(options.routes, incoming.method ?? 'GET', url, more)
+      name = match.route.name
+      const response = await perform(match, incoming, options)
+      if (cookie) response.headers.set('set-cookie', cookie)
+      return response
+    } catch (fault) {
+      return refused(refusalOf(fault, name, parts.log), more)
+    } finally {
+      inFlight--
+    }
+  }
+}
+
+function find(routes: RouteTable, method: string, url: string, more: Record<string, string>): Match {
+  const match = routes(url.split('?', 1)[0] ?? url)
+  if (!match) throw notFound()
+  if (match.route.entry.method !== method) {
+    more['allow'] = match.route.entry.method
+    throw new Refusal(405, [`This call takes ${match.route.entry.method} only.`])
+  }
+  return match
+}
+
+async function perform(
+  match: Match,
+  incoming: IncomingMessage,
+  options: CallRouterOptions,
+): Promise<Response> {
+  const { route, params } = match
+  const { auth, method } = route.entry
+  const isWrite = method === 'POST'
+  if (isWrite || auth === 'required') refuseCrossSite(incoming)
+  if (isWrite) options.csrf.check(incoming)
+  const session = await sessionOf(match, incoming, options.parts)
+  if (auth === 'required' && !session) throw unauthorized()
+  const query = readQuery(incoming.url ?? '')
+  const payload = isWrite ? { project_id: query['project_id'], ...(await readJson(incoming)) } : query
+  const projectId = takeProject(payload)
+  const isHere = session?.projectId === projectId
+  if (auth === 'required' && !isHere) throw unauthorized()
+  const args = isWrite
+    ? { params, query: undefined, body: parseArgs(route.body, payload) }
+    : { params, query: parseArgs(route.query, payload), body: undefined }
+  const context: CallContext = {
+    db: options.parts.db,
+    projectId,
+    session: isHere ? session : null,
+    address: incoming.socket.remoteAddress ?? '',
+    now: options.parts.now,
+    shop: options.parts,
+  }
+  if (isWrite && session?.staffId) await recordActing(options.parts.db, session, route.name)
+  const answer = await route.handle(args, context)
+  if (options.checkAnswers) checkAnswer(match, answer)
+  const isPublicRead = !isWrite && auth !== 'required'
+  return answered(answer, isPublicRead, incoming.headers['if-none-match'])
+}
+
+async function sessionOf(match: Match, incoming: IncomingMessage, parts: ShopParts): Promise<Session | null> {
+  const { auth, path } = match.route.entry
+  if (auth === 'none') return null
+  const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
+  const mayBeRecent = auth === 'optional' && path.startsWith('public/')
+  return mayBeRecent ? parts.sessions.recentOfToken(token) : parts.sessions.ofToken(token)
+}
+
+function checkAnswer(match: Match, answer: unknown): void {
+  const value: unknown = answer instanceof Prepared ? JSON.parse(answer.json) : answer
+  // as the caller will read it, without what JSON leaves out
+  const read = safeParse(match.route.entry.answer, JSON.parse(JSON.stringify(value)))
+  if (read.success) return
+  const wrong = read.issues.map(
+    (issue) => `${issue.path?.map((item) => item.key).join('.')}: ${issue.message}`,
+  )
+  throw new Error(`the answer of ${match.route.name} is not as the contract says: ${wrong.join('; ')}`)
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { Refusal } from './refusal.ts'
+
+export interface CsrfGuard {
+  /** The cookie line to set, or null when the request brought a genuine one. */
+  cookieFor(incoming: IncomingMessage): string | null
+  /** Refuses with 419 unless the header repeats the genuine cookie. */
+  check(incoming: IncomingMessage): void
+}
+
+/** Double submit: a page of another origin can send our cookie, but cannot read it into the header. */
+export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
+  const sign = (value: string) => createHmac('sha256', secret).update(`csrf:${value}`).digest('base64url')
+  const isGenuine = (token: string | null): token is string => {
+    const [value, mac, ...rest] = token?.split('.') ?? []
+    if (!value || !mac || rest.length > 0 || value.length > 64) return false
+    const wanted = Buffer.from(sign(value))
+    const given = Buffer.from(mac)
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  }
+  return {
+    cookieFor: (incoming) => {
+      if (isGenuine(cookieOf(incoming))) return null
+      const value = randomBytes(16).toString('base64url')
+      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; SameSite=Lax`
+    },
+    check: (incoming) => {
+      const cookie = cookieOf(incoming)
+      if (!isGenuine(cookie) || incoming.headers[HEADER] !== cookie)
+        throw new Refusal(419, ['This page has expired. Please try again.'])
+    },
+  }
+}
+
+const HEADER = CSRF_HEADER.toLowerCase()
+const START = `${CSRF_COOKIE}=`
+
+function cookieOf(incoming: IncomingMessage): string | null {
+  for (const pair of incoming.headers.cookie?.split(';') ?? []) {
+    const text = pair.trim()
+    if (text.startsWith(START)) return text.slice(START.length)
+  }
+  return null
+}
+
+/** Browsers say where a request comes from; a page of another site has no business here. */
+export function refuseCrossSite(incoming: IncomingMessage): void {
+  if (incoming.headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal(403, ['Requests from other sites are refused.'])
+}

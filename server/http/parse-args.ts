@@ -1,0 +1,42 @@
+import { type BaseIssue, getDotPath, type GenericSchema, safeParse } from 'valibot'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { invalid } from './refusal.ts'
+
+const PROJECTS = new Map<unknown, ProjectId>()
+for (const id of [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const) PROJECTS.set(id, id).set(String(id), id)
+
+/** Takes `project_id` out of the payload, so that no schema has to name it. */
+export function takeProject(payload: Record<string, unknown>): ProjectId {
+  const project = PROJECTS.get(payload['project_id'])
+  if (!project) throw invalid('project_id: must be 11 or 14')
+  delete payload['project_id']
+  return project
+}
+
+/** What the schema makes of a value; refuses with a line for each thing that is wrong. */
+export function parseArgs(schema: GenericSchema | undefined, value: Record<string, unknown>): unknown {
+  if (!schema) {
+    const [first] = Object.keys(value)
+    if (first !== undefined) throw invalid(`${shortened(first)}: is not expected`)
+    return undefined
+  }
+  const read = safeParse(schema, value)
+  if (read.success) return read.output
+  throw invalid(
+    ...read.issues.slice(0, SHOWN).map((issue) => {
+      const path = getDotPath(issue)
+      return `${path ? `${shortened(path)}: ` : ''}${reason(issue)}`
+    }),
+  )
+}
+
+const SHOWN = 10
+const shortened = (path: string): string => path.slice(0, 60)
+
+/** Never the value that was received: it may be a password or a card. */
+function reason({ kind, expected, message, type }: BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not expected'
+  if (kind === 'schema') return `must be ${expected ?? 'something else'}`
+  // the message of a check is a text of the contract, that of every other rule repeats the value
+  return type === 'check' ? message : `is not allowed${expected ? ` (expected ${expected})` : ''}`
+}

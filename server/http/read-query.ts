@@ -1,0 +1,23 @@
+import { invalid, Refusal } from './refusal.ts'
+
+/** The query of an address as one text for each name. */
+export function readQuery(url: string): Record<string, string> {
+  const at = url.indexOf('?')
+  if (at < 0) return {}
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
+    if (name === '__proto__') throw new Refusal(400, ['The query holds a forbidden name.'])
+    if (Object.hasOwn(query, name)) throw invalid(`${name}: must be given once`)
+    query[name] = value
+  }
+  return query
+}
+
+export function refuseBadEncoding(url: string): void {
+  if (!url.includes('%')) return
+  try {
+    decodeURIComponent(url)
+  } catch {
+    throw new Refusal(400, ['The address is not encoded correctly.'])
+  }
+}

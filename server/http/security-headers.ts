@@ -1,0 +1,46 @@
+/** On every answer. */
+export const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  // the window that staff open for a customer closes itself, for which it must keep its opener
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** For whatever is no page: nothing in it may run or load. */
+export const INERT_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+} as const
+
+/** For pictures, which may style themselves. */
+export const PICTURE_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+} as const
+
+/** Names that `trustedTypes.createPolicy` may be called with. */
+const TRUSTED_TYPES = ['dompurify', 'emberwright'] as const
+
+/** For a page; the hashes are of its inline scripts and styles, as `'sha256-…'`. */
+export function pageHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]) {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+  ]
+  return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; ') }
+}
