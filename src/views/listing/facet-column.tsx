@@ -1,0 +1,21 @@
+import { emptyListing, filterCount } from '#src/services/listing/listing-address.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Facets, type FacetsProps } from './facets.tsx'
+import * as css from './listing-page.css.ts'
+
+export function FacetColumn(props: FacetsProps) {
+  const { state, onChange } = props
+  return (
+    <aside className={css.column} id="filters" aria-label="Filters" tabIndex={-1}>
+      <div className={css.columnHead}>
+        <h2>Filters</h2>
+        {filterCount(state) > 0 && (
+          <Button tone="quiet" size="sm" onClick={() => onChange({ ...emptyListing, sort: state.sort })}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <Facets {...props} />
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ProductList } from '#contract/products.ts'
+import { type FilterField, type ListingState, toggled } from '#src/services/listing/listing-address.ts'
+import { FacetGroup } from '#src/ui/form/facet-group.tsx'
+import { FACET_NAMES } from './facet-names.ts'
+
+export interface FacetsProps {
+  state: ListingState
+  counts: ProductList['meta']['facets']
+  isProfessional: boolean
+  onChange: (next: ListingState) => void
+}
+
+/** The filters beside a listing; each storefront opens those that its buyers choose by first. */
+export function Facets({ state, counts, isProfessional, onChange }: FacetsProps) {
+  return FACET_NAMES.filter(({ field }) => (counts[field] ?? []).length > 0).map(({ field, legend }) => (
+    <FacetGroup
+      key={field}
+      legend={legend}
+      initiallyOpen={isOpen(field, state, isProfessional)}
+      options={optionsOf(field, state, counts)}
+      onToggle={(value) => onChange(toggled(state, field, value))}
+    />
+  ))
+}
+
+const OPEN: readonly FilterField[] = ['category_url', 'brand_url', 'color', 'effect', 'price']
+/** What professionals choose by first. */
+const OPEN_FOR_PROFESSIONALS: readonly FilterField[] = [
+  'category_url',
+  'caliber',
+  'color',
+  'effect',
+  'performance_height',
+  'price',
+]
+
+const isOpen = (field: FilterField, state: ListingState, isProfessional: boolean): boolean =>
+  state.filters[field].length > 0 || (isProfessional ? OPEN_FOR_PROFESSIONALS : OPEN).includes(field)
+
+const optionsOf = (field: FilterField, state: ListingState, counts: FacetsProps['counts']) =>
+  (counts[field] ?? []).map(({ value, label, count }) => ({
+    value,
+    label,
+    count,
+    checked: state.filters[field].includes(value),
+    ...(field === 'color' ? { swatch: label } : {}),
+  }))

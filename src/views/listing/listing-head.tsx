@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { filterCount } from '#src/services/listing/listing-address.ts'
+import { sortOptionsQuery } from '#src/services/queries.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { Drawer } from '#src/ui/overlay/drawer.tsx'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { LazyHtml } from '#src/views/shop/lazy-html.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { Facets, type FacetsProps } from './facets.tsx'
+import * as css from './listing-page.css.ts'
+import type { ListingTitle } from './use-listing-title.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+export interface ListingHeadProps extends FacetsProps {
+  title: ListingTitle
+  total: number | undefined
+}
+
+export function ListingHead({ title, total, ...facets }: ListingHeadProps) {
+  const { state, counts, onChange } = facets
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { key: 'all', content: <Link to="/sl">Shop All</Link> },
+          ...(title.kind === null ? [] : [{ key: 'kind', content: title.kind }]),
+        ]}
+      />
+      <div className={css.head}>
+        <h1 tabIndex={-1}>
+          {title.heading}{' '}
+          {total !== undefined && (
+            <span className={css.count}>
+              {total} {total === 1 ? 'product' : 'products'}
+            </span>
+          )}
+        </h1>
+        <div className={css.tools}>
+          <FilterDrawer {...facets} total={total} />
+          <ViewSwitch />
+          <SortSelect state={state} onChange={onChange} />
+        </div>
+      </div>
+      {title.bannerHtml !== null && <LazyHtml html={title.bannerHtml} className={css.banner} />}
+      <AppliedFilters state={state} counts={counts} onChange={onChange} />
+    </>
+  )
+}
+
+function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>) {
+  const options = useQuery(sortOptionsQuery(useReader())).data ?? []
+  return (
+    <SelectField
+      label="Sort"
+      value={state.sort ?? options[0]?.value ?? ''}
+      onChange={(event) => onChange({ ...state, sort: event.currentTarget.value, page: 1 })}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Filters on a narrow screen: applied at once, the drawer stays open, its button only closes it. */
+function FilterDrawer({ total, ...facets }: FacetsProps & { total: number | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const applied = filterCount(facets.state)
+  return (
+    <span className={css.filtersButton}>
+      <Button tone="outline" icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+        Filters{applied > 0 ? ` (${applied})` : ''}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        full
+        footer={
+          <Button tone="primary" wide onClick={() => setOpen(false)}>
+            {total === undefined ? 'Show products' : `Show ${total} products`}
+          </Button>
+        }
+      >
+        <Facets {...facets} />
+      </Drawer>
+    </span>
+  )
+}

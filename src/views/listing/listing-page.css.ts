@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+const { color } = vars
+
+export const page = style({
+  display: 'grid',
+  gap: space[32],
+  maxWidth: size.container,
+  marginInline: 'auto',
+  padding: `${space[24]} ${vars.gutter}`,
+  '@media': { [media.lg]: { gridTemplateColumns: `${size.facetColumn} minmax(0, 1fr)` } },
+})
+export const column = style({ display: 'none', '@media': { [media.lg]: { display: 'block' } } })
+export const columnHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: size.target,
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space[12],
+  paddingBottom: space[12],
+})
+export const count = style({ ...type.md, color: color.muted, fontWeight: 'inherit' })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] })
+export const filtersButton = style({ '@media': { [media.lg]: { display: 'none' } } })
+export const grid = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tile}, 100%), 1fr))`,
+  listStyle: 'none',
+  padding: 0,
+})
+export const refreshing = style({ opacity: 0.6, transition: `opacity ${vars.motion.fade}` })
+export const banner = style({
+  paddingBottom: space[16],
+  borderBottom: `${stroke.hair} solid ${color.border}`,
+  marginBottom: space[16],
+})
+export const foot = style({ display: 'grid', justifyItems: 'center', gap: space[8], paddingTop: space[32] })
+export const bone = style({ minHeight: '420px' })

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { type ListingState, listingPath, readListing } from '#src/services/listing/listing-address.ts'
+import { productsQuery } from '#src/services/queries.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { FacetColumn } from './facet-column.tsx'
+import { ListingHead } from './listing-head.tsx'
+import * as css from './listing-page.css.ts'
+import { ListingResults } from './listing-results.tsx'
+import { useListingTitle } from './use-listing-title.ts'
+
+/** A listing has no state of its own: the address is all of it. */
+export function ListingPage() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const reader = useReader()
+  const state = readListing(pathname, search)
+  const query = useQuery({
+    ...productsQuery(reader, state, pathname),
+    placeholderData: (previous) => previous,
+  })
+  const title = useListingTitle(state, query.data)
+  usePageTitle(query.data?.meta.seo.page_title ?? title.heading)
+  const change = (next: ListingState) => navigate(listingPath(next), { preventScrollReset: true })
+  const counts = query.data?.meta.facets ?? {}
+  const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
+  const facets = { state, counts, isProfessional, onChange: change }
+  const total = query.data?.meta.pagination.total
+  return (
+    <div className={css.page}>
+      <FacetColumn {...facets} />
+      <div>
+        <ListingHead title={title} total={total} {...facets} />
+        <ListingResults state={state} query={query} onChange={change} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ProductList } from '#contract/products.ts'
+import { type ListingState, listingPath } from '#src/services/listing/listing-address.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import * as css from './listing-page.css.ts'
+import { OrderForm } from './order-form.tsx'
+import { useListingView } from './use-listing-view.ts'
+
+interface ListingResultsProps {
+  state: ListingState
+  query: UseQueryResult<ProductList>
+  onChange: (next: ListingState) => void
+}
+
+const FIRST_VIEW = 8
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
+
+export function ListingResults({ state, query, onChange }: ListingResultsProps) {
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const offline = useOffline()
+  const [view] = useListingView()
+  if (query.isError && query.data === undefined) {
+    return (
+      <ErrorState
+        title="Products could not be loaded."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      >
+        An error occurred.
+      </ErrorState>
+    )
+  }
+  if (query.data === undefined) return showsSkeleton ? <Loading /> : null
+  if (query.data.products.length === 0) return <NoProducts {...{ state, onChange, answer: query.data }} />
+  const isOld = query.isPlaceholderData && query.isFetching
+  return (
+    <div className={isOld ? css.refreshing : undefined} aria-busy={isOld}>
+      {view === 'form' ? (
+        <OrderForm products={query.data.products} />
+      ) : (
+        <ul className={css.grid}>
+          {query.data.products.map((product, index) => (
+            <ProductTile key={product.products_id} product={product} isFirstView={index < FIRST_VIEW} />
+          ))}
+        </ul>
+      )}
+      <Pages state={state} answer={query.data} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading products" className={css.grid}>
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className={css.bone} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function NoProducts({
+  state,
+  answer,
+  onChange,
+}: Pick<ListingResultsProps, 'state' | 'onChange'> & { answer: ProductList }) {
+  return (
+    <EmptyState title="No products match these filters." icon="search">
+      <AppliedFilters state={state} counts={answer.meta.facets} onChange={onChange} />
+      <p>
+        Check the model number, try a shorter word, or <Link to="/sl">see all products</Link>.
+      </p>
+    </EmptyState>
+  )
+}
+
+function Pages({ state, answer }: { state: ListingState; answer: ProductList }) {
+  const { current_page: page, last_page: pageCount, per_page: perPage } = answer.meta.pagination
+  return (
+    <div className={css.foot}>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        note={`Page ${page} of ${pageCount}, ${perPage} per page`}
+        renderLink={({ page: target, ...link }) => (
+          <Link {...link} to={listingPath({ ...state, page: target })} />
+        )}
+      />
+    </div>
+  )
+}

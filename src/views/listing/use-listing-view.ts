@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+export type ListingView = 'cards' | 'form'
+
+/** For as long as the page lives: pictures or one row per product. */
+let current: ListingView = 'cards'
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function choose(next: ListingView): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const useListingView = (): readonly [ListingView, (next: ListingView) => void] => [
+  useSyncExternalStore(subscribe, () => current),
+  choose,
+]

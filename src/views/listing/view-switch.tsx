@@ -1,0 +1,28 @@
+import { Button } from '#src/ui/action/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import * as css from './listing-page.css.ts'
+import { useListingView } from './use-listing-view.ts'
+
+export function ViewSwitch() {
+  const [view, setView] = useListingView()
+  return (
+    <div role="group" aria-label="View" className={css.tools}>
+      <Button
+        tone={view === 'cards' ? 'outline' : 'quiet'}
+        icon={<Icon name="grid" />}
+        aria-pressed={view === 'cards'}
+        onClick={() => setView('cards')}
+      >
+        Cards
+      </Button>
+      <Button
+        tone={view === 'form' ? 'outline' : 'quiet'}
+        icon={<Icon name="list" />}
+        aria-pressed={view === 'form'}
+        onClick={() => setView('form')}
+      >
+        Order form
+      </Button>
+    </div>
+  )
+}

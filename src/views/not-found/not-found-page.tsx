@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { MESSAGES } from '#contract/messages.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { Dud } from './dud.tsx'
+
+export function NotFoundPage() {
+  usePageTitle('Page not found')
+  return (
+    <>
+      <Dud />
+      <EmptyState
+        title="Page not found"
+        titleLevel="h1"
+        icon="search"
+        actions={
+          <>
+            <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+              Shop all products
+            </Link>
+            <Link to="/" className={buttonStyle({ tone: 'outline' })}>
+              Home
+            </Link>
+          </>
+        }
+      >
+        {MESSAGES.notFound}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Product } from '#contract/products.ts'
+
+/** The short marks on the picture, the most important first; two at the most. */
+export function productFlags(product: Product): readonly string[] {
+  const flags = [
+    product.on_sale ? 'On sale' : null,
+    product.is_new ? 'New 2025' : null,
+    product.texas_restricted ? 'No TX shipping' : null,
+    product.pro_use ? 'Pro use only' : null,
+  ]
+  return flags.filter((flag) => flag !== null).slice(0, 2)
+}
+
+/** "23 shots", "1.75"", "Willow", "Fan": what tells a product from its neighbours. */
+export function traits(product: Product): readonly string[] {
+  const { shots, caliber, effects, firing_pattern: pattern } = product
+  const texts = [
+    shots !== null && shots > 1 ? `${shots} shots` : null,
+    caliber,
+    effects[0] ?? null,
+    pattern === 'Single Shot' ? null : pattern,
+  ]
+  const known = texts.filter((text) => text !== null)
+  return known.length > 0 ? known : [product.category]
+}
+
+export const eachCents = (product: Product): number | undefined =>
+  product.price === undefined || product.pieces_per_case <= 1
+    ? undefined
+    : Math.round(product.price / product.pieces_per_case)
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+export const shortDay = (isoDay: string): string =>
+  dayFormat.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`))

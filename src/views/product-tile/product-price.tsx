@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { Price } from '#src/ui/display/price.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { eachCents } from './product-facts.ts'
+import * as css from './product-tile.css.ts'
+
+export interface ProductPriceProps {
+  product: Product
+  size?: 'tile' | 'page'
+}
+
+/** The case price, or for a visitor the way to it; the place is equally high for both. */
+export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
+  const { rememberUrl } = useShop()
+  const { pathname, search } = useLocation()
+  if (product.price === undefined) {
+    return (
+      <p className={css.loginPrice}>
+        <Link to="/login" onClick={() => rememberUrl(`${pathname}${search}`)}>
+          Log in to see price
+        </Link>
+        <span className={css.packaging}>case {product.products_packaging}</span>
+      </p>
+    )
+  }
+  const each = eachCents(product)
+  return (
+    <Price
+      caseCents={product.price}
+      packaging={product.products_packaging}
+      {...(each === undefined ? {} : { eachCents: each })}
+      {...(size === 'page' ? { size: 'page' } : {})}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { radius, size, space, weight } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+const { color } = vars
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  position: 'relative',
+})
+export const art = style({
+  position: 'relative',
+  background: fixedColors.night,
+  aspectRatio: '5 / 4',
+  overflow: 'hidden',
+})
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+export const flags = style({
+  position: 'absolute',
+  top: space[8],
+  left: space[8],
+  display: 'flex',
+  gap: space[4],
+  flexWrap: 'wrap',
+})
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: space[12],
+  flexGrow: 1,
+})
+export const makers = style({
+  ...type.xs,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[8],
+  color: color.subtle,
+})
+export const model = style({ fontFamily: vars.font.mono })
+export const name = style({ ...type.tileTitle })
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    // the whole picture leads to the product; the controls below stay above it
+    '&::after': { content: '""', position: 'absolute', inset: 0, bottom: 'auto', aspectRatio: '5 / 4' },
+  },
+})
+export const traits = style({ ...type.sm, color: color.muted })
+export const offer = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: space[8],
+  marginTop: 'auto',
+  paddingTop: space[8],
+  minHeight: size.thumb,
+})
+export const loginPrice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  fontWeight: weight.semibold,
+  ...type.sm,
+})
+export const packaging = style({ ...type.xs, color: color.subtle, fontWeight: weight.regular })
+export const add = style({ display: 'flex', gap: space[8], paddingTop: space[8] })
+export const addButton = style({ flexGrow: 1, borderRadius: radius.button })
+export const message = style({ ...type.xs, color: color.muted, paddingTop: space[4] })

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { productFlags, traits } from './product-facts.ts'
+import { ProductPrice } from './product-price.tsx'
+import * as css from './product-tile.css.ts'
+import { Stock } from './stock.tsx'
+
+export interface ProductTileProps {
+  product: Product
+  /** pictures of the first view are fetched at once */
+  isFirstView?: boolean
+}
+
+export function ProductTile({ product, isFirstView = false }: ProductTileProps) {
+  return (
+    <Card as="li" padding="none" className={css.tile}>
+      <div className={css.art}>
+        <img
+          src={imagePath(product.products_url, 300)}
+          alt=""
+          width={300}
+          height={300}
+          loading={isFirstView ? 'eager' : 'lazy'}
+          decoding="async"
+          className={css.picture}
+        />
+        <span className={css.flags}>
+          {productFlags(product).map((flag) => (
+            <Badge key={flag} tone="paper">
+              {flag}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <div className={css.body}>
+        <p className={css.makers}>
+          <span>{product.manufacturers_name}</span>
+          <span className={css.model}>{product.products_model}</span>
+        </p>
+        <h3 className={css.name}>
+          <Link to={productPath(product.products_url)} className={css.link}>
+            {product.products_name}
+          </Link>
+        </h3>
+        <p className={css.traits}>{traits(product).join(' · ')}</p>
+        <div className={css.offer}>
+          <ProductPrice product={product} />
+          <Stock product={product} />
+        </div>
+        <AddToCart product={product} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { AddToCart } from '#src/views/product-tile/add-to-cart.tsx'
+import { productFlags, traits } from '#src/views/product-tile/product-facts.ts'
+import { ProductPrice } from '#src/views/product-tile/product-price.tsx'
+import { Stock } from '#src/views/product-tile/stock.tsx'
+import { LazyHtml } from '#src/views/shop/lazy-html.tsx'
+import { HeightScale } from './height-scale.tsx'
+import * as css from './product-page.css.ts'
+import { SpecTable } from './spec-table.tsx'
+
+export function ProductDetail({ product }: { product: Product }) {
+  return (
+    <article className={css.page}>
+      <div className={css.artColumn}>
+        <div className={css.art}>
+          <img
+            src={imagePath(product.products_url, 900)}
+            alt={altText(product)}
+            width={900}
+            height={900}
+            fetchPriority="high"
+            className={css.picture}
+          />
+        </div>
+        {product.performance_height !== null && <HeightScale height={product.performance_height} />}
+      </div>
+      <div className={css.offerColumn}>
+        <Breadcrumb
+          items={[
+            { key: 'all', content: <Link to="/sl">Shop All</Link> },
+            {
+              key: 'category',
+              content: (
+                <Link to={`/sl/c/${encodeURIComponent(product.category_url)}`}>{product.category}</Link>
+              ),
+            },
+          ]}
+        />
+        <h1 tabIndex={-1}>{product.products_name}</h1>
+        <p className={css.makers}>
+          <Link to={`/sl/b/${encodeURIComponent(product.brand_url)}`}>{product.manufacturers_name}</Link>
+          <span className={css.code}>Model {product.products_model}</span>
+          <span className={css.code}>UPC {product.upc}</span>
+        </p>
+        <p className={css.flags}>
+          {productFlags(product).map((flag) => (
+            <Badge key={flag}>{flag}</Badge>
+          ))}
+        </p>
+        <div className={css.offer}>
+          <ProductPrice product={product} size="page" />
+          <Stock product={product} />
+        </div>
+        <AddToCart product={product} />
+        <ShippingNotices product={product} />
+        {product.description_html !== null && <LazyHtml html={product.description_html} />}
+        <SpecTable product={product} />
+      </div>
+    </article>
+  )
+}
+
+const altText = (product: Product): string =>
+  `${product.products_name}: ${[product.colors.join(', '), ...traits(product)].filter((text) => text !== '').join(', ')}`
+
+function ShippingNotices({ product }: { product: Product }) {
+  return (
+    <>
+      {product.texas_restricted && (
+        <Notice tone="warn">Bottle Rockets and Stick Rockets cannot be shipped to Texas.</Notice>
+      )}
+      {product.pro_use && (
+        <Notice tone="info">Professional use only. Checkout will ask for a pro-use authorisation.</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+const { color } = vars
+
+export const page = style({
+  display: 'grid',
+  gap: space[32],
+  maxWidth: size.container,
+  marginInline: 'auto',
+  padding: `${space[24]} ${vars.gutter}`,
+  '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[40] } },
+})
+export const artColumn = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const art = style({
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  background: fixedColors.night,
+  aspectRatio: '1',
+})
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+export const artBone = style({ aspectRatio: '1', borderRadius: radius.card })
+export const offerColumn = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const makers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'baseline' })
+export const code = style({ ...type.sm, fontFamily: vars.font.mono, color: color.subtle })
+export const flags = style({ display: 'flex', gap: space[8], flexWrap: 'wrap' })
+export const offer = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: space[16],
+  paddingTop: space[16],
+  borderTop: `${stroke.hair} solid ${color.border}`,
+})
+export const scale = style({ display: 'grid', gap: space[4] })
+export const caption = style({ ...type.sm, color: color.muted })
+export const ground = style({ stroke: color.borderStrong, strokeWidth: 2 })
+export const ink = style({ fill: color.subtle })
+export const body = style({ stroke: color.subtle, strokeWidth: 3 })
+export const rise = style({ stroke: color.accent, strokeWidth: 2, strokeDasharray: '4 6' })
+export const burst = style({ fill: 'none', stroke: color.accent, strokeWidth: 6, strokeDasharray: '3 8' })

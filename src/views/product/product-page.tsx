@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { failureOf } from '#contract/failure.ts'
+import { productQuery } from '#src/services/queries.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { ProductDetail } from './product-detail.tsx'
+import * as css from './product-page.css.ts'
+
+export function ProductPage() {
+  const { pathname } = useLocation()
+  const url = slugOf(pathname)
+  const query = useQuery(productQuery(useReader(), url))
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const offline = useOffline()
+  usePageTitle(query.data?.products_name ?? '')
+  if (query.data !== undefined) return <ProductDetail product={query.data} />
+  if (query.isError) {
+    const failure = failureOf(query.error)
+    if (failure.kind === 'status' && failure.status === 404) return <NotFoundPage />
+    return (
+      <ErrorState
+        title="The product could not be loaded."
+        titleLevel="h1"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  }
+  return showsSkeleton ? <Loading /> : null
+}
+
+const slugOf = (pathname: string): string => {
+  const last = pathname.split('/').filter((segment) => segment !== '')[1] ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading product" className={css.page}>
+      <Skeleton className={css.artBone} />
+      <Skeleton className={css.artBone} />
+    </SkeletonGroup>
+  )
+}
