@@ -1,6 +1,6 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef } from 'xstate'
 
-/** The long-lived actors, by the `systemId` under which the root `shop` invokes them. */
+/** The long-lived actors, by the `systemId` under which the root `shop`, or `checkout` below it, invokes them. */
 export const peers = {
   shop: 'shop',
   session: 'session',
@@ -8,7 +8,9 @@ export const peers = {
   staleCart: 'staleCart',
   coupon: 'coupon',
   checkout: 'checkout',
+  texasCheck: 'texasCheck',
   delivery: 'delivery',
+  shippingQuotes: 'shippingQuotes',
   payment: 'payment',
   productSearch: 'productSearch',
   toaster: 'toaster',
@@ -29,4 +31,3 @@ export const to =
   (peer: Peer) =>
   ({ system, self }: Scope): AnyActorRef =>
     (system.get(peers[peer]) as AnyActorRef | undefined) ?? self
-

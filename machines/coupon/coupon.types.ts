@@ -1,0 +1,33 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Answer } from '#contract/endpoint.ts'
+import type { paymentCalls } from '#contract/payment.ts'
+
+export interface CouponContext {
+  readonly couponCode: string | null
+  /** the code that is being applied */
+  readonly wanted: string | null
+}
+
+export type CouponEvent =
+  /** a customer is known, or another cart is current */
+  | { readonly type: 'coupon.load' }
+  | { readonly type: 'coupon.apply'; readonly coupon_code: string }
+  | { readonly type: 'coupon.remove' }
+  | { readonly type: 'customer.left' }
+
+export type CouponEmitted =
+  | { readonly type: 'notice.couponApplied'; readonly coupon_code: string | null }
+  | { readonly type: 'notice.couponDeleted' }
+  | { readonly type: 'notice.couponFailed'; readonly error: string | null }
+
+export type CouponTag = 'pending'
+
+/** The HTTP status comes along: a coupon is accepted with exactly 200 only. */
+export interface CouponReply {
+  readonly status: number
+  readonly answer: Answer<typeof paymentCalls.applyCouponCode>
+}
+
+export type GetCouponLogic = PromiseActorLogic<Answer<typeof paymentCalls.getCouponCode>, undefined>
+export type ApplyCouponLogic = PromiseActorLogic<CouponReply, { readonly coupon_code: string }>
+export type DeleteCouponLogic = PromiseActorLogic<CouponReply, undefined>

@@ -1,0 +1,50 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
+import type { Answer } from '#contract/endpoint.ts'
+
+export interface ShippingQuotesInput {
+  /** the order is shipped and its address is known */
+  readonly isNeeded: boolean
+}
+
+export interface ShippingQuotesContext {
+  readonly shippingQuotes: readonly ShippingQuote[]
+  /** optionId of the quote that is being saved or is chosen */
+  readonly chosen: string | null
+  /** new quotes replaced older ones; tell the shopper */
+  readonly showQuotesUpdated: boolean
+  /** milliseconds until the first of the quotes expires */
+  readonly lifetime: number
+}
+
+export interface QuoteChoice {
+  readonly optionId: string
+  readonly shipping_quotes_id: string
+}
+
+export type ShippingQuotesEvent =
+  | ({ readonly type: 'quote.choose' } & QuoteChoice)
+  /** Continue on the shipping step */
+  | { readonly type: 'quote.confirm' }
+  | { readonly type: 'quotes.reload' }
+  | { readonly type: 'quotes.dismissNotice' }
+  /** the address or the way of delivery is another */
+  | { readonly type: 'destination.changed'; readonly is_needed: boolean }
+
+export type ShippingQuotesEmitted = {
+  readonly type: 'notice.requestFailed'
+  readonly errors: readonly string[]
+}
+
+export type ShippingQuotesTag = 'pending' | 'hasValidCarrier' | 'noCarrier' | 'unreachable'
+
+export interface CarriersAnswer {
+  readonly shipping_quotes: readonly ShippingQuote[]
+  /** milliseconds until the first of them expires, by the clock of the service */
+  readonly lifetime: number
+}
+
+export type SaveQuoteAnswer = Answer<typeof deliveryCalls.saveShippingQuote>
+
+export type LoadCarriersLogic = PromiseActorLogic<CarriersAnswer, undefined>
+export type SaveShippingQuoteLogic = PromiseActorLogic<SaveQuoteAnswer, QuoteChoice>

@@ -1,0 +1,25 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Item } from '#machines/preparation/preparation.types.ts'
+
+export interface TexasCheckContext {
+  readonly items: readonly Item[]
+  /** null: not known yet */
+  readonly state: string | null
+  readonly isPickup: boolean
+}
+
+export type TexasCheckEvent =
+  | { readonly type: 'items.known'; readonly items: readonly Item[] }
+  | { readonly type: 'destination.known'; readonly state: string | null; readonly is_pickup: boolean }
+  /** the shopper presses "Try again" on a check that failed */
+  | { readonly type: 'texas.retry' }
+  | { readonly type: 'texas.forget' }
+
+/** `restricted`: the standing alert is shown. `unverified`: it says that the check failed and offers Retry. */
+export type TexasCheckTag = 'pending' | 'restricted' | 'unverified'
+
+/** Answers true when these items cannot be shipped to this state. */
+export type CheckTexasLogic = PromiseActorLogic<
+  boolean,
+  { readonly items: readonly Item[]; readonly state: string }
+>
