@@ -35,6 +35,7 @@ export function createCardHolder(limit = IDLE_LIMIT) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isHeld: () => fields.number !== '' && fields.month !== '' && fields.year !== '' && fields.cvv !== '',
     /** What the two card calls send. */
     wire: (): Card => ({
       cc_number: fields.number.replace(/\D/g, ''),

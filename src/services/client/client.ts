@@ -16,10 +16,18 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** the call outlives the page */
+  readonly keepalive?: boolean
+  /** told the HTTP status of a 2xx answer, for the calls in which one of them means more than another */
+  readonly onStatus?: (status: number) => void
+}
+
 export type Call = <E extends Endpoint>(
   entry: E,
   args: CallArgs<E>,
-  options?: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
+  options?: CallOptions,
 ) => Promise<Answer<E>>
 
 interface Parts {
@@ -37,12 +45,13 @@ export function createClient(options: ClientOptions): Call {
     throwHttpErrors: false,
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  return async (entry, args, callOptions = {}) => {
+  return async (entry, args, { onStatus, ...callOptions } = {}) => {
     const response = await send(http, options, entry, args as Parts, callOptions)
     if (!response.ok) {
       if (response.status === 401 && entry.path.startsWith('api/')) options.onUnauthorized()
       throw await failedStatus(response)
     }
+    onStatus?.(response.status)
     const read = safeParse(entry.answer, await readJson(response))
     if (!read.success) throw new ApiError({ kind: 'unreadable' })
     // safeParse answers the schema's own output, which is what Answer names

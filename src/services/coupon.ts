@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import type {
+  ApplyCouponLogic,
+  CouponReply,
+  DeleteCouponLogic,
+  GetCouponLogic,
+} from '#machines/coupon/coupon.types.ts'
+import type { Call } from './client/client.ts'
+
+type CouponCall = typeof paymentCalls.applyCouponCode | typeof paymentCalls.deleteCouponCode
+
+export function couponServices(call: Call) {
+  const replied = async <E extends CouponCall>(
+    entry: E,
+    args: CallArgs<E>,
+    signal: AbortSignal,
+  ): Promise<CouponReply> => {
+    let status = 0
+    const answer = await call(entry, args, { signal, onStatus: (told) => (status = told) })
+    return { status, answer }
+  }
+  const getCoupon: GetCouponLogic = fromPromise(({ signal }) =>
+    call(paymentCalls.getCouponCode, {}, { signal }),
+  )
+  const applyCoupon: ApplyCouponLogic = fromPromise(({ input, signal }) =>
+    replied(paymentCalls.applyCouponCode, { body: input }, signal),
+  )
+  const deleteCoupon: DeleteCouponLogic = fromPromise(({ signal }) =>
+    replied(paymentCalls.deleteCouponCode, { body: {} }, signal),
+  )
+  return { getCoupon, applyCoupon, deleteCoupon }
+}

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import { cartCalls } from '#contract/carts.ts'
+import { deliveryCalls } from '#contract/delivery.ts'
+import { toWire } from '#contract/money.ts'
+import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
+import { type Card, paymentCalls } from '#contract/payment.ts'
+import { siteCalls } from '#contract/site.ts'
+import type {
+  AskOrderProcessLogic,
+  CreateCartLogic,
+  DispatchOrderLogic,
+  ReviewedOrder,
+  SubmitOrderLogic,
+} from '#machines/order-submission/order-submission.types.ts'
+import type {
+  CheckCartStockLogic,
+  ReadCartLogic,
+  ReadProgressLogic,
+  UpdatePromoProductsLogic,
+} from '#machines/preparation/preparation.types.ts'
+import type { Call } from './client/client.ts'
+
+/** What the holder of the card tells of it. */
+export interface CardSource {
+  readonly wire: () => Card
+  readonly isHeld: () => boolean
+}
+
+export function orderServices(call: Call, card: CardSource) {
+  const payload = (order: ReviewedOrder): SubmitOrder => ({
+    ...order,
+    reviewed_total: toWire(order.reviewed_total),
+    ...(order.payment_method === 'credit_card' ? card.wire() : {}),
+  })
+  const submitOrder: SubmitOrderLogic = fromPromise(({ input }) =>
+    // leaving the page must not take the order back half-way
+    call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true }),
+  )
+  const dispatchOrder: DispatchOrderLogic = fromPromise(({ input }) => {
+    call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true }).catch(() => undefined)
+    return Promise.resolve(undefined)
+  })
+  const askOrderProcess: AskOrderProcessLogic = fromPromise(({ input, signal }) =>
+    call(orderCalls.getOrderProcess, { params: { id: String(input.cart_id) } }, { signal }),
+  )
+  const createCart: CreateCartLogic = fromPromise(async () => {
+    await call(cartCalls.newCart, { body: {} })
+    return undefined
+  })
+  return { submitOrder, dispatchOrder, askOrderProcess, createCart }
+}
+
+export function preparationServices(call: Call, card: CardSource) {
+  const readCart: ReadCartLogic = fromPromise(({ signal }) => call(cartCalls.selectCart, {}, { signal }))
+  const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
+    call(orderCalls.updatePromoProducts, { body: {} }, { signal }),
+  )
+  const checkCartStock: CheckCartStockLogic = fromPromise(({ signal }) =>
+    call(orderCalls.checkCartStock, {}, { signal }),
+  )
+  const readProgress: ReadProgressLogic = fromPromise(async ({ signal }) => {
+    const [cart, address, billing, settings] = await Promise.all([
+      call(cartCalls.selectCart, {}, { signal }),
+      call(deliveryCalls.selectShippingAddress, {}, { signal }),
+      call(paymentCalls.selectBilling, {}, { signal }),
+      call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }, { signal }),
+    ])
+    return { cart, address, billing, card_held: card.isHeld(), settings }
+  })
+  return { readCart, updatePromoProducts, checkCartStock, readProgress }
+}

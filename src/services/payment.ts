@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { type Card, paymentCalls } from '#contract/payment.ts'
+import type {
+  AuthorizeCardLogic,
+  ClearMethodLogic,
+  LoadBillingLogic,
+  LoadDeadlinesLogic,
+  SaveBillingLogic,
+} from '#machines/payment/payment.types.ts'
+import type { Call } from './client/client.ts'
+
+/** The card as its holder gives it out for one call. */
+export type ReadCard = () => Card
+
+const blankCard = { cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' } as const
+
+export function paymentServices(call: Call, readCard: ReadCard) {
+  const loadBilling: LoadBillingLogic = fromPromise(({ signal }) =>
+    call(paymentCalls.selectBilling, {}, { signal }),
+  )
+  const loadDeadlines: LoadDeadlinesLogic = fromPromise(({ signal }) =>
+    call(paymentCalls.getPaymentDeadlineMessages, {}, { signal }),
+  )
+  const saveBilling: SaveBillingLogic = fromPromise(({ input, signal }) =>
+    call(paymentCalls.saveBilling, { body: { ...input, ...blankCard } }, { signal }),
+  )
+  const clearMethod: ClearMethodLogic = fromPromise(({ input, signal }) =>
+    call(paymentCalls.saveBilling, { body: { id: input.id, payment_method: null } }, { signal }),
+  )
+  const authorizeCard: AuthorizeCardLogic = fromPromise(({ signal }) =>
+    call(paymentCalls.authCreditCard, { body: readCard() }, { signal }),
+  )
+  return { loadBilling, loadDeadlines, saveBilling, clearMethod, authorizeCard }
+}
