@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { uiLayer, vars } from '../theme/contract.css.ts'
 import { inUi } from '../theme/in-ui.ts'
 import { media, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
@@ -20,12 +20,10 @@ export const row = style(
 )
 export const label = style(inUi({ color: color.muted }))
 export const value = style(inUi({ gridRow: 2, '@media': { [media.sm]: { gridRow: 'auto' } } }))
-export const action = style(
-  inUi({
-    fontWeight: weight.semibold,
-    selectors: { '& > a': { textDecoration: 'none', paddingBlock: space[12] } },
-  }),
-)
+export const action = style(inUi({ fontWeight: weight.semibold }))
+globalStyle(`${action} > a`, {
+  '@layer': { [uiLayer]: { textDecoration: 'none', paddingBlock: space[12] } },
+})
 export const totals = style(inUi({ display: 'grid', gap: space[8] }))
 export const total = style(
   inUi({
