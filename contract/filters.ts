@@ -15,8 +15,8 @@ export const filterCalls = {
   productSort: endpoint({
     method: 'GET',
     path: 'public/api/filters/product-sort/{id}',
-    auth: 'none',
-    summary: 'Sort options of a storefront, the default first',
+    auth: 'optional',
+    summary: 'Sort options of a storefront, the default first; by price only with a login',
     answer: v.array(MenuOption),
   }),
   categories: endpoint({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sessions } from './auth/sessions.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
@@ -12,6 +13,7 @@ export interface ShopParts {
   /** runs a password hash, few at once; refuses with 503 when too many wait */
   readonly hashing: <T>(task: () => Promise<T>) => Promise<T>
   readonly catalogue: Catalogue
+  readonly listings: ListingAnswers
   readonly settings: SettingsReader
   readonly gateway: CardGateway
   readonly now: () => Date

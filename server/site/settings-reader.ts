@@ -1,22 +1,94 @@
-import type { ProjectId } from '#contract/constants.ts'
+import type { Kysely } from 'kysely'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { Redirect, Settings } from '#contract/site.ts'
+import { onePass } from '#server/database/one-pass.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+
+export interface PageSeo {
+  readonly page_title: string | null
+  readonly seo_meta: string | null
+}
 
 export interface SiteSettings {
-  /** counts up with every change */
-  readonly version: number
   readonly store: Settings
   readonly app: Settings
   readonly redirects: readonly Redirect[]
-  readonly pageSeo: ReadonlyMap<
-    string,
-    { readonly page_title: string | null; readonly seo_meta: string | null }
-  >
+  /** by path in lower case */
+  readonly pageSeo: ReadonlyMap<string, PageSeo>
 }
 
 /** Settings in memory, read with `flagOf`, `numberOf` and `textOf` of the contract. */
 export interface SettingsReader {
+  /** counts up with every change */
+  readonly version: string
   /** at most a second old */
   current(projectId: ProjectId): SiteSettings
   /** as the database has them now; for decisions about money */
   fresh(projectId: ProjectId): Promise<SiteSettings>
+  /** Reads what has changed. */
+  refresh(): Promise<void>
+}
+
+const settingsVersion = statement<{ version: string }>(
+  'settings-version',
+  `select version::text from versions where name = 'settings'`,
+)
+
+export async function openSettings(db: Kysely<Database>): Promise<SettingsReader> {
+  let version = ''
+  let byProject: ReadonlyMap<ProjectId, SiteSettings> = new Map()
+  const refresh = onePass(async () => {
+    const [row] = await settingsVersion(db)
+    if (!row || row.version === version) return
+    byProject = await readAll(db)
+    version = row.version
+  })
+  await refresh()
+  const current = (projectId: ProjectId) => byProject.get(projectId) ?? EMPTY
+  return {
+    get version() {
+      return version
+    },
+    current,
+    fresh: async (projectId) => {
+      await refresh()
+      return current(projectId)
+    },
+    refresh,
+  }
+}
+
+const EMPTY: SiteSettings = { store: {}, app: {}, redirects: [], pageSeo: new Map() }
+
+async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, SiteSettings>> {
+  const [settings, redirects, seo] = await Promise.all([
+    db.selectFrom('settings').selectAll().orderBy('key').execute(),
+    db.selectFrom('redirects').selectAll().orderBy('id').execute(),
+    db.selectFrom('page_seo').selectAll().execute(),
+  ])
+  const of = (projectId: ProjectId): SiteSettings => {
+    const here = <T extends { project_id: number }>(rows: readonly T[]) =>
+      rows.filter((row) => row.project_id === projectId)
+    const kind = (wanted: 'store' | 'app') =>
+      Object.fromEntries(
+        here(settings)
+          .filter((row) => row.kind === wanted)
+          .map((row) => [row.key, row.value]),
+      )
+    return {
+      store: kind('store'),
+      app: kind('app'),
+      redirects: here(redirects).map(({ source_url, target_url, external, is_filter }) => ({
+        source_url,
+        target_url,
+        external,
+        is_filter,
+      })),
+      pageSeo: new Map(
+        here(seo).map(({ path, page_title, seo_meta }) => [path.toLowerCase(), { page_title, seo_meta }]),
+      ),
+    }
+  }
+  return new Map(([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, of(id)]))
 }

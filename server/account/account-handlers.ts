@@ -1,0 +1,15 @@
+import type { accountCalls } from '#contract/account.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { unauthorized } from '#server/http/refusal.ts'
+import { selectOrders } from './orders.ts'
+import { profileOf, readPerson } from './person.ts'
+
+/** The calls of this group without the dates, which belong to delivery. */
+export const accountHandlers: Handlers<Pick<typeof accountCalls, 'selectProfile' | 'selectOrders'>> = {
+  selectProfile: async (_, { db, session }) => {
+    const [row] = await readPerson(db, session.customerId)
+    if (!row) throw unauthorized()
+    return { profile: profileOf(row) }
+  },
+  selectOrders: ({ body }, { db, session }) => selectOrders(db, session.customerId, session.projectId, body),
+}

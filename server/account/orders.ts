@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { accountCalls, Order } from '#contract/account.ts'
+import { ORDER_STATUSES } from '#contract/constants.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import { toWire } from '#contract/money.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+
+type Calls = typeof accountCalls.selectOrders
+type Wish = HandlerArgs<Calls>['body']
+
+interface OrderRow {
+  readonly id: number
+  readonly cart_id: number
+  readonly purchased_at: Date
+  readonly status_id: number
+  readonly status_name: string | null
+  readonly total_cents: number
+  readonly cart_name: string | null
+  readonly payment_method: string
+  readonly delivery: string | null
+  readonly ship_date: string | null
+  readonly tracking_number: string | null
+  readonly total_rows: string
+}
+interface LineRow {
+  readonly order_id: number
+  readonly product_id: number
+  readonly model: string
+  readonly name: string
+  readonly url: string
+  readonly packaging: string
+  readonly quantity: number
+  readonly cents: number
+}
+interface FeeRow {
+  readonly order_id: number
+  readonly name: string
+  readonly cents: number
+}
+
+const page = statement<OrderRow>(
+  'orders-page',
+  `select o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents, o.cart_name,
+     o.payment_method, o.delivery, o.ship_date, o.tracking_number, count(*) over () as total_rows
+   from orders o left join order_statuses s on s.id = o.status_id
+   where o.customer_id = $1 and o.project_id = $2 and o.status_id = any($3)
+   order by o.purchased_at desc, o.id desc limit $4 offset $5`,
+)
+const count = statement<{ n: string }>(
+  'orders-count',
+  'select count(*) as n from orders where customer_id = $1 and project_id = $2 and status_id = any($3)',
+)
+const linesOf = statement<LineRow>(
+  'order-lines',
+  `select l.order_id, l.product_id, p.model, p.name, p.url, p.packaging, l.quantity, l.cents
+   from order_lines l join products p on p.id = l.product_id where l.order_id = any($1) order by l.order_id, l.position`,
+)
+const feesOf = statement<FeeRow>(
+  'order-fees',
+  'select order_id, name, cents from order_fees where order_id = any($1) order by order_id, position',
+)
+
+const DEFAULT_PAGE = 20
+
+/** One page of the customer's own orders, newest first; a page beyond the end is the last one. */
+export async function selectOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  projectId: number,
+  wish: Wish,
+): Promise<AnswerIn<Calls>> {
+  const statuses = wish.statuses?.length ? wish.statuses : [...ORDER_STATUSES.open]
+  const per_page = Math.min(wish.items_per_page ?? DEFAULT_PAGE, wish.limit ?? Number.POSITIVE_INFINITY)
+  const read = (number: number) =>
+    page(db, customerId, projectId, statuses.filter(isStatus), per_page, (number - 1) * per_page)
+  let current_page = wish.page ?? 1
+  let rows = await read(current_page)
+  let total = Number(rows[0]?.total_rows ?? 0)
+  if (rows.length === 0 && current_page > 1) {
+    const [row] = await count(db, customerId, projectId, statuses.filter(isStatus))
+    total = Number(row?.n ?? 0)
+    current_page = lastPage(total, per_page)
+    rows = await read(current_page)
+  }
+  const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
+  return { orders: await withContents(db, rows), meta: { pagination } }
+}
+
+const isStatus = (id: number): boolean => id < 32_768
+const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
+
+async function withContents(
+  db: Kysely<Database>,
+  rows: readonly OrderRow[],
+): Promise<InferInput<typeof Order>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [lines, fees] = await Promise.all([linesOf(db, ids), feesOf(db, ids)])
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
+  const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
+  return rows.map((row) => orderOf(row, linesByOrder.get(row.id) ?? [], feesByOrder.get(row.id) ?? []))
+}
+
+function orderOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  fees: readonly FeeRow[],
+): InferInput<typeof Order> {
+  return {
+    orders_id: row.id,
+    cart_id: row.cart_id,
+    date_purchased: row.purchased_at.toISOString(),
+    status_id: row.status_id,
+    status_name: row.status_name ?? '',
+    total: toWire(row.total_cents),
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    cart_name: row.cart_name,
+    payment_method: row.payment_method,
+    delivery: row.delivery,
+    ship_date: row.ship_date,
+    fees: fees.map((fee) => ({ name: fee.name, amount: toWire(fee.cents) })),
+    lines: lines.map(lineOf),
+    tracking_number: row.tracking_number,
+  }
+}
+
+const lineOf = (line: LineRow): InferInput<typeof Order>['lines'][number] => ({
+  products_id: line.product_id,
+  products_model: line.model,
+  products_name: line.name,
+  products_url: line.url,
+  image_url: imageOf(line.url),
+  products_packaging: line.packaging,
+  quantity: line.quantity,
+  final_price: toWire(line.cents),
+  total_price: toWire(line.cents * line.quantity),
+})
+
+const imageOf = (url: string): string => `/images/300/${encodeURIComponent(url)}.svg`

@@ -1,0 +1,74 @@
+import type { InferInput } from 'valibot'
+import type { Customer, User } from '#contract/auth.ts'
+import type { Profile } from '#contract/account.ts'
+import { statement } from '#server/database/statement.ts'
+
+interface PersonRow {
+  readonly id: number
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly telephone: string | null
+  readonly mobile_phone: string | null
+  readonly company: string | null
+  readonly newsletter: boolean
+  readonly email_notifications: boolean
+  readonly text_notifications: boolean
+  readonly special_order: boolean
+  readonly allow_disabled_checkout: boolean
+  readonly level_id: number
+  readonly level_name: string
+  readonly level_short_name: string
+}
+
+/** A customer by id, with the name of the level. */
+export const readPerson = statement<PersonRow>(
+  'person',
+  `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,
+     c.email_notifications, c.text_notifications, c.special_order, c.allow_disabled_checkout, c.level_id,
+     l.name as level_name, l.short_name as level_short_name
+   from customers c join levels l on l.id = c.level_id where c.id = $1`,
+)
+
+export function userOf(row: PersonRow): InferInput<typeof User> {
+  return {
+    customers_id: row.id,
+    customers_firstname: row.firstname,
+    customers_lastname: row.lastname,
+    customers_email_address: row.email,
+    email: row.email,
+    first: row.firstname,
+  }
+}
+
+export function customerOf(row: PersonRow): InferInput<typeof Customer> {
+  return {
+    customers_id: row.id,
+    customers_mobile_phone: row.mobile_phone,
+    customers_telephone: row.telephone,
+    email: row.email,
+    allow_disabled_checkout: row.allow_disabled_checkout,
+    customer_pricelist_name_short: row.level_short_name,
+    customer_price_levels_id: row.level_id,
+    price_levels_id: row.level_id,
+    price_levels_name: row.level_name,
+    price_levels_short_name: row.level_short_name,
+    special_order_enabled: row.special_order,
+  }
+}
+
+export function profileOf(row: PersonRow): InferInput<typeof Profile> {
+  return {
+    customers_id: row.id,
+    customers_firstname: row.firstname,
+    customers_lastname: row.lastname,
+    customers_email_address: row.email,
+    first: row.firstname,
+    customers_telephone: row.telephone,
+    customers_mobile_phone: row.mobile_phone,
+    company: row.company,
+    newsletter: row.newsletter,
+    email_notifications: row.email_notifications,
+    text_notifications: row.text_notifications,
+  }
+}

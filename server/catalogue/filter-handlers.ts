@@ -1,0 +1,82 @@
+import type { InferInput } from 'valibot'
+import type { filterCalls } from '#contract/filters.ts'
+import type { Facet } from '#contract/products.ts'
+import type { BrandEntry, CategoryEntry, ListEntry, MenuOption } from '#contract/wire.ts'
+import type { CallContext, Handlers } from '#server/http/handler.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { GroupRow } from './catalogue-rows.ts'
+import { wordsOf } from './select-products.ts'
+import type { Shelf } from './shelf.ts'
+import { SORT_OPTIONS } from './sort-orders.ts'
+import { foldText } from './item.ts'
+
+const options =
+  (facet: Facet) =>
+  (_: unknown, { shop, projectId }: CallContext): InferInput<typeof MenuOption>[] =>
+    optionsOf(shop.catalogue.shelf(projectId), facet)
+
+export const filterHandlers: Handlers<typeof filterCalls> = {
+  productSort: ({ params }, { session, projectId }) => {
+    refuseOtherProject(params.id, projectId)
+    return SORT_OPTIONS.filter((option) => session || !option.needsLogin).map(({ id, value, label }) => ({
+      id,
+      value,
+      label,
+    }))
+  },
+  categories: (_, { shop, projectId }) => categoryEntries(shop.catalogue.shelf(projectId)),
+  manufacturers: ({ query }, { shop, projectId }) =>
+    brandEntries(shop.catalogue.shelf(projectId), query.search_term ?? ''),
+  productLists: (_, { shop, projectId }) => listEntries(shop.catalogue.shelf(projectId)),
+  colors: options('color'),
+  effects: options('effect'),
+  firingPatterns: options('firing_pattern'),
+  debrisProfiles: options('debris_profile'),
+  caliberFilter: options('caliber'),
+  durations: options('duration'),
+  ignitionTypes: options('ignition_type'),
+  performanceHeightFilter: options('performance_height'),
+  priceFilters: ({ params }, { shop, projectId }) => {
+    refuseOtherProject(params.id, projectId)
+    return optionsOf(shop.catalogue.shelf(projectId), 'price')
+  },
+}
+
+export const categoryEntries = (shelf: Shelf): InferInput<typeof CategoryEntry>[] =>
+  groups(shelf, 'category').map((row) => ({
+    ...entryOf(row),
+    categories_url: row.url,
+    banner_html: row.banner_html,
+  }))
+
+export function brandEntries(shelf: Shelf, term = ''): InferInput<typeof BrandEntry>[] {
+  const words = wordsOf(term)
+  return groups(shelf, 'brand')
+    .filter((row) => words.every((word) => foldText(row.name).includes(word)))
+    .map((row) => ({ ...entryOf(row), brand_url: row.url }))
+}
+
+export const listEntries = (shelf: Shelf): InferInput<typeof ListEntry>[] =>
+  groups(shelf, 'list').map((row) => ({ ...entryOf(row), list_url: row.url }))
+
+const groups = (shelf: Shelf, kind: GroupRow['kind']): readonly GroupRow[] =>
+  shelf.groups.filter((group) => group.kind === kind)
+
+const entryOf = ({ id, url, name, icon, seo_title, seo_meta }: GroupRow) => ({
+  id,
+  value: url,
+  label: name,
+  icon,
+  seo_title,
+  seo_meta,
+})
+
+const optionsOf = (shelf: Shelf, facet: Facet): InferInput<typeof MenuOption>[] =>
+  shelf.options
+    .filter((option) => option.kind === facet)
+    .map(({ id, value, label, icon }) => ({ id, value, label, icon }))
+
+/** The id in the path is the project once more. */
+function refuseOtherProject(id: string, projectId: number): void {
+  if (id !== String(projectId)) throw notFound()
+}

@@ -1,0 +1,36 @@
+import type { ProductFilter } from '#contract/products.ts'
+import type { Prepared } from '#server/http/prepared.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import type { ProjectId } from '#contract/constants.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { listingSeo } from './listing-seo.ts'
+import { pageJson, selectProducts } from './select-products.ts'
+
+export type ListingAnswers = (
+  shop: Pick<ShopParts, 'catalogue' | 'settings'>,
+  projectId: ProjectId,
+  filter: ProductFilter,
+  levelId: number | null,
+) => Prepared
+
+/** Answers of the products call. What is kept goes by project, level and filter, never by customer. */
+export function createListingAnswers(): ListingAnswers {
+  const cached = createAnswerCache()
+  return ({ catalogue, settings }, projectId, filter, levelId) => {
+    const site = settings.current(projectId)
+    const shelf = catalogue.shelf(projectId)
+    const seo = JSON.stringify(listingSeo(shelf, filter, site))
+    const key = `${projectId} ${levelId} ${seo} ${JSON.stringify({ ...filter, current_path: '' })}`
+    return cached(catalogue.generation, key, () => {
+      const { total, currentPage, lastPage, items, facets } = selectProducts(shelf, filter, levelId)
+      const pagination = JSON.stringify({
+        total,
+        per_page: filter.items_per_page,
+        current_page: currentPage,
+        last_page: lastPage,
+      })
+      const meta = `{"pagination":${pagination},"seo":${seo},"facets":${facets}}`
+      return `{"products":${pageJson(items, levelId)},"meta":${meta}}`
+    })
+  }
+}

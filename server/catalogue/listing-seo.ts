@@ -1,0 +1,33 @@
+import { textOf } from '#contract/settings.ts'
+import type { ProductFilter } from '#contract/products.ts'
+import type { SiteSettings } from '#server/site/settings-reader.ts'
+import type { GroupRow } from './catalogue-rows.ts'
+import type { Shelf } from './shelf.ts'
+
+export interface ListingSeo {
+  readonly page_title: string | null
+  readonly seo_meta: string | null
+}
+
+/** Title and meta of a listing: of its one category, brand or list, else of its search, else of its path. */
+export function listingSeo(shelf: Shelf, filter: ProductFilter, settings: SiteSettings): ListingSeo {
+  const shop = textOf(settings.store, 'store_name')
+  const title = (text: string) => (shop ? `${text} | ${shop}` : text)
+  const [group, ...others] = [
+    ...groupsOf(shelf, 'category', filter.category_url),
+    ...groupsOf(shelf, 'brand', filter.brand_url),
+    ...groupsOf(shelf, 'list', filter.list_url),
+  ]
+  if (group && others.length === 0)
+    return { page_title: group.seo_title ?? title(group.name), seo_meta: group.seo_meta }
+  if (filter.search_term !== '') return { page_title: title(`Search: ${filter.search_term}`), seo_meta: null }
+  const path = filter.current_path.split('?', 1)[0]?.toLowerCase() ?? ''
+  return settings.pageSeo.get(path) ?? { page_title: title('Shop all'), seo_meta: null }
+}
+
+function groupsOf(shelf: Shelf, kind: GroupRow['kind'], values: readonly string[]): readonly GroupRow[] {
+  const wanted = values.map((value) => value.toLowerCase())
+  return wanted.length === 0
+    ? []
+    : shelf.groups.filter((group) => group.kind === kind && wanted.includes(group.url.toLowerCase()))
+}

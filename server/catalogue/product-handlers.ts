@@ -1,0 +1,18 @@
+import type { productCalls } from '#contract/products.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Prepared } from '#server/http/prepared.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { itemJson } from './item.ts'
+import { suggest } from './suggest.ts'
+
+export const productHandlers: Handlers<typeof productCalls> = {
+  products: ({ body }, { projectId, session, shop }) =>
+    shop.listings(shop, projectId, body, session?.priceLevelId ?? null),
+  getByUrl: ({ params }, { projectId, session, shop }) => {
+    const item = shop.catalogue.shelf(projectId).byUrl.get(params.url.toLowerCase())
+    if (!item) throw notFound()
+    return new Prepared(itemJson(item, session?.priceLevelId ?? null))
+  },
+  liveSearch: ({ body }, { projectId, session, shop }) =>
+    suggest(shop.catalogue.shelf(projectId), body.search_term, session?.priceLevelId ?? null),
+}

@@ -1,0 +1,55 @@
+import type { ProjectId } from '#contract/constants.ts'
+import { allBits, type Bits } from './bitset.ts'
+import type { CatalogueRows, GroupRow, OptionRow } from './catalogue-rows.ts'
+import { type FacetIndex, facetIndexes, priceIndex } from './facet-index.ts'
+import { type StoredItem, storedItem } from './item.ts'
+import { byModel, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
+
+/** Everything of one storefront, indexed for selection. */
+export interface Shelf {
+  /** in the order of their models */
+  readonly items: readonly StoredItem[]
+  /** by url in lower case */
+  readonly byUrl: ReadonlyMap<string, StoredItem>
+  readonly all: Bits
+  readonly groups: readonly GroupRow[]
+  readonly options: readonly OptionRow[]
+  /** The facets that a level may see; a visitor, null, has no price facet. */
+  facets(levelId: number | null): readonly FacetIndex[]
+  /** Positions in the order of a sort; an unknown sort is the default one. */
+  order(sort: string | null, levelId: number | null): Uint16Array
+  /** Forgets what depends on stock. */
+  stockChanged(): void
+}
+
+export function shelfOf(projectId: ProjectId, rows: CatalogueRows): Shelf {
+  const items = rows.products
+    .filter((row) => row.project_id === projectId)
+    .map(storedItem)
+    .sort(byModel)
+  const groups = rows.groups.filter((group) => group.project_id === projectId)
+  const common = facetIndexes(items, groups, rows.options)
+  const facetsByLevel = new Map<number, readonly FacetIndex[]>()
+  const orders = new Map<string, Uint16Array>()
+  return {
+    items,
+    byUrl: new Map(items.map((item) => [item.url.toLowerCase(), item])),
+    all: allBits(items.length),
+    groups,
+    options: rows.options,
+    facets: (levelId) => {
+      if (levelId === null) return common
+      const found = facetsByLevel.get(levelId) ?? [...common, priceIndex(items, rows.options, levelId)]
+      facetsByLevel.set(levelId, found)
+      return found
+    },
+    order: (sort, levelId) => {
+      const value = SORT_OPTIONS.find((option) => option.value === sort)?.value ?? ''
+      const key = `${value} ${levelId}`
+      const found = orders.get(key) ?? sortedPositions(items, value, levelId)
+      orders.set(key, found)
+      return found
+    },
+    stockChanged: () => orders.clear(),
+  }
+}

@@ -1,0 +1,57 @@
+import type { StoredItem } from './item.ts'
+
+export interface SortOption {
+  readonly id: number
+  readonly value: string
+  readonly label: string
+  readonly needsLogin: boolean
+}
+
+/** The first one is the default. The ids of the first three are those of the cart's sorts. */
+export const SORT_OPTIONS: readonly SortOption[] = [
+  { id: 1, value: 'model', label: 'Model', needsLogin: false },
+  { id: 2, value: 'name', label: 'Name', needsLogin: false },
+  { id: 3, value: 'quantity', label: 'In stock', needsLogin: false },
+  { id: 4, value: 'newest', label: 'Newest', needsLogin: false },
+  { id: 5, value: 'price-low', label: 'Price: low to high', needsLogin: true },
+  { id: 6, value: 'price-high', label: 'Price: high to low', needsLogin: true },
+]
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+export const byModel = (left: StoredItem, right: StoredItem): number =>
+  collator.compare(left.model, right.model) || left.id - right.id
+
+/**
+ * The positions of the items in the order of a sort. The items are in the order of their models, which decides
+ * between equals. A visitor, whose level is null, cannot sort by price: the order alone would tell prices.
+ */
+export function sortedPositions(
+  items: readonly StoredItem[],
+  sort: string,
+  levelId: number | null,
+): Uint16Array {
+  const positions = Uint16Array.from(items.keys())
+  const compare = levelId === null ? undefined : priceOrder(sort, levelId)
+  const order = compare ?? ORDERS[sort]
+  if (!order) return positions
+  return positions.sort((left, right) => {
+    const [one, other] = [items[left], items[right]]
+    return one && other ? order(one, other) || left - right : left - right
+  })
+}
+
+type Order = (left: StoredItem, right: StoredItem) => number
+
+const ORDERS: Readonly<Record<string, Order>> = {
+  name: (left, right) => collator.compare(left.name, right.name),
+  quantity: (left, right) => right.quantity - left.quantity,
+  newest: (left, right) => Number(right.isNew) - Number(left.isNew) || right.id - left.id,
+}
+
+function priceOrder(sort: string, levelId: number): Order | undefined {
+  const priceOf = (item: StoredItem) => item.prices.get(levelId) ?? 0
+  if (sort === 'price-low') return (left, right) => priceOf(left) - priceOf(right)
+  if (sort === 'price-high') return (left, right) => priceOf(right) - priceOf(left)
+  return undefined
+}

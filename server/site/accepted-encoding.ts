@@ -1,0 +1,16 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The best coding that the caller takes, or null for none: RFC 9110 weights, `*` and `q=0`. */
+export function acceptedEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding | null {
+  if (!header || offered.length === 0) return null
+  const weights = new Map(header.split(',').map(weightOf))
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [best] = [...offered].sort((left, right) => weight(right) - weight(left) || (left === 'br' ? -1 : 1))
+  return best && weight(best) > 0 ? best : null
+}
+
+function weightOf(part: string): [string, number] {
+  const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+  const q = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='))
+  return [name.trim(), q === undefined ? 1 : Number(q.slice(2)) || 0]
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { type Bytes, etagOf, type StoredFile } from './stored-file.ts'
+
+export type AssetStore = ReadonlyMap<string, StoredFile>
+
+/** Everything of a built app but its page, by path. Names in /assets carry a hash and never change. */
+export function loadAssets(folder: string): AssetStore {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(\.br|\.gz|\.map|index\.html)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${sep}.vite${sep}`))
+  return new Map(
+    files.map((file) => {
+      const path = `/${file.slice(folder.length).split(sep).filter(Boolean).join('/')}`
+      return [path, fileOf(file, path)]
+    }),
+  )
+}
+
+function fileOf(file: string, path: string): StoredFile {
+  const plain = bytesOf(file)
+  const [br, gzip] = [`${file}.br`, `${file}.gz`].map((each) => (existsSync(each) ? bytesOf(each) : null))
+  return {
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    cacheControl: path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600',
+    etag: etagOf(plain),
+    plain,
+    packed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  }
+}
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+}

@@ -1,0 +1,24 @@
+import type { InferInput } from 'valibot'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import type { Boot } from '#contract/boot.ts'
+import { brandEntries, categoryEntries, listEntries } from '#server/catalogue/filter-handlers.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import { isDown } from './site-handlers.ts'
+
+export type BootData = InferInput<typeof Boot>
+
+/** What the first paint needs and everybody may see; the same for all callers of a storefront. */
+export function bootData(shop: ShopParts, projectId: ProjectId): BootData {
+  const site = shop.settings.current(projectId)
+  const shelf = shop.catalogue.shelf(projectId)
+  return {
+    project_id: projectId === PROFESSIONAL_PROJECT ? PROFESSIONAL_PROJECT : CONSUMER_PROJECT,
+    app_info: isDown(site) ? [] : [{ app_version: shop.appVersion }],
+    store_settings: site.store,
+    app_settings: site.app,
+    redirects: [...site.redirects],
+    categories: categoryEntries(shelf),
+    brands: brandEntries(shelf),
+    lists: listEntries(shelf),
+  }
+}
