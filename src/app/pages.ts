@@ -52,9 +52,3 @@ export function pageOf(path: string): Page | null {
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
   return isListingPath(normal) ? page('listing') : null
 }
-
-const LOGO_ONLY =
-  /^\/(checkout|login\/reset-password.*|login-as|down-for-maintenance|view-my-fireworks-show)(\/|$)/
-
-/** Paths on which the header is only the logo. */
-export const hasLogoOnlyBar = (path: string): boolean => LOGO_ONLY.test(normalised(path))

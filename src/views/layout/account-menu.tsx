@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
+import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import { useTheme } from '#src/views/shop/use-theme.ts'
+import * as css from './layout.css.ts'
+import { RecentMessages } from './recent-messages.tsx'
+
+export function AccountMenu() {
+  const { user, logOut } = useSession()
+  const { theme, toggleTheme } = useTheme()
+  const [showsMessages, setShowsMessages] = useState(false)
+  const firstName = user?.first ?? ''
+  return (
+    <>
+      <PopoverMenu
+        buttonLabel={`Account of ${firstName}`}
+        label={
+          <>
+            <span className={`${css.onlyWide} ${css.level}`}>
+              <span className={css.label}>Hi, {firstName}</span>
+              <span className={css.strong}>Account</span>
+            </span>
+            <span className={css.onlyNarrow}>
+              <Icon name="user" />
+            </span>
+          </>
+        }
+      >
+        <li>
+          <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>
+            Recent messages
+          </button>
+        </li>
+        <li>
+          <button type="button" className={menuEntry} onClick={toggleTheme}>
+            {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={menuEntry} onClick={logOut}>
+            Log out
+          </button>
+        </li>
+      </PopoverMenu>
+      <RecentMessages isOpen={showsMessages} onClose={() => setShowsMessages(false)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { size, space, stroke } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+const { color } = vars
+
+export const footer = style({
+  ...type.sm,
+  borderTop: `${stroke.hair} solid ${color.border}`,
+  background: color.surface,
+  padding: `${space[32]} ${vars.gutter}`,
+  marginTop: space[56],
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.tile}, 100%), 1fr))`,
+  gap: space[24],
+  maxWidth: size.container,
+  marginInline: 'auto',
+  paddingBottom: space[24],
+})
+export const title = style({ ...type.sm, fontFamily: vars.font.body, paddingBottom: space[8] })
+export const small = style({
+  ...type.xs,
+  color: color.muted,
+  maxWidth: size.container,
+  marginInline: 'auto',
+  paddingBlock: space[4],
+})
+export const legal = style({
+  ...type.xs,
+  color: color.muted,
+  display: 'flex',
+  gap: space[16],
+  maxWidth: size.container,
+  marginInline: 'auto',
+})

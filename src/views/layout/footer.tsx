@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { CARD_BRANDS } from '#contract/constants.ts'
+import { CardMarks } from '#src/ui/display/card-mark.tsx'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+import * as css from './footer.css.ts'
+
+const MARKS = ['mastercard', 'visa', 'discover'] as const
+
+export function Footer() {
+  const { phone, email, hoursHeading, hours, brandName, termsUrl, privacyUrl, year } = useSettings()
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <section aria-label="Contact">
+          <h2 className={css.title}>Contact</h2>
+          <p>
+            <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>
+            <Link to="/contact">Contact us</Link>
+          </p>
+          <p>
+            <Link to="/tent-video">Videos</Link>
+          </p>
+        </section>
+        <section aria-label={hoursHeading}>
+          <h2 className={css.title}>{hoursHeading}</h2>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <section aria-label="Shop">
+          <h2 className={css.title}>Shop</h2>
+          <p>
+            <Link to="/sl">All Products</Link>
+          </p>
+          <p>
+            <Link to="/newsletter">Newsletter</Link>
+          </p>
+        </section>
+        <section aria-label="Cards">
+          <h2 className={css.title}>We accept</h2>
+          <CardMarks brands={MARKS} />
+          <p className={css.small}>{CARD_BRANDS.join(', ')}</p>
+        </section>
+      </div>
+      <p className={css.small}>
+        Professional use only products are sold to licensed buyers. Follow all local laws and the instructions
+        on each device.
+      </p>
+      <p className={css.legal}>
+        <span>
+          © {year} {brandName}
+        </span>
+        {termsUrl !== null && (
+          <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+            Terms of Use
+          </a>
+        )}
+        {privacyUrl !== null && (
+          <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+            Privacy Policy
+          </a>
+        )}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { layer, media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+const { color } = vars
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+export const main = style({ flexGrow: 1, outline: 'none' })
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  background: color.surface,
+  borderBottom: `${stroke.hair} solid ${color.border}`,
+})
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  maxWidth: size.container,
+  marginInline: 'auto',
+  paddingInline: vars.gutter,
+  minHeight: size.headerCompact,
+  '@media': { [media.lg]: { gap: space[20], paddingBlock: space[8] } },
+})
+export const home = style({ color: 'inherit', textDecoration: 'none', display: 'flex' })
+export const search = style({
+  display: 'none',
+  '@media': { [media.lg]: { display: 'block', flexGrow: 1, maxWidth: size.dialog } },
+})
+export const searchNarrow = style({
+  paddingInline: vars.gutter,
+  paddingBottom: space[8],
+  '@media': { [media.lg]: { display: 'none' } },
+})
+export const end = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' })
+export const onlyWide = style({ display: 'none', '@media': { [media.lg]: { display: 'flex' } } })
+export const onlyNarrow = style({ display: 'inline-flex', '@media': { [media.lg]: { display: 'none' } } })
+export const prompt = style({ ...type.sm, alignItems: 'center', gap: space[4] })
+export const promptStrip = style({
+  ...type.sm,
+  paddingInline: vars.gutter,
+  paddingBlock: space[4],
+  background: color.surface2,
+  textAlign: 'center',
+  '@media': { [media.lg]: { display: 'none' } },
+})
+export const level = style({ flexDirection: 'column', ...type.sm, lineHeight: 1.2 })
+export const label = style({ ...type.xs, color: color.subtle })
+export const strong = style({ fontWeight: weight.semibold })
+export const nav = style({
+  display: 'none',
+  '@media': {
+    [media.lg]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[24],
+      maxWidth: size.container,
+      marginInline: 'auto',
+      paddingInline: vars.gutter,
+      minHeight: size.target,
+    },
+  },
+})
+export const navLink = style({
+  ...type.sm,
+  color: color.text,
+  fontWeight: weight.semibold,
+  textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  borderBottom: `${stroke.thick} solid transparent`,
+  selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
+})
+export const logoBar = style([header, { position: 'static' }])
+export const secure = style({
+  ...type.sm,
+  color: color.muted,
+  display: 'flex',
+  gap: space[4],
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+})

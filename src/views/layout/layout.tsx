@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
+import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
+import { ConnectionBar } from './connection-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LogoBar } from './logo-bar.tsx'
+import * as css from './layout.css.ts'
+import { Toasts } from './toasts.tsx'
+
+export interface LayoutProps {
+  isDown: boolean
+  children: ReactNode
+}
+
+export function Layout({ isDown, children }: LayoutProps) {
+  const { pathname } = useLocation()
+  const isBare = isDown || hasLogoOnlyBar(pathname)
+  return (
+    <div className={css.frame}>
+      <SkipLink to="main">Skip to main content</SkipLink>
+      {isBare ? <LogoBar /> : <Header />}
+      <ConnectionBar />
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!isBare && <Footer />}
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Logo } from '#src/ui/display/logo.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useBrand, useSettings } from '#src/views/shop/use-settings.ts'
+import * as css from './layout.css.ts'
+
+/** The header of pages where nobody should be led away. */
+export function LogoBar() {
+  const brand = useBrand()
+  const { phone } = useSettings()
+  return (
+    <header className={css.logoBar}>
+      <div className={css.bar}>
+        <Link to="/" className={css.home}>
+          <Logo brand={brand} />
+        </Link>
+        <span className={css.secure}>
+          <Icon name="lock" size="sm" /> Help: <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+        </span>
+      </div>
+    </header>
+  )
+}

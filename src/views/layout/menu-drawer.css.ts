@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { space } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
+
+export const title = style({
+  ...type.xs,
+  color: vars.color.subtle,
+  textTransform: 'uppercase',
+  paddingTop: space[16],
+})
+export const list = style({ listStyle: 'none', padding: 0 })
+export const contact = style({ display: 'grid', gap: space[12], paddingBlock: space[8] })

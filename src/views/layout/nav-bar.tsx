@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { categoriesQuery } from '#src/services/queries.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import * as css from './layout.css.ts'
+import { ShopAll } from './shop-all.tsx'
+
+const SHOWN = 5
+
+/** Shop All and the first categories. */
+export function NavBar() {
+  const categories = useQuery(categoriesQuery(useReader())).data ?? []
+  return (
+    <nav className={css.nav} aria-label="Categories">
+      <ShopAll />
+      {categories.slice(0, SHOWN).map(({ label, value }) => (
+        <NavLink key={value} to={`/sl/c/${encodeURIComponent(value)}`} className={css.navLink}>
+          {label}
+        </NavLink>
+      ))}
+      <NavLink to="/sl/l/Just_Arrived" className={css.navLink}>
+        Just Arrived
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useToasts } from '#src/views/shop/use-toasts.ts'
+
+/** Every message of this tab can be read again: two seconds are too short to be its only carrier. */
+export function RecentMessages({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { recent } = useToasts()
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Recent messages">
+      {recent.length === 0 ? (
+        <p>No messages yet.</p>
+      ) : (
+        <ol>
+          {recent.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

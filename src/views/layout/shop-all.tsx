@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
+import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
+import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import * as css from './shop-all.css.ts'
+
+interface Entry {
+  readonly label: string
+  readonly path: string
+}
+
+/** Everything there is, by category, brand and list. */
+export function ShopAll() {
+  const reader = useReader()
+  const categories = useQuery(categoriesQuery(reader)).data ?? []
+  const brands = useQuery(brandsQuery(reader)).data ?? []
+  const lists = useQuery(listsQuery(reader)).data ?? []
+  const at = (marker: string) => (entry: { label: string; value: string }) => ({
+    label: entry.label,
+    path: `/sl/${marker}/${encodeURIComponent(entry.value)}`,
+  })
+  return (
+    <PopoverMenu label="Shop All" align="start">
+      <li className={css.panel}>
+        <Group title="Popular" entries={[{ label: 'All Products', path: '/sl' }, ...FIXED_LINKS]} />
+        <Group title="Categories" entries={categories.map(at('c'))} isWide />
+        <Group title="Brands" entries={brands.map(at('b'))} />
+        <Group title="Lists" entries={lists.map(at('l'))} />
+      </li>
+    </PopoverMenu>
+  )
+}
+
+function Group({
+  title,
+  entries,
+  isWide = false,
+}: {
+  title: string
+  entries: readonly Entry[]
+  isWide?: boolean
+}) {
+  if (entries.length === 0) return null
+  return (
+    <section className={isWide ? css.wideGroup : css.group} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.list}>
+        {entries.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={menuEntry}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
