@@ -53,6 +53,7 @@ export const stock = style(
     gap: space[4],
     ...type.sm,
     fontWeight: weight.semibold,
+    whiteSpace: 'nowrap',
   }),
 )
 export const stockInk = styleVariants({

@@ -14,4 +14,4 @@ export const mark = style(
     color: vars.color.text,
   }),
 )
-export const row = style(inUi({ display: 'inline-flex', gap: stroke.ring }))
+export const row = style(inUi({ display: 'inline-flex', verticalAlign: 'middle', gap: stroke.ring }))

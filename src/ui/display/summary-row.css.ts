@@ -5,7 +5,13 @@ import { media, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
 const { color } = vars
-const ruled = { selectors: { '& + &': { borderTop: `${stroke.hair} solid ${color.border}` } } }
+const ruled = {
+  selectors: {
+    '& + &': { borderTop: `${stroke.hair} solid ${color.border}` },
+    '&:first-child': { paddingTop: 0 },
+    '&:last-child': { paddingBottom: 0 },
+  },
+}
 
 export const row = style(
   inUi({

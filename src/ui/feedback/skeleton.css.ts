@@ -10,7 +10,7 @@ export const bone = style(
   inUi({
     display: 'block',
     maxWidth: '100%',
-    backgroundColor: color.surface2,
+    backgroundColor: color.border,
     borderRadius: radius.input,
     animation: `${breathe} 1.8s ease-in-out infinite`,
     ...whenMotionReduced({ animation: 'none' }),

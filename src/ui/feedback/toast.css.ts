@@ -14,7 +14,7 @@ export const region = style(
     zIndex: layer.toast,
     display: 'grid',
     gap: space[8],
-    width: `min(${size.toast}, 100vw - 2 * ${vars.gutter})`,
+    width: `min(${size.toast}, 100% - 2 * ${vars.gutter})`,
     padding: 0,
     overflow: 'visible',
     pointerEvents: 'none',
@@ -24,7 +24,7 @@ export const position = styleVariants({
   'bottom-right': placed({ bottom: `calc(${vars.stickyBar} + ${space[24]})`, right: vars.gutter }),
   'top-center': placed({
     top: `calc(${vars.header} + ${space[12]})`,
-    left: `max(${vars.gutter}, 50vw - ${size.toast} / 2)`,
+    left: `max(${vars.gutter}, 50% - ${size.toast} / 2)`,
   }),
   'top-right': placed({ top: `calc(${vars.header} + ${space[12]})`, right: vars.gutter }),
 })

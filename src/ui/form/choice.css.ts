@@ -50,7 +50,7 @@ export const tick = style(
     color: color.onPrimary,
     pointerEvents: 'none',
     opacity: 0,
-    selectors: { 'input:checked + &': { opacity: 1 } },
+    selectors: { 'input:checked + &': { opacity: 1 }, 'input:disabled + &': { color: color.subtle } },
     '@media': { [media.forcedColors]: { display: 'none' } },
   }),
 )
@@ -66,7 +66,7 @@ export const row = style(
   }),
 )
 export const lead = style(inUi({ display: 'grid', placeItems: 'center', height: vars.text.base.line }))
-export const texts = style(inUi({ display: 'grid', gap: space[2] }))
+export const texts = style(inUi({ display: 'grid', flex: '1 1 8rem', gap: space[2] }))
 export const description = style(inUi({ ...type.sm, color: color.muted }))
 
 export const group = style(inUi({ display: 'grid', gap: space[12] }))
@@ -94,8 +94,9 @@ export const radioCard = style(
 export const radioRow = style(
   inUi({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
-    gap: space[12],
+    gap: `${space[4]} ${space[12]}`,
     minHeight: size.target,
     padding: `${space[12]} ${space[16]}`,
     cursor: 'pointer',

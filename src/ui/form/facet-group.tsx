@@ -34,49 +34,51 @@ export function FacetGroup(props: FacetGroupProps) {
     if (all) firstNew.current?.focus()
   }, [all])
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={open}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!open)}
-        >
-          {legend}
-          <Icon name={open ? 'minus' : 'plus'} size="sm" />
-        </button>
-      </legend>
-      <div id={bodyId} hidden={!open}>
-        <ul className={css.list}>
-          {(all ? options : options.slice(0, initiallyShown)).map((option, index) => (
-            <li key={option.value}>
-              <label className={css.row}>
-                <CheckMark
-                  ref={index === initiallyShown ? firstNew : undefined}
-                  checked={option.checked}
-                  disabled={isDead(option)}
-                  onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
-                />
-                {option.swatch && <Swatch color={option.swatch} />}
-                {option.label}
-                {option.count !== undefined && (
-                  <span className={css.count}>
-                    {option.count}
-                    <VisuallyHidden> products</VisuallyHidden>
-                  </span>
-                )}
-              </label>
-            </li>
-          ))}
-        </ul>
-        {rest > 0 && !all && (
-          <button type="button" className={css.more} onClick={() => setAll(true)}>
-            Show {rest} more<VisuallyHidden> in {legend}</VisuallyHidden>
+    <div className={css.group}>
+      <fieldset>
+        <legend className={css.legend}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={() => setOpen(!open)}
+          >
+            {legend}
+            <Icon name={open ? 'minus' : 'plus'} size="sm" />
           </button>
-        )}
-      </div>
-    </fieldset>
+        </legend>
+        <div id={bodyId} hidden={!open}>
+          <ul className={css.list}>
+            {(all ? options : options.slice(0, initiallyShown)).map((option, index) => (
+              <li key={option.value}>
+                <label className={css.row}>
+                  <CheckMark
+                    ref={index === initiallyShown ? firstNew : undefined}
+                    checked={option.checked}
+                    disabled={isDead(option)}
+                    onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
+                  />
+                  {option.swatch && <Swatch color={option.swatch} />}
+                  {option.label}
+                  {option.count !== undefined && (
+                    <span className={css.count}>
+                      {option.count}
+                      <VisuallyHidden> products</VisuallyHidden>
+                    </span>
+                  )}
+                </label>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && !all && (
+            <button type="button" className={css.more} onClick={() => setAll(true)}>
+              Show {rest} more<VisuallyHidden> in {legend}</VisuallyHidden>
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </div>
   )
 }
 

@@ -11,13 +11,14 @@ export const frame = style(
     display: 'inline-flex',
     flex: 'none',
     height: size.target,
-    border: `${stroke.hair} solid ${color.borderStrong}`,
+    outline: `${stroke.hair} solid ${color.borderStrong}`,
+    outlineOffset: `-${stroke.hair}`,
     borderRadius: radius.button,
     backgroundColor: color.surface,
-    transition: `border-color ${motion.press}`,
+    transition: `outline-color ${motion.press}`,
     selectors: {
-      '&:hover': { borderColor: color.text },
-      '&[data-invalid="true"]': { borderColor: color.danger },
+      '&:hover': { outlineColor: color.text },
+      '&[data-invalid="true"]': { outlineColor: color.danger, outlineWidth: stroke.thick },
     },
   }),
 )

@@ -5,7 +5,14 @@ import { space } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
 export const list = style(
-  inUi({ display: 'flex', flexWrap: 'wrap', columnGap: space[8], ...type.sm, color: vars.color.muted }),
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space[8],
+    ...type.sm,
+    color: vars.color.muted,
+  }),
 )
 export const item = style(
   inUi({ selectors: { '& + &::before': { content: '"/" / ""', marginInlineEnd: space[8] } } }),

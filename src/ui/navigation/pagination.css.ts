@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { inUi } from '../theme/in-ui.ts'
-import { radius, size, space, stroke, weight } from '../theme/scale.ts'
+import { media, radius, size, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
 const { color } = vars
@@ -15,14 +15,17 @@ export const bar = style(
     gap: space[16],
   }),
 )
-export const list = style(inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] }))
+export const list = style(
+  inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2] }),
+)
 export const link = style(
   inUi({
     display: 'grid',
     placeItems: 'center',
-    minWidth: size.target,
+    minWidth: size.compact,
     height: size.target,
-    paddingInline: space[8],
+    paddingInline: space[4],
+    '@media': { [media.md]: { minWidth: size.target, paddingInline: space[8] } },
     borderRadius: radius.button,
     border: `${stroke.hair} solid transparent`,
     color: color.text,

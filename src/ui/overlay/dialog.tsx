@@ -30,9 +30,7 @@ export function Dialog(props: DialogProps) {
       {hasContent && (
         <div>
           <div className={css.head}>
-            <h2 id={titleId} tabIndex={-1}>
-              {title}
-            </h2>
+            <h2 id={titleId}>{title}</h2>
             {dismissible && <IconButton icon="close" label="Close" onClick={onClose} />}
           </div>
           <div className={css.body}>{children}</div>

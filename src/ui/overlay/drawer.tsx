@@ -28,9 +28,7 @@ export function Drawer({ open, onClose, title, side = 'left', full = false, chil
       {hasContent && (
         <>
           <div className={css.head}>
-            <h2 id={titleId} tabIndex={-1}>
-              {title}
-            </h2>
+            <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label="Close" onClick={onClose} />
           </div>
           <div className={`${css.body} ${css.fill}`}>{children}</div>

@@ -44,7 +44,10 @@ export function useModal(
         if (event.key === 'Escape' && !dismissible) event.preventDefault()
       },
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-        if (dismissible && event.target === event.currentTarget) onClose()
+        if (!dismissible || event.target !== event.currentTarget) return
+        // The press would move the focus to the page after the dialog has given it back to its opener.
+        event.preventDefault()
+        onClose()
       },
     },
   }

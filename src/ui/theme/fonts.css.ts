@@ -23,16 +23,16 @@ const localBold =
 
 globalFontFace('Inter Fallback', {
   src: local,
-  sizeAdjust: '107%',
-  ascentOverride: '90.5%',
-  descentOverride: '22.5%',
+  sizeAdjust: '106.5%',
+  ascentOverride: '91%',
+  descentOverride: '22.7%',
   lineGapOverride: '0%',
 })
 
 globalFontFace('Bricolage Fallback', {
   src: localBold,
-  sizeAdjust: '95%',
-  ascentOverride: '98%',
-  descentOverride: '28.5%',
+  sizeAdjust: '102.7%',
+  ascentOverride: '90.5%',
+  descentOverride: '26.3%',
   lineGapOverride: '0%',
 })

@@ -132,7 +132,7 @@ export const fixedColors = {
   paper: '#FFFFFF',
   ink: '#16172B',
   scrim: 'rgb(8 8 24 / .55)',
-  backdrop: 'rgb(5 6 14 / .6)',
+  backdrop: 'rgb(3 5 13 / .6)',
   banner: 'linear-gradient(90deg, #1B1060, #3D2FB0 45%, #A0338F 78%, #FF7A2F)',
 } as const
 

@@ -1,5 +1,6 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { resetLayer, vars } from './contract.css.ts'
+import { fixedColors } from './palettes.ts'
 import { media, space, stroke, weight } from './scale.ts'
 import { type } from './typography.ts'
 
@@ -24,8 +25,12 @@ reset('html', {
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',
 })
-reset('html:has(dialog:modal)', { overflow: 'hidden' })
-reset('body', { minHeight: '100dvh' })
+// The gutter beside the page belongs to html, and no backdrop covers it.
+reset('html:has(dialog:modal)', {
+  overflow: 'hidden',
+  backgroundColor: `color-mix(in srgb, ${vars.color.bg} 40%, ${fixedColors.night})`,
+})
+reset('body', { minHeight: '100dvh', backgroundColor: vars.color.bg })
 reset('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' })
 reset('h1, h2, h3', { fontFamily: vars.font.display, fontWeight: weight.display })
 reset('h1', type.pageTitle)

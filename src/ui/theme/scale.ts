@@ -1,5 +1,5 @@
 export const space = {
-  0: '0',
+  0: '0px',
   2: '2px',
   4: '4px',
   8: '8px',
