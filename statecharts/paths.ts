@@ -1,12 +1,9 @@
-import type { MachineModel } from '#machines/model.ts'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
-import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
-import { type Suite, type SuiteOptions, suiteOf } from '#statecharts/engine/suite.ts'
+import type { Suite } from '#statecharts/engine/suite.ts'
 import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
-/** The committed form of a suite: statecharts/paths/<id>.transition.json. */
-export interface PathFile extends Omit<Suite, 'paths'> {
+/** The written form of a suite: golden ones are statecharts/paths/<id>.transition.json. */
+export interface PathFile extends Suite {
   readonly generated: string
   readonly replay: string
   readonly steps: number
@@ -15,19 +12,18 @@ export interface PathFile extends Omit<Suite, 'paths'> {
 
 export const pathsFolder = 'statecharts/paths'
 
-export function pathFileOf(model: MachineModel, options: SuiteOptions = {}): PathFile {
-  const { paths, ...suite } = suiteOf(chartOf(model.machine), explore(model), options)
+export function pathFileOf(suite: Suite): PathFile {
+  const { paths, ...rest } = suite
   return {
     generated: 'by `npm run paths`: do not edit, run it again and read the difference',
     replay: `npm run paths -- ${suite.machine} --replay <path id>`,
-    ...suite,
+    ...rest,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
     paths,
   }
 }
 
-/** The golden paths of a machine: default options, so that the file is the same for everybody. */
-export function goldenPaths(model: MachineModel): GeneratedFile {
-  const file = pathFileOf(model)
-  return { path: `${pathsFolder}/${file.machine}.${file.criterion}.json`, text: fileText(file) }
-}
+export const pathFile = (suite: Suite, folder: string = pathsFolder): GeneratedFile => ({
+  path: `${folder}/${suite.machine}.${suite.criterion}.json`,
+  text: fileText(pathFileOf(suite)),
+})

@@ -1,7 +1,7 @@
 import type { EventObject, StateValue } from 'xstate'
 import { type ChartModel, type ChartNode } from '#statecharts/engine/chart-model.ts'
 import { type Json, jsonOf } from '#statecharts/engine/json.ts'
-import type { Edge, Space } from '#statecharts/engine/space.ts'
+import type { Space } from '#statecharts/engine/space.ts'
 import type { Move } from '#statecharts/engine/situation.ts'
 import type { TourPath } from '#statecharts/engine/tour.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
@@ -64,18 +64,15 @@ function doing(move: Move) {
 }
 
 function specOn(chart: ChartModel, space: Space, { beginning, edges }: TourPath): readonly string[] {
-  const places = [beginning.place, ...edges.map((edge: Edge) => edge.to)]
-  const states = new Set(
-    places.flatMap((place) => {
-      const snapshot = space.places[place]?.situation.snapshot
-      return snapshot ? activeNodes(snapshot).map((node) => node.id) : []
-    }),
-  )
+  const places = [beginning.place, ...edges.map((edge) => edge.to)]
   const taken = new Set([...beginning.transitions, ...edges.flatMap((edge) => edge.transitions)])
-  const cited = [
-    ...chart.nodes.filter((node) => states.has(node.id)),
-    ...chart.transitions.filter((transition) => taken.has(transition.id)),
-  ]
+  const transitions = chart.transitions.filter((transition) => taken.has(transition.id))
+  const states = new Set(transitions.map((transition) => transition.source))
+  for (const place of places) {
+    const snapshot = space.places[place]?.situation.snapshot
+    if (snapshot) for (const node of activeNodes(snapshot)) states.add(node.id)
+  }
+  const cited = [...chart.nodes.filter((node) => states.has(node.id)), ...transitions]
   return [...new Set(cited.flatMap(specOf))].sort()
 }
 

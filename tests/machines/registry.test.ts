@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { silence, servicesOf } from '#statecharts/engine/inert.ts'
-import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
+import type { Cover } from '#statecharts/engine/suite.ts'
 import { rules } from '#statecharts/rules/rules.ts'
+import { coverOf } from '#tests/statecharts/covers.ts'
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -25,7 +26,7 @@ for (const model of registry)
     let cover: Cover
 
     beforeAll(async () => {
-      cover = await coverMachine(model)
+      cover = await coverOf(model)
     })
 
     test('it starts with each of its inputs', () => {

@@ -1,4 +1,4 @@
-import { assign, createMachine, fromPromise, sendTo } from 'xstate'
+import { assign, fromPromise, sendTo } from 'xstate'
 import { done, type MachineModel } from '#machines/model.ts'
 import { to } from '#machines/system.ts'
 import { type DoorChange, doorModel } from '#tests/statecharts/door.model.ts'

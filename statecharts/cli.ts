@@ -1,0 +1,23 @@
+import { BadRequest } from '#statecharts/commands/command.ts'
+import { chartsCommand } from '#statecharts/commands/charts-command.ts'
+import { pathsCommand } from '#statecharts/commands/paths-command.ts'
+
+const commands = { charts: chartsCommand, paths: pathsCommand }
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
+
+/** A bad option of node's own argument parser says so by its code. */
+const isBadOption = (problem: unknown): problem is Error =>
+  problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
+
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (!isCommand(name)) throw new BadRequest(`say charts or paths, not "${name}"`)
+  const { lines, code } = await commands[name](args)
+  for (const line of lines) console.log(line)
+  process.exitCode = code
+} catch (problem) {
+  if (!(problem instanceof BadRequest) && !isBadOption(problem)) throw problem
+  console.error(problem.message.split(/\.\s/)[0])
+  process.exitCode = 2
+}

@@ -1,0 +1,77 @@
+import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import type { Json } from '#statecharts/engine/json.ts'
+
+type JsonObject = Readonly<Record<string, Json>>
+
+/** A machine configuration for XState and Stately: `createMachine` of it gives the same states and transitions. */
+export function xstateConfigOf(chart: ChartModel): JsonObject {
+  const [root] = chart.nodes
+  if (!root) return {}
+  return {
+    generated: 'by `npm run charts`: do not edit',
+    id: chart.id,
+    ...stateConfig(chart, root),
+  }
+}
+
+function stateConfig(chart: ChartModel, node: ChartNode): JsonObject {
+  const own = chart.transitions.filter((transition) => transition.source === node.id)
+  const byKind = (kind: ChartTransition['kind']) => own.filter((transition) => transition.kind === kind)
+  const children = node.children.flatMap((id) => chart.nodes.filter((each) => each.id === id))
+  const initial = chart.nodes.find((each) => each.id === node.initial)?.key ?? null
+  return withoutEmpty({
+    type: ['parallel', 'final', 'history'].includes(node.type) ? node.type : null,
+    description: node.description,
+    initial,
+    tags: several(node.tags),
+    meta: node.meta,
+    entry: several(node.entry),
+    exit: several(node.exit),
+    invoke: node.invoke.map((invoke) =>
+      withoutEmpty({
+        id: invoke.named ? invoke.id : null,
+        src: invoke.src,
+        systemId: invoke.systemId,
+        onDone: several(byKind('done').filter(isOf(invoke.id)).map(transitionConfig)),
+        onError: several(byKind('error').filter(isOf(invoke.id)).map(transitionConfig)),
+      }),
+    ),
+    onDone: several(byKind('doneState').map(transitionConfig)),
+    always: several(byKind('always').map(transitionConfig)),
+    after: orNothing(grouped(byKind('after'))),
+    on: orNothing(grouped(byKind('event'))),
+    states: orNothing(Object.fromEntries(children.map((child) => [child.key, stateConfig(chart, child)]))),
+  })
+}
+
+/** XState takes one thing for a list of one, which reads better; none is left out. */
+function several(list: readonly Json[]): Json {
+  const [first = null, ...others] = list
+  return others.length === 0 ? first : list
+}
+
+const isOf = (actor: string) => (transition: ChartTransition) => transition.about === actor
+
+function grouped(transitions: readonly ChartTransition[]): JsonObject {
+  const names = [...new Set(transitions.map((transition) => transition.about))]
+  return Object.fromEntries(names.map((name) => [name, transitions.filter(isOf(name)).map(transitionConfig)]))
+}
+
+const transitionConfig = (transition: ChartTransition): JsonObject =>
+  withoutEmpty({
+    guard: transition.guard,
+    target: several(transition.targets.map((target) => `#${target}`)),
+    reenter: transition.reenter || null,
+    actions: several(transition.actions),
+    description: transition.description,
+    meta: transition.meta,
+  })
+
+/** Without what says nothing; `{}` stays, for as a transition it forbids its event. */
+function withoutEmpty(config: JsonObject): JsonObject {
+  const isEmpty = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => !isEmpty(value)))
+}
+
+const orNothing = (record: JsonObject): JsonObject | null =>
+  Object.keys(record).length === 0 ? null : record

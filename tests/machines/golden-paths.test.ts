@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#machines/index.ts'
+import { coverageOf } from '#statecharts/engine/coverage.ts'
+import { replay } from '#statecharts/engine/run.ts'
+import { chartFilesOf, chartsFolder, indexFile } from '#statecharts/export/chart-files.ts'
+import { drift, strayFiles } from '#statecharts/generated.ts'
+import { readGoldenPaths } from '#statecharts/golden.ts'
+import { pathFile, pathsFolder } from '#statecharts/paths.ts'
+import { coverOf } from '#tests/statecharts/covers.ts'
+
+describe.each(registry.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
+  test('its committed paths, walked on the real actor, take every transition as expected', async () => {
+    const { chart, space } = await coverOf(model)
+    const paths = readGoldenPaths(id)
+    const replays = await Promise.all(paths.map((path) => replay(model, path)))
+    expect(replays.flatMap((each) => each.differences)).toEqual([])
+    expect(coverageOf(model, chart, space, replays).transitions.missing).toEqual([])
+  })
+
+  test('its committed paths are what would be generated now (else `npm run paths`)', async () => {
+    expect(drift([pathFile((await coverOf(model)).suite)])).toEqual([])
+  })
+
+  test('its committed charts are what would be generated now (else `npm run charts`)', () => {
+    expect(drift(chartFilesOf(model))).toEqual([])
+  })
+})
+
+test('the index of charts is fresh, and no generated file belongs to a machine that is gone', async () => {
+  const charts = [...registry.flatMap(chartFilesOf), indexFile(registry)]
+  const covers = await Promise.all(registry.map(coverOf))
+  const paths = covers.map((cover) => pathFile(cover.suite))
+  expect(drift([indexFile(registry)])).toEqual([])
+  expect([...strayFiles(chartsFolder, charts), ...strayFiles(pathsFolder, paths)]).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { cancel, createMachine, fromPromise, raise } from 'xstate'
+import { done, type MachineModel } from '#machines/model.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import { coverMachine } from '#statecharts/engine/suite.ts'
+import { moveText } from '#statecharts/engine/space.ts'
+import { doorModel } from '#tests/statecharts/door.model.ts'
+
+/** A request of 30 s beside a banner of 5 s: the request cannot time out before the banner is gone. */
+const racing: MachineModel = doorModel({
+  model: {
+    machine: createMachine(
+      {
+        id: 'racing',
+        type: 'parallel',
+        states: {
+          request: {
+            initial: 'waiting',
+            states: { waiting: { after: { requestTime: 'late' } }, late: {} },
+          },
+          banner: { initial: 'shown', states: { shown: { after: { bannerTime: 'gone' } }, gone: {} } },
+        },
+      },
+      { delays: { requestTime: 30_000, bannerTime: 5_000 } },
+    ),
+    events: {},
+  },
+})
+
+const movesOf = (model: MachineModel) =>
+  explore(model).places.map((place) => [
+    place.situation.snapshot.value,
+    place.edges.map((edge) => moveText(edge.move)),
+  ])
+
+describe('exploring', () => {
+  test('only the earliest timer may fire, and the others have less time left', () => {
+    expect(movesOf(racing)).toEqual([
+      [{ request: 'waiting', banner: 'shown' }, ['5000 ms pass']],
+      [{ request: 'waiting', banner: 'gone' }, ['25000 ms pass']],
+      [{ request: 'late', banner: 'gone' }, []],
+    ])
+  })
+
+  test('timers that are due together fire together, in the order in which they began', async () => {
+    const together = { ...racing, machine: racing.machine.provide({ delays: { requestTime: 5_000 } }) }
+    expect(movesOf(together)).toEqual([
+      [{ request: 'waiting', banner: 'shown' }, ['5000 ms pass']],
+      [{ request: 'late', banner: 'gone' }, []],
+    ])
+    expect((await coverMachine(together)).differences).toEqual([])
+  })
+
+  test('a delayed event that is called off does not come', async () => {
+    const machine = createMachine(
+      {
+        id: 'bell',
+        initial: 'armed',
+        states: {
+          armed: { entry: 'ringSoon', exit: 'hush', on: { 'bell.ring': 'ringing', 'bell.hide': 'hidden' } },
+          hidden: {},
+          ringing: {},
+        },
+      },
+      {
+        actions: {
+          ringSoon: raise({ type: 'bell.ring' }, { delay: 100, id: 'ring' }),
+          hush: cancel('ring'),
+        },
+      },
+    )
+    const model = doorModel({
+      model: { machine, events: { 'bell.ring': [], 'bell.hide': [{ type: 'bell.hide' }] } },
+    })
+    expect(movesOf(model)).toEqual([
+      ['armed', ['bell.hide', '100 ms pass']],
+      ['hidden', []],
+      ['ringing', []],
+    ])
+    expect((await coverMachine(model)).differences).toEqual([])
+  })
+
+  test('an actor that has ended does not end again while its state lasts', async () => {
+    const model = doorModel({
+      states: {
+        opened: {
+          description: 'Not shut.',
+          invoke: { id: 'ringBell', src: 'ringBell', onDone: { actions: 'recordOpening' } },
+        },
+      },
+      actors: { ringBell: fromPromise(() => Promise.resolve()) },
+      model: {
+        events: { 'door.push': [{ type: 'door.push' }] },
+        outcomes: { ringBell: { rung: done(null, 'none') } },
+      },
+    })
+    expect(movesOf(model)).toEqual([
+      ['closed', ['door.push']],
+      ['opened', ['ringBell answers rung']],
+      ['opened', []],
+    ])
+    expect((await coverMachine(model)).differences).toEqual([])
+  })
+
+  test('every input is a beginning', () => {
+    const space = explore(doorModel({ model: { inputs: { one: undefined, two: undefined }, key: () => 0 } }))
+    expect(space.beginnings).toEqual([
+      { input: 'one', place: 0, transitions: [] },
+      { input: 'two', place: 0, transitions: [] },
+    ])
+  })
+
+  test('a space without end is reported, not walked for ever', () => {
+    const endless = doorModel({ model: { key: (context) => context.openings } })
+    expect(explore(endless, { maxPlaces: 50 }).faults).toEqual([
+      "has more than 50 situations: its model's key is too fine, or it does too much",
+    ])
+  })
+})
