@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
+import type { SubmissionPoint } from './orders/submission-point.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 
 /** What a running shop is made of; every call gets it. */
@@ -16,6 +17,10 @@ export interface ShopParts {
   readonly listings: ListingAnswers
   readonly settings: SettingsReader
   readonly gateway: CardGateway
+  /** signs what must be recognised but never kept, such as a card */
+  readonly secret: Uint8Array
+  /** told of every point that an order submission passes, and waited for; a proof may stop the process there */
+  readonly passing?: (point: SubmissionPoint) => Promise<void> | void
   readonly now: () => Date
   /** one line; never card data, passwords or tokens */
   readonly log: (line: string) => void

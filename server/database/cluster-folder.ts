@@ -10,7 +10,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartFault } from '../start/start-fault.ts'
 import { type Account, mayEnter } from './cluster-account.ts'
 
@@ -31,15 +31,32 @@ export function clusterHome(folder: string, account: Account, shelter: string): 
 
 /** A folder that every user may enter, whatever the umask. */
 export function openFolder(path: string): string {
-  mkdirSync(path, { recursive: true })
-  chmodSync(path, 0o755)
+  if (!existsSync(path)) {
+    openFolder(dirname(path))
+    makeFolder(path, 0o755)
+    chmodSync(path, 0o755)
+  }
   return path
 }
 
-export function ownedFolder(path: string, account: Account): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+function ownedFolder(path: string, account: Account): string {
+  if (!existsSync(path)) makeFolder(path, 0o700)
   if (account) chownSync(path, account.uid, account.gid)
   return path
+}
+
+/** Not mkdir's own recursion: on file systems that refuse folders, such as /proc, that never returns. */
+function makeFolder(path: string, mode: number): void {
+  try {
+    mkdirSync(path, { mode })
+  } catch (cause) {
+    const madeByAnotherStart = existsSync(path)
+    if (madeByAnotherStart) return
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    throw new StartFault(`The folder ${path} cannot be made (${code}); set SHOP_DATA_DIR to one that can.`, {
+      cause,
+    })
+  }
 }
 
 /** The cluster's own password: made at the first start, readable by the server's user only. */

@@ -194,6 +194,8 @@ interface CartLines {
   product_id: number
   quantity: number
   is_promo: Defaulted<boolean>
+  /** the version that the cart got when this line was changed last */
+  cart_version: Defaulted<number>
   created_at: Stamp
 }
 interface Quotes {
