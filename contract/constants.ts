@@ -35,6 +35,8 @@ export const CHUNK_TIMEOUT = 120_000
 export const POLL_INTERVAL_SECONDS = 5
 export const MAX_WAIT_SECONDS = 120
 export const MIN_SKUS = 50
+/** After this the app asks what became of an order whose answer does not come. */
+export const ANSWER_PATIENCE = 30_000
 
 export const ORDER_STATUSES = {
   open: [1, 2, 10, 11, 20, 21, 22],

@@ -21,6 +21,7 @@ export interface CheckoutContext {
   readonly disableShippingToTexas: boolean
   /** is_checkout_disabled without the customer's override */
   readonly isDisabled: boolean
+  /** the step that the address bar or the last Continue asks for */
   readonly requestedStep: RequestedStep
   /** what the parts of checkout start from */
   readonly progress: Progress
@@ -40,8 +41,9 @@ export type CheckoutEvent =
   | { readonly type: 'delivery.completed' }
   | { readonly type: 'shipping.completed' }
   | { readonly type: 'payment.completed' }
-  /** the payment that was settled is not any more */
-  | { readonly type: 'payment.reopened' }
+  /** a step that was done is not any more: another quote, another pickup day, another card */
+  | { readonly type: 'step.reopened'; readonly step: 'shipping' | 'payment' }
+  /** from delivery: another address, or pick up instead of ship */
   | { readonly type: 'address.changed' }
   /** from the cart: a line was added, changed or removed */
   | { readonly type: 'items.changed'; readonly items: readonly Item[] }

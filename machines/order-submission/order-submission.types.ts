@@ -59,7 +59,7 @@ export type OrderSubmissionEmitted =
   /** all card data goes */
   | { readonly type: 'card.forgotten' }
 
-export type OrderSubmissionTag = 'pending' | 'confirming' | 'stillProcessing' | 'unreachable'
+export type OrderSubmissionTag = 'confirming' | 'stillProcessing' | 'unreachable'
 
 export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderAnswer, ReviewedOrder>
 /** Sends the order and does not wait for its result (keepalive). */

@@ -32,11 +32,6 @@ export interface Progress {
   readonly marks: StepMarks
   readonly items: readonly Item[]
   readonly pickup: Pickup
-  /** of the address that the cart is shipped to */
-  readonly state: string | null
-  readonly hasAddress: boolean
-  /** a submission of this cart has no outcome yet */
-  readonly pendingCartId: number | null
   readonly settings: CheckoutSettings
 }
 

@@ -2,15 +2,12 @@ import type { PromiseActorLogic } from 'xstate'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
-export interface ShippingQuotesInput {
-  /** the order is shipped and its address is known */
-  readonly isNeeded: boolean
-}
-
 export interface ShippingQuotesContext {
   readonly shippingQuotes: readonly ShippingQuote[]
-  /** optionId of the quote that is being saved or is chosen */
-  readonly chosen: string | null
+  /** the quote that is being saved or is chosen */
+  readonly choice: QuoteChoice | null
+  /** there were quotes before the ones that are loading */
+  readonly hadQuotes: boolean
   /** new quotes replaced older ones; tell the shopper */
   readonly showQuotesUpdated: boolean
   /** milliseconds until the first of the quotes expires */
@@ -28,8 +25,10 @@ export type ShippingQuotesEvent =
   | { readonly type: 'quote.confirm' }
   | { readonly type: 'quotes.reload' }
   | { readonly type: 'quotes.dismissNotice' }
-  /** the address or the way of delivery is another */
-  | { readonly type: 'destination.changed'; readonly is_needed: boolean }
+  /** from delivery: the quotes are of an address that does not count any more */
+  | { readonly type: 'destination.changed' }
+  /** from delivery: where the order goes now; freight is asked for when it is shipped to a valid address */
+  | { readonly type: 'destination.settled'; readonly is_shipped: boolean }
 
 export type ShippingQuotesEmitted = {
   readonly type: 'notice.requestFailed'

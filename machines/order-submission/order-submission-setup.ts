@@ -1,0 +1,76 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { ANSWER_PATIENCE, CART_RELOAD_DELAY } from '#contract/constants.ts'
+import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { outcomeIn, type Verdict, verdictOf, verdictOn } from './order-submission.outcome.ts'
+import type {
+  OrderSubmissionContext,
+  OrderSubmissionEmitted,
+  OrderSubmissionEvent,
+  OrderSubmissionInput,
+  OrderSubmissionTag,
+  ReviewedOrder,
+  SubmissionOutcome,
+} from './order-submission.types.ts'
+
+interface OfVerdict {
+  readonly verdict: Verdict
+}
+
+/** Questions without an answer after which the shopper is told. */
+export const MISS_LIMIT = 2
+
+export const orderSubmissionSetup = setup({
+  types: {
+    context: {} as OrderSubmissionContext,
+    events: {} as OrderSubmissionEvent,
+    emitted: {} as OrderSubmissionEmitted,
+    input: {} as OrderSubmissionInput,
+    output: {} as SubmissionOutcome,
+    tags: {} as OrderSubmissionTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    submitOrder: notProvided<SubmitOrderAnswer, ReviewedOrder>(),
+    dispatchOrder: notProvided<undefined, ReviewedOrder>(),
+    askOrderProcess: notProvided<OrderProcess, { readonly cart_id: number }>(),
+    createCart: notProvided<undefined, undefined>(),
+  },
+  guards: {
+    hasBeenSent: ({ context }) => context.order === null,
+    isAsync: ({ context }) => context.isAsync,
+    isPending: (_, { verdict }: OfVerdict) => verdict.kind === 'pending',
+    isMissing: (_, { verdict }: OfVerdict) => verdict.kind === 'none',
+    isAccepted: ({ context }) => context.outcome.kind === 'accepted',
+    isDeclined: ({ context }) => context.outcome.kind === 'declined',
+    canAskAgain: ({ context }) => context.misses < MISS_LIMIT,
+  },
+  actions: {
+    recordAnswer: assign((_, { response }: { readonly response: SubmitOrderAnswer }) =>
+      outcomeIn(verdictOf(response)),
+    ),
+    recordProcess: assign((_, { process }: { readonly process: OrderProcess }) => ({
+      netsuiteOrderProcess: process,
+      ...outcomeIn(verdictOn(process)),
+    })),
+    recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    forgetMisses: assign({ misses: 0 }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    forgetCard: emit({ type: 'card.forgotten' }),
+    announceSubmitted: emit(({ context }) => ({
+      type: 'notice.orderSubmitted',
+      message: context.outcome.kind === 'accepted' ? context.outcome.response.message : null,
+    })),
+    announceDecline: emit({ type: 'notice.cardDeclined' }),
+    announceFailure: emit({ type: 'notice.orderFailed' }),
+    announceException: emit(({ context }) => ({ type: 'notice.orderException', cart_id: context.cart_id })),
+    announceProcessing: emit(({ context }) => ({ type: 'notice.orderProcessing', cart_id: context.cart_id })),
+  },
+  delays: {
+    answerPatience: ANSWER_PATIENCE,
+    newCartPatience: CART_RELOAD_DELAY,
+    pollInterval: ({ context }) => context.settings.async_poll_interval * 1_000,
+    maxWait: ({ context }) => context.settings.async_max_wait * 1_000,
+  },
+})

@@ -1,0 +1,88 @@
+import { ApiError } from '#contract/failure.ts'
+import type { SUBMISSION_STATUSES } from '#contract/carts.ts'
+import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import type { CheckoutSettings } from '#machines/preparation/preparation.types.ts'
+import { orderSubmissionMachine } from './order-submission.machine.ts'
+import type { ReviewedOrder } from './order-submission.types.ts'
+
+const order: ReviewedOrder = {
+  cart_id: 501,
+  cart_version: 12,
+  reviewed_total: 171_217,
+  shipping_quotes_id: 'q-501-1',
+  payment_method: 'credit_card',
+  comments: null,
+}
+const settings: CheckoutSettings = {
+  cybersource_disabled: false,
+  is_async: false,
+  async_min_skus: 50,
+  async_poll_interval: 5,
+  async_max_wait: 20,
+}
+
+const answer = (kind: SubmitKind, part: Partial<SubmitOrderAnswer> = {}): SubmitOrderAnswer => ({
+  success: kind === 'accepted',
+  message: null,
+  errors: [],
+  card_declined: kind === 'declined',
+  data: { kind, cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null },
+  ...part,
+})
+const answered = (body: SubmitOrderAnswer) => done(body, { status: 200, body })
+const asked = (status: (typeof SUBMISSION_STATUSES)[number], response: SubmitOrderAnswer | null) =>
+  done({ status, response }, { status: 200, body: { status, response } })
+
+export const submitAnswers = {
+  accepted: answer('accepted', {
+    message: 'Order submitted.',
+    data: { kind: 'accepted', cart_id: 501, orders_id: 9001, total: 171_217, changes: [], new_cart_id: 502 },
+  }),
+  declined: answer('declined', { errors: ['Card Transaction Declined'] }),
+  version: answer('version', { errors: ['The cart has changed.'] }),
+}
+
+const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+
+export const orderSubmissionModel = defineModel({
+  machine: orderSubmissionMachine,
+  title: 'Order submission',
+  purpose: 'An order is placed at most once, and its fate is found out when the answer is lost.',
+  inputs: {
+    placed: { kind: 'place', order, settings, skus: 3 },
+    handedOver: { kind: 'place', order, settings: { ...settings, is_async: true }, skus: 60 },
+    resumed: { kind: 'resume', cart_id: 501, settings },
+  },
+  events: { 'outcome.ask': [{ type: 'outcome.ask' }] },
+  outcomes: {
+    submitOrder: {
+      accepted: answered(submitAnswers.accepted),
+      declined: answered(submitAnswers.declined),
+      rejected: answered(submitAnswers.version),
+      pending: answered(answer('pending')),
+      lost: offline,
+    },
+    dispatchOrder: { sent: done(undefined, 'none'), lost: offline },
+    askOrderProcess: {
+      none: asked('none', null),
+      pending: asked('pending', null),
+      complete: asked('complete', submitAnswers.accepted),
+      declined: asked('declined', submitAnswers.declined),
+      error: asked('error', answer('failed', { errors: ['The card processor gave no answer.'] })),
+      unreachable: offline,
+    },
+    createCart: {
+      created: done(undefined, { status: 200, body: { success: true, message: null, data: { id: 502 } } }),
+      failed: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: ({ order: sent, isAsync, misses, outcome }) => [sent === null, isAsync, misses, outcome.kind],
+  invariants: {
+    'an order that was sent before is never sent': ({ value, context }) =>
+      !['submitting', 'dispatching'].includes(String(value)) || context.order !== null,
+    'an outcome is only ever told when it is known': ({ value, context }) =>
+      !['creatingCart', 'accepted'].includes(String(value)) || context.outcome.kind === 'accepted',
+    'a large order is never waited for': ({ value, context }) => value !== 'submitting' || !context.isAsync,
+  },
+})

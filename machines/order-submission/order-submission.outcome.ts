@@ -1,0 +1,58 @@
+import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
+import type {
+  OrderSubmissionContext,
+  OrderSubmissionInput,
+  ReviewedOrder,
+  SubmissionOutcome,
+} from './order-submission.types.ts'
+
+/** What an answer says; `pending` and `none` are no outcome yet. */
+export type Verdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
+
+export function verdictOf(response: SubmitOrderAnswer): Verdict {
+  const kind = response.data?.kind
+  if (response.success) return { kind: 'accepted', response }
+  if (response.card_declined || kind === 'declined') return { kind: 'declined', response }
+  if (kind === 'pending') return { kind: 'pending' }
+  const reason = kind === undefined || kind === 'accepted' ? 'failed' : kind
+  return { kind: 'rejected', reason, response }
+}
+
+export function verdictOn(process: OrderProcess): Verdict {
+  switch (process.status) {
+    case 'none':
+    case 'pending':
+      return { kind: process.status }
+    case 'complete':
+      return { kind: 'accepted', response: process.response ?? answer({ success: true }) }
+    case 'declined':
+      return { kind: 'declined', response: process.response ?? answer({ card_declined: true }) }
+    case 'error':
+      return { kind: 'rejected', reason: 'failed', response: process.response ?? answer({}) }
+    default:
+      return process.status satisfies never
+  }
+}
+
+/** The part of the context that a verdict settles: nothing while it is no outcome yet. */
+export const outcomeIn = (verdict: Verdict): { readonly outcome?: SubmissionOutcome } =>
+  verdict.kind === 'pending' || verdict.kind === 'none' ? {} : { outcome: verdict }
+
+/** Both settings and enough distinct products: then the order is handed over and only asked for. */
+export const isAsync = (input: OrderSubmissionInput): boolean =>
+  input.kind === 'place' && input.settings.is_async && input.skus >= input.settings.async_min_skus
+
+/** An order that was sent before has nothing to send: the chart leads it past every sending. */
+export function orderOf({ order }: OrderSubmissionContext): ReviewedOrder {
+  if (order === null) throw new Error('an order is sent once')
+  return order
+}
+
+const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
+  success: false,
+  message: null,
+  errors: [],
+  card_declined: false,
+  data: null,
+  ...part,
+})

@@ -1,0 +1,182 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Cart } from '#contract/carts.ts'
+import { errorsOf } from '#machines/errors-of.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { type CartVerdict, isShort, progressOf, shortOf, verdictOn } from './preparation.outcome.ts'
+import type {
+  PreparationContext,
+  PreparationInput,
+  PreparationOutcome,
+  ProgressAnswer,
+  PromoAnswer,
+  StockAnswer,
+} from './preparation.types.ts'
+
+export const preparationMachine = setup({
+  types: {
+    context: {} as PreparationContext,
+    input: {} as PreparationInput,
+    output: {} as PreparationOutcome,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    readCart: notProvided<Cart, undefined>(),
+    updatePromoProducts: notProvided<PromoAnswer, undefined>(),
+    checkCartStock: notProvided<StockAnswer, undefined>(),
+    readProgress: notProvided<ProgressAnswer, undefined>(),
+  },
+  guards: {
+    isOrdered: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'ordered',
+    isPending: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'pending',
+    isEmpty: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'empty',
+    hasChanged: (_, params: { readonly answer: PromoAnswer }) => params.answer.changed,
+    isShort: (_, params: { readonly answer: StockAnswer }) => isShort(params.answer),
+  },
+  actions: {
+    recordOutcome: assign((_, params: { readonly outcome: PreparationOutcome }) => ({
+      outcome: params.outcome,
+    })),
+    recordFailure: assign((_, params: { readonly error: unknown }) => ({
+      outcome: { kind: 'unreachable' as const, errors: errorsOf(params.error) },
+    })),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+  },
+}).createMachine({
+  id: 'preparation',
+  description: 'Checks before checkout opens, and again before an order is sent, how far the cart has come.',
+  context: ({ input }) => ({ step: input.step, outcome: { kind: 'empty' } }),
+  output: ({ context }) => context.outcome,
+  initial: 'readingCart',
+  states: {
+    readingCart: {
+      description:
+        'The cart is read first: it may be empty, it may have become an order, or its order may still be on its way.',
+      meta: { spec: ['CHK-10'] },
+      invoke: {
+        id: 'readCart',
+        src: 'readCart',
+        onDone: [
+          {
+            guard: {
+              type: 'isOrdered',
+              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
+            },
+            target: 'ordered',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ event }) => ({
+                outcome: {
+                  kind: 'ordered',
+                  cart_id: event.output.last_submission?.cart_id ?? event.output.id,
+                },
+              }),
+            },
+          },
+          {
+            guard: {
+              type: 'isPending',
+              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
+            },
+            target: 'readingProgress',
+          },
+          {
+            guard: {
+              type: 'isEmpty',
+              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
+            },
+            target: 'empty',
+          },
+          { target: 'updatingPromo' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    updatingPromo: {
+      description:
+        'Promotional products are brought up to date, because they can change what stock the order needs. A failure here stops nobody.',
+      meta: { spec: ['CHK-11', 'CHK-12'] },
+      invoke: {
+        id: 'updatePromoProducts',
+        src: 'updatePromoProducts',
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => ({ answer: event.output }) },
+            target: 'checkingStock',
+            actions: 'reloadCart',
+          },
+          { target: 'checkingStock' },
+        ],
+        onError: { target: 'checkingStock' },
+      },
+    },
+    checkingStock: {
+      description: 'The stock is checked, so that nobody fills in forms for goods that are gone.',
+      meta: { spec: ['CHK-11', 'CHK-12'] },
+      invoke: {
+        id: 'checkCartStock',
+        src: 'checkCartStock',
+        onDone: [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ answer: event.output }) },
+            target: 'short',
+            actions: { type: 'recordOutcome', params: ({ event }) => ({ outcome: shortOf(event.output) }) },
+          },
+          { target: 'readingProgress' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    readingProgress: {
+      description:
+        'Address or pickup, carrier and payment are read from the server: they say which steps are done, also after a reload.',
+      meta: { spec: ['CHK-05', 'CHK-08'] },
+      invoke: {
+        id: 'readProgress',
+        src: 'readProgress',
+        onDone: [
+          {
+            guard: {
+              type: 'isPending',
+              params: ({ context, event }) => ({ verdict: verdictOn(event.output.cart, context.step) }),
+            },
+            target: 'pending',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ event }) => ({
+                outcome: {
+                  kind: 'pending',
+                  progress: progressOf(event.output),
+                  cart_id: event.output.cart.last_submission?.cart_id ?? event.output.cart.id,
+                },
+              }),
+            },
+          },
+          {
+            target: 'ready',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ event }) => ({ outcome: { kind: 'ready', progress: progressOf(event.output) } }),
+            },
+          },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ready: { type: 'final' },
+    pending: { type: 'final' },
+    ordered: { type: 'final' },
+    empty: { type: 'final' },
+    short: { type: 'final' },
+    unreachable: { type: 'final' },
+  },
+})

@@ -1,0 +1,107 @@
+import type { Cart } from '#contract/carts.ts'
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { preparationMachine } from './preparation.machine.ts'
+import { emptyPickup } from './preparation.outcome.ts'
+import type { ProgressAnswer, PromoAnswer, StockAnswer } from './preparation.types.ts'
+
+const line: Cart['items'][number] = {
+  id: 71,
+  customers_carts_id: 501,
+  products_id: 31,
+  quantity: 4,
+  final_price: 42_804,
+  total_price: 171_216,
+  products_model: 'EW-500-031',
+  products_name: 'Prairie Aurora',
+  products_url: 'prairie-aurora',
+  image_url: '/images/75/prairie-aurora.svg',
+  products_packaging: '4/1',
+  pieces_per_case: 4,
+  available: 12,
+  texas_restricted: false,
+  pro_use: false,
+  success: true,
+  status: null,
+  message: null,
+}
+const cart: Cart = {
+  id: 501,
+  cart_name: null,
+  version: 12,
+  items: [line],
+  has_valid_carrier: true,
+  shipping_quotes_id: 'q-501-1',
+  delivery: emptyPickup,
+  rush_shipping: false,
+  comments: null,
+  last_submission: null,
+}
+const pending: Cart = { ...cart, last_submission: { cart_id: 501, status: 'pending' } }
+const ordered: Cart = { ...cart, items: [], last_submission: { cart_id: 500, status: 'complete' } }
+
+const progress = (part: Partial<ProgressAnswer>): ProgressAnswer => ({
+  cart,
+  address: {
+    cart_shipping_address: null,
+    cart_shipping_address_is_valid: false,
+    cart_shipping_address_error_message: null,
+  },
+  billing: {
+    id: 501,
+    payment_method: null,
+    name: null,
+    company: null,
+    street_address: null,
+    city: null,
+    state: null,
+    postcode: null,
+    telephone: null,
+    purchase_order_number: null,
+    card_type: null,
+    last_four: null,
+    methods: ['credit_card'],
+  },
+  card_held: false,
+  settings: {},
+  ...part,
+})
+const stock: StockAnswer = { success: true, errors: [], data: [] }
+const promo: PromoAnswer = { success: true, message: null, changed: false }
+const answered = (body: unknown) => done(body, { status: 200, body })
+const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+
+export const sample = { cart, pending, ordered, progress, stock, promo }
+
+export const preparationModel = defineModel({
+  machine: preparationMachine,
+  title: 'Preparation of checkout',
+  purpose: 'Before checkout opens and before an order is sent, the cart is checked and its progress read.',
+  inputs: { details: { step: 'checkout' }, review: { step: 'review' }, complete: { step: 'complete' } },
+  events: {},
+  outcomes: {
+    readCart: {
+      open: answered(cart),
+      empty: answered({ ...cart, items: [] }),
+      pending: answered(pending),
+      ordered: answered(ordered),
+      unreachable: offline,
+    },
+    updatePromoProducts: {
+      unchanged: answered(promo),
+      changed: answered({ ...promo, changed: true }),
+      failed: offline,
+    },
+    checkCartStock: {
+      enough: answered(stock),
+      short: answered({ ...stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] }),
+      unreachable: offline,
+    },
+    readProgress: {
+      ready: answered(progress({})),
+      pending: answered(progress({ cart: pending })),
+      unreachable: offline,
+    },
+  },
+  key: ({ step }) => step,
+})

@@ -1,0 +1,83 @@
+import type { Cart, Pickup } from '#contract/carts.ts'
+import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } from '#contract/constants.ts'
+import { flagOf, numberOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import type {
+  CheckoutSettings,
+  PreparationOutcome,
+  Progress,
+  ProgressAnswer,
+  RequestedStep,
+  StepMarks,
+  StockAnswer,
+} from './preparation.types.ts'
+
+/** What the cart allows, before anything else is asked. */
+export type CartVerdict = 'ordered' | 'pending' | 'empty' | 'open'
+
+export function verdictOn(cart: Cart, step: RequestedStep): CartVerdict {
+  const isEmpty = cart.items.length === 0
+  const status = cart.last_submission?.status
+  if (status === 'pending') return 'pending'
+  if (status === 'complete' && (step === 'complete' || (step === 'review' && isEmpty))) return 'ordered'
+  return isEmpty || step === 'complete' ? 'empty' : 'open'
+}
+
+export const isShort = ({ success, data }: StockAnswer): boolean => !success || data.length > 0
+
+export const shortOf = ({ errors, data }: StockAnswer): PreparationOutcome => ({
+  kind: 'short',
+  errors,
+  lines: data,
+})
+
+export function progressOf({ cart, address, billing, card_held, settings }: ProgressAnswer): Progress {
+  const pickup = cart.delivery
+  const hasAddress = address.cart_shipping_address !== null && address.cart_shipping_address_is_valid
+  const done: Readonly<Record<Step, boolean>> = {
+    checkout: pickup.is_pickup || hasAddress,
+    shipping: pickup.is_pickup ? isScheduled(pickup) : cart.has_valid_carrier,
+    payment: isPaid(billing.payment_method, card_held),
+    review: false,
+  }
+  return {
+    marks: marksBefore(STEPS.find((step) => !done[step]) ?? 'review'),
+    items: cart.items.map(({ products_id, quantity }) => ({ products_id, quantity })),
+    pickup,
+    settings: checkoutSettingsOf(settings),
+  }
+}
+
+/** Everything that lies before a step is marked, and nothing else. */
+export const marksBefore = (step: Step): StepMarks =>
+  Object.fromEntries(STEPS.slice(0, STEPS.indexOf(step)).map((done) => [done, true]))
+
+export const emptyPickup: Pickup = {
+  is_pickup: false,
+  pickup_date: null,
+  pickup_time: null,
+  pickup_name: null,
+  pickup_phone: null,
+  ship_date: null,
+}
+
+export const isScheduled = ({ is_pickup, pickup_date, pickup_time, ship_date }: Pickup): boolean =>
+  is_pickup ? pickup_date !== null && pickup_time !== null : ship_date !== null
+
+/** A card that is no longer held has to be entered again, whatever was saved. */
+const isPaid = (method: string | null, cardHeld: boolean): boolean =>
+  method !== null && (method !== 'credit_card' || cardHeld)
+
+export const checkoutSettingsOf = (settings: Settings): CheckoutSettings => ({
+  cybersource_disabled: flagOf(settings, 'cybersource_disabled'),
+  is_async:
+    flagOf(settings, 'netsuite_integration_enabled') && flagOf(settings, 'async_order_processing_enabled'),
+  async_min_skus: numberOf(settings, 'async_order_processing_min_skus', MIN_SKUS),
+  async_poll_interval: positive(settings, 'async_order_processing_poll_interval', POLL_INTERVAL_SECONDS),
+  async_max_wait: positive(settings, 'async_order_processing_max_wait', MAX_WAIT_SECONDS),
+})
+
+const positive = (settings: Settings, key: string, fallback: number): number => {
+  const seconds = numberOf(settings, key, fallback)
+  return seconds > 0 ? seconds : fallback
+}
