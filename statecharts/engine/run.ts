@@ -127,7 +127,10 @@ class Run {
     if (!microstep) return
     this.#microsteps.push(microstep)
     for (const node of activeNodes(microstep.after)) this.states.add(node.id)
-    for (const taken of microstep.taken) this.transitions.add(this.#ids.get(taken) ?? '(not in the chart)')
+    for (const taken of microstep.taken) {
+      this.transitions.add(this.#ids.get(taken) ?? '(not in the chart)')
+      this.states.add(taken.source.id) // the first microsteps of a machine are not inspected
+    }
   }
 
   #snapshot(): AnyMachineSnapshot | undefined {

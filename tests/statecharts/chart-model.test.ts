@@ -99,9 +99,9 @@ describe('a machine as plain data', () => {
   })
 
   test('ids are the same for every instance of a machine', () => {
-    const ids = [sampleOrderMachine, sampleOrderMachine.provide({})].map((machine) => [
-      ...transitionIds(machine).values(),
-    ])
+    const ids = [sampleOrderMachine, sampleOrderMachine.provide({})].map((machine) =>
+      Array.from(transitionIds(machine).values()),
+    )
     expect(ids[0]).toEqual(chart.transitions.map((each) => each.id))
     expect(ids[1]).toEqual(ids[0])
   })

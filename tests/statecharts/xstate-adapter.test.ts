@@ -24,8 +24,8 @@ const machine = createMachine(
     },
   },
   {
-    actions: { recordTurn: assign(({ context }) => ({ turns: Number(context.turns) + 1 })) },
-    guards: { isWarm: ({ context }) => Number(context.turns) > 0 },
+    actions: { recordTurn: assign(({ context }) => ({ turns: context.turns + 1 })) },
+    guards: { isWarm: ({ context }) => context.turns > 0 },
     delays: { burnTime: 900 },
     actors: { burn: createMachine({ id: 'burn' }) },
   },
