@@ -1,0 +1,38 @@
+const ZONE = 'America/Chicago'
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+export interface CentralTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly hour: number
+  readonly minute: number
+}
+
+/** The wall clock of the warehouse, whatever the time zone of this process is. */
+export function centralTime(moment: Date): CentralTime {
+  const at = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return {
+    day: `${at['year']}-${at['month']}-${at['day']}`,
+    hour: Number(at['hour']),
+    minute: Number(at['minute']),
+  }
+}
+
+const DAY = 86_400_000
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** The day so many days after a `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(midnight(day) + days * DAY).toISOString().slice(0, 10)
+
+/** 0 is Sunday. */
+export const weekday = (day: string): number => new Date(midnight(day)).getUTCDay()
+export const monthOf = (day: string): number => Number(day.slice(5, 7))

@@ -1,0 +1,76 @@
+import { type CentralTime, dayAfter, monthOf, weekday } from './central-time.ts'
+
+export interface DaysRequest {
+  readonly now: CentralTime
+  /** days on which the warehouse is closed, `YYYY-MM-DD` */
+  readonly closed: ReadonlySet<string>
+  readonly isRush: boolean
+}
+
+/** Orders placed before this hour are packed on the same day. */
+const CUT_OFF_HOUR = 12
+const DAYS_AHEAD = 60
+const MOST_DAYS = 30
+const WEEKDAY_HOURS = { first: 8, last: 16 } as const
+const SATURDAY_HOURS = { first: 9, last: 13 } as const
+const SATURDAY = 6
+
+const isWeekday = (day: string): boolean => weekday(day) >= 1 && weekday(day) <= 5
+const isSeasonSaturday = (day: string): boolean => weekday(day) === SATURDAY && [5, 6].includes(monthOf(day))
+
+const isShipDay = (day: string, closed: ReadonlySet<string>): boolean => isWeekday(day) && !closed.has(day)
+const isPickupDay = (day: string, closed: ReadonlySet<string>): boolean =>
+  (isWeekday(day) || isSeasonSaturday(day)) && !closed.has(day)
+
+/**
+ * The days on which the warehouse can ship, soonest first: packing takes one working day, another one when the order
+ * comes after noon, and one less when it is rushed (never the same day).
+ */
+export function shipDays(request: DaysRequest): readonly string[] {
+  return daysFrom(request, isShipDay)
+}
+
+/** The days on which an order can be picked up, with the same time for packing. */
+export function pickupDays(request: DaysRequest): readonly string[] {
+  return daysFrom(request, isPickupDay)
+}
+
+function daysFrom(
+  request: DaysRequest,
+  isOpen: (day: string, closed: ReadonlySet<string>) => boolean,
+): readonly string[] {
+  const { now, closed } = request
+  const first = readyDay(request)
+  return Array.from({ length: DAYS_AHEAD }, (_, days) => dayAfter(now.day, days + 1))
+    .filter((day) => day >= first && isOpen(day, closed))
+    .slice(0, MOST_DAYS)
+}
+
+/** Packing is done on weekdays only. */
+function readyDay({ now, closed, isRush }: DaysRequest): string {
+  const packing = Math.max(1, (now.hour < CUT_OFF_HOUR ? 1 : 2) - (isRush ? 1 : 0))
+  let day = now.day
+  for (let packed = 0; packed < packing; ) {
+    day = dayAfter(day, 1)
+    if (isShipDay(day, closed)) packed++
+  }
+  return day
+}
+
+export interface PickupTime {
+  /** `HH:00`, central time */
+  readonly value: string
+  readonly label: string
+}
+
+/** The hours of a day on which orders are picked up; none when it is not one of the days. */
+export function pickupTimes(day: string, days: readonly string[]): readonly PickupTime[] {
+  if (!days.includes(day)) return []
+  const { first, last } = weekday(day) === SATURDAY ? SATURDAY_HOURS : WEEKDAY_HOURS
+  return Array.from({ length: last - first + 1 }, (_, index) => timeAt(first + index))
+}
+
+function timeAt(hour: number): PickupTime {
+  const value = `${String(hour).padStart(2, '0')}:00`
+  return { value, label: `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? 'am' : 'pm'}` }
+}

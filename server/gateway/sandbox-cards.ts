@@ -1,0 +1,32 @@
+import { cardBrand, digitsOf } from '#contract/card-rules.ts'
+
+/** What the sandbox does with a card; every other test number is approved. */
+export type SandboxPlan =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'decline'; readonly code: string; readonly passesVerification: boolean }
+  /** there is no outcome and no charge */
+  | { readonly kind: 'processingError' }
+  /** the charge is made, but its answer never arrives */
+  | { readonly kind: 'lostAnswer' }
+  | { readonly kind: 'slow' }
+
+const plans: Readonly<Record<string, SandboxPlan>> = {
+  '4000000000000002': { kind: 'decline', code: 'do_not_honor', passesVerification: false },
+  '4000000000000341': { kind: 'decline', code: 'do_not_honor', passesVerification: true },
+  '4000000000009995': { kind: 'decline', code: 'insufficient_funds', passesVerification: true },
+  '4000000000000119': { kind: 'processingError' },
+  '4000000000003220': { kind: 'lostAnswer' },
+  '4000000000003063': { kind: 'slow' },
+}
+
+/** Leading digits of the card schemes' test numbers. A real card is refused, so that nobody's card is tried here. */
+const TEST_RANGES = /^(400000|411111|424242|222300|510510|555555|601111|378282|371449)/
+
+/** Null: no test number. */
+export const planOf = (number: string): SandboxPlan | null => {
+  const digits = digitsOf(number)
+  return TEST_RANGES.test(digits) ? (plans[digits] ?? { kind: 'approve' }) : null
+}
+
+export const brandOf = cardBrand
+export const lastFourOf = (number: string): string => digitsOf(number).slice(-4)
