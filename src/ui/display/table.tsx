@@ -12,6 +12,7 @@ export interface TableProps {
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   return (
     // Without a tab stop, a table wider than a phone could not be scrolled with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.scroller} aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption className={captionHidden ? '' : css.caption}>

@@ -28,7 +28,16 @@ const icons: Record<NoticeTone, IconName> = {
 }
 
 export function Notice(props: NoticeProps) {
-  const { tone, children, heading, headingLevel: Heading = 'h2', actions, role, onDismiss } = props
+  const {
+    tone,
+    children,
+    heading,
+    headingLevel: Heading = 'h2',
+    actions,
+    role,
+    headingRef,
+    onDismiss,
+  } = props
   const icon = props.icon ?? (heading ? 'none' : icons[tone])
   const shape = `${heading ? css.panel : ''} ${props.borderless ? css.plain : ''}`
   return (
@@ -40,7 +49,7 @@ export function Notice(props: NoticeProps) {
       )}
       <div className={css.body}>
         {heading && (
-          <Heading className={`${css.heading} ${css.ink[tone]}`} tabIndex={-1} ref={props.headingRef}>
+          <Heading className={`${css.heading} ${css.ink[tone]}`} tabIndex={-1} ref={headingRef}>
             {heading}
           </Heading>
         )}

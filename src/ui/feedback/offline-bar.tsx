@@ -8,15 +8,15 @@ export interface OfflineBarProps {
 
 export function OfflineBar({ state }: OfflineBarProps) {
   return (
-    <div role="status">
+    <output>
       {state !== 'online' && (
-        <div className={`${css.bar} ${css.state[state]}`}>
+        <span className={`${css.bar} ${css.state[state]}`}>
           <Icon name={state === 'offline' ? 'wifiOff' : 'wifi'} />
           {state === 'offline'
             ? 'You are offline. Browsing what is already loaded; cart changes are paused.'
             : 'Back online'}
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,3 +1,4 @@
+import { hidden } from '../display/visually-hidden.css.ts'
 import * as css from './progress-bar.css.ts'
 
 export interface ProgressBarProps {
@@ -9,7 +10,8 @@ export interface ProgressBarProps {
 export function ProgressBar({ active, label = 'Refreshing' }: ProgressBarProps) {
   if (!active) return null
   return (
-    <div className={css.track} role="progressbar" aria-label={label}>
+    <div className={css.track}>
+      <progress className={hidden} aria-label={label} />
       <div className={css.runner} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../display/visually-hidden.tsx'
+import { hidden } from '../display/visually-hidden.css.ts'
 import * as css from './skeleton.css.ts'
 
 export interface SkeletonProps {
@@ -24,7 +24,7 @@ export interface SkeletonGroupProps {
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy className={className}>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <output className={hidden}>{label}</output>
       {children}
     </div>
   )

@@ -28,9 +28,9 @@ export function ToastRegion({ position, toasts, ...callbacks }: ToastRegionProps
       <div className={css.lines} role="alert" aria-atomic={false}>
         {toasts.filter(isUrgent).map(line)}
       </div>
-      <div className={css.lines} role="status" aria-atomic={false}>
+      <output className={css.lines} aria-atomic={false}>
         {toasts.filter((toast) => !isUrgent(toast)).map(line)}
-      </div>
+      </output>
     </section>
   )
 }

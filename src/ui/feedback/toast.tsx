@@ -27,7 +27,7 @@ export function Toast({ toast, onPause, onResume, onDismiss }: ToastCallbacks & 
     if (!event.currentTarget.contains(event.relatedTarget)) onResume(id)
   }
   return (
-    <div
+    <span
       className={`${css.toast} ${css.edge[tone]}`}
       data-leaving={leaving}
       data-tone={tone}
@@ -53,6 +53,6 @@ export function Toast({ toast, onPause, onResume, onDismiss }: ToastCallbacks & 
       >
         <Icon name="close" size="sm" />
       </button>
-    </div>
+    </span>
   )
 }

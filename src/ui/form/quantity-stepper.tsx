@@ -65,7 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     )
   }
   return (
-    <div className={css.frame} role="group" aria-label={label} data-invalid={invalid}>
+    <fieldset className={css.frame} aria-label={label} data-invalid={invalid}>
       {stepButton('minus', 'Decrease')}
       <input
         type="number"
@@ -85,6 +85,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={handleKey}
       />
       {stepButton('plus', 'Increase')}
-    </div>
+    </fieldset>
   )
 }

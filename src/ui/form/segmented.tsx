@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
 
 export function Segmented<Value extends string>({ label, value, choices, onChange }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={css.group}>
+    <fieldset aria-label={label} className={css.group}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -24,6 +24,6 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -6,11 +6,11 @@ export function paginationWindow(page: number, pageCount: number): readonly Page
   if (page <= 2) wanted.add(3)
   if (page >= pageCount - 1) wanted.add(pageCount - 2)
   const pages = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b)
-  return pages.flatMap((number, index) => [...bridge(pages[index - 1] ?? 0, number), number])
+  return pages.flatMap((number, index) => bridge(pages[index - 1] ?? 0, number).concat(number))
 }
 
 /** A gap of one page is that page itself: "…" would take as much room and say less. */
-function bridge(before: number, number: number): readonly PageMark[] {
+function bridge(before: number, number: number): PageMark[] {
   if (number - before <= 1) return []
   return number - before === 2 ? [number - 1] : ['gap']
 }

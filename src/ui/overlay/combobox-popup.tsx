@@ -1,3 +1,6 @@
+/* In the ARIA combobox pattern the input keeps the focus and all keys, and native options cannot hold a picture. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import type { ReactNode, SyntheticEvent } from 'react'
 import * as css from './combobox.css.ts'
 

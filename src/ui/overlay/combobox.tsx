@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
-import { VisuallyHidden } from '../display/visually-hidden.tsx'
+import { hidden } from '../display/visually-hidden.css.ts'
 import { Icon } from '../icon/icon.tsx'
 import { comboboxKey } from './combobox-key.ts'
 import { ComboboxPopup, type ComboboxPopupContent } from './combobox-popup.tsx'
@@ -66,7 +66,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       />
       {end && <span className={css.end}>{end}</span>}
       <ComboboxPopup {...props} listId={listId} />
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <output className={hidden}>{status}</output>
     </div>
   )
 }

@@ -46,6 +46,8 @@ export function PopoverMenu(props: PopoverMenuProps) {
         {label}
         <Icon name="chevronDown" size="sm" />
       </button>
+      {/* The handlers hear what its links and buttons do; the panel itself is not operated. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}
         id={id}
