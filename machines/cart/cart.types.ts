@@ -1,0 +1,133 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Cart, CartTotals, LineUpdate } from '#contract/carts.ts'
+import type { SORT_KEYS } from '#contract/constants.ts'
+import type { ApiFailure } from '#contract/failure.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
+
+export type CartSort = (typeof SORT_KEYS)[keyof typeof SORT_KEYS]
+/** Sent with the totals on the cart page only. */
+export type TotalsStep = '01-cart' | null
+
+export interface CartView {
+  readonly sort: CartSort
+  readonly step: TotalsStep
+}
+
+/** The cart, its summary and its totals, read together. */
+export interface LoadedCart {
+  readonly cart: Cart
+  readonly cartSummary: { readonly cart_item_count: number }
+  readonly cartTotals: CartTotals
+}
+
+/** One thing that the shopper wants of the cart and the server has not confirmed. */
+export type CartChange =
+  | {
+      readonly kind: 'add'
+      readonly products_id: number
+      readonly quantity: number
+      readonly isReplay: boolean
+    }
+  | {
+      readonly kind: 'set'
+      readonly id: number
+      readonly products_id: number
+      readonly quantity: number
+      readonly isReplay: boolean
+    }
+  | { readonly kind: 'remove'; readonly id: number; readonly products_id: number; readonly isReplay: boolean }
+
+/** A line that the server has accepted and the loaded cart does not show yet. */
+export interface Arrival {
+  readonly id: number
+  readonly products_id: number
+  readonly quantity: number
+}
+
+/** What the server said about a line; shown on it until the next reload. */
+export interface LineMessage {
+  readonly id: number
+  readonly status: string | null
+  readonly message: string
+}
+
+export interface CartContext {
+  /** as the server last said; lines to show come from the selector `linesOf` */
+  readonly cart: Cart | null
+  readonly cartSummary: { readonly cart_item_count: number }
+  readonly cartTotals: CartTotals | null
+  readonly cartFilter: { readonly sort: CartSort }
+  readonly step: TotalsStep
+  /** being sent now */
+  readonly sending: CartChange | null
+  /** to be sent, first first */
+  readonly queue: readonly CartChange[]
+  readonly arrivals: readonly Arrival[]
+  readonly lineMessages: readonly LineMessage[]
+  /** the items that checkout knows of; null until the first load */
+  readonly toldItems: readonly Item[] | null
+}
+
+export type CartEvent =
+  /** from shop */
+  | { readonly type: 'customer.known' }
+  | { readonly type: 'customer.left' }
+  | { readonly type: 'line.add'; readonly products_id: number; readonly quantity: number }
+  /** 0 removes the line */
+  | {
+      readonly type: 'line.setQuantity'
+      readonly id: number
+      readonly products_id: number
+      readonly quantity: number
+    }
+  | { readonly type: 'line.remove'; readonly id: number; readonly products_id: number }
+  | { readonly type: 'cart.sort'; readonly sort: CartSort }
+  /** from checkout, coupon, delivery, payment, orderSubmission, another tab, or "Try again" */
+  | { readonly type: 'cart.reload' }
+  /** from staleCart: the new cart has been read */
+  | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
+  /** from the router */
+  | { readonly type: 'cartPage.entered' }
+  | { readonly type: 'cartPage.left' }
+
+export type CartEmitted =
+  /** to the query cache (listing or product) and to other tabs, which reload their cart */
+  | { readonly type: 'cart.changed'; readonly products_id: number }
+  | { readonly type: 'notice.productAdded'; readonly products_id: number; readonly quantity: number }
+  /** `quantity` is what an Undo adds again */
+  | { readonly type: 'notice.productsRemoved'; readonly products_id: number; readonly quantity: number }
+  | {
+      readonly type: 'notice.cartChangeFailed'
+      readonly message: string | null
+      readonly errors: readonly string[]
+    }
+  /** logged only */
+  | { readonly type: 'cart.loadFailed'; readonly failure: ApiFailure }
+
+/** What the cart tells staleCart: the server has opened another cart than the one that is shown. */
+export type CartStaleFact = { readonly type: 'cart.stale'; readonly new_cart_id: number } & CartView
+
+/** What the cart tells checkout. */
+export type CartItemsFact =
+  | { readonly type: 'items.changed'; readonly items: readonly Item[] }
+  | { readonly type: 'cart.emptied' }
+
+/** `updating`: a spinner replaces the cart icon. `unreachable`: the last reading failed, offer Retry. */
+export type CartTag = 'updating' | 'changing' | 'unreachable'
+
+export interface CartMeta {
+  readonly route?: string
+  readonly spec: readonly string[]
+}
+
+/** An answer of the delete call has no `status` and no `data`: both null. */
+export type ChangeReply = LineUpdate
+export interface ChangeInput {
+  readonly change: CartChange
+  /** goes along as customers_carts_id, so that the server can tell a cart that is not current any more */
+  readonly cart_id: number | null
+}
+
+export type LoadCartLogic = PromiseActorLogic<LoadedCart, CartView>
+/** Adds and quantities go to update-customer-cart-product, removals to delete-customer-cart-product. */
+export type ChangeCartLogic = PromiseActorLogic<ChangeReply, ChangeInput>

@@ -1,0 +1,27 @@
+import type { CartStaleFact, CartView, LoadedCart } from '#machines/cart/cart.types.ts'
+
+export interface StaleCartContext extends CartView {
+  readonly new_cart_id: number | null
+}
+
+export type StaleCartEvent =
+  /** from cart, or savedCarts */
+  | CartStaleFact
+  /** from shop */
+  | { readonly type: 'customer.left' }
+
+export type StaleCartEmitted = { readonly type: 'notice.staleCart' }
+
+/** What staleCart tells cart: the new cart, or that it could not be read and cart shall try itself. */
+export type RecoveryFact =
+  | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
+  | { readonly type: 'cart.reload' }
+
+/** What staleCart tells checkout: clear the steps and lead to /cart, unless an order is being placed. */
+export type CartReplacedFact = { readonly type: 'cart.replaced' }
+
+export type StaleCartTag = 'recovering'
+
+export interface StaleCartMeta {
+  readonly spec: readonly string[]
+}
