@@ -5,62 +5,78 @@ import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop, type RunningShop, type ShopOptions } from '#server/shop.ts'
 import { useDatabase } from './databases.ts'
+import { testSecret } from './test-secret.ts'
 
 export type TestShop = {
-  /** The address of the consumer storefront. */
-  url: string
-  /** The addresses of all storefronts by project. */
-  urls: Readonly<Record<number, string>>
-  databaseUrl: string
-  db: Kysely<Database>
+  /** The address of the first storefront. */
+  readonly url: string
+  /** The address of the professional storefront, when it was asked for. */
+  readonly proUrl: string
+  readonly databaseUrl: string
+  readonly db: Kysely<Database>
   /** What the server logged so far. */
-  lines: readonly string[]
+  readonly lines: readonly string[]
   /** Stops the server and keeps the database; after the last test this happens by itself. */
   close(): Promise<void>
-  /** Starts a server on the same database again, as after a crash; answers its address. */
-  reopen(): Promise<string>
+  /** Starts a server on the same database again; `url` is its address from then on. */
+  reopen(): Promise<void>
 }
 
-export const testSecret = new TextEncoder().encode('a secret for tests that is long enough')
+type Choices = Partial<Pick<ShopOptions, 'now' | 'assets' | 'checkAnswers' | 'storefronts'>>
 
 /** A running shop with a seeded database of its own for this test file. Call it once, at the top of the file. */
-export async function useShop(projectIds: readonly (11 | 14)[] = [11]): Promise<TestShop> {
+export async function useShop(choices: Choices = {}): Promise<TestShop> {
   const databaseUrl = await useDatabase()
   const db = openDatabase(databaseUrl, 4)
   const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-shop-'))
   const lines: string[] = []
-  const open = () =>
-    openShop({
-      databaseUrl,
-      storefronts: projectIds.map((projectId) => ({ projectId, port: 0 })),
-      host: '127.0.0.1',
-      dataDir,
-      secret: testSecret,
-      assets: null,
-      seedDemo: false,
-      log: (line) => lines.push(line),
-    })
-  let running: Awaited<ReturnType<typeof openShop>> | null = await open()
-  const addresses = (shop: NonNullable<typeof running>) =>
-    Object.fromEntries(shop.addresses.map((address) => [address.projectId, address.url.replace(/\/$/, '')]))
+  const open = () => openShop({ ...standard(databaseUrl, dataDir, lines), ...choices })
+  let running: RunningShop | null = await open()
+  let addresses = running.addresses
   const close = async () => {
     const closing = running
     running = null
     await closing?.close()
+  }
+  const reopen = async () => {
+    await close()
+    running = await open()
+    addresses = running.addresses
   }
   afterAll(async () => {
     await close()
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const urls = addresses(running)
-  const first = projectIds[0] ?? 11
-  const reopen = async () => {
-    await close()
-    running = await open()
-    return addresses(running)[first] ?? ''
+  const address = (wanted: (projectId: number) => boolean) =>
+    addresses.find(({ projectId }) => wanted(projectId))?.url.replace(/\/$/, '') ?? ''
+  return {
+    get url() {
+      return address(() => true)
+    },
+    get proUrl() {
+      return address((projectId) => projectId === 14)
+    },
+    databaseUrl,
+    db,
+    lines,
+    close,
+    reopen,
   }
-  return { url: urls[first] ?? '', urls, databaseUrl, db, lines, close, reopen }
+}
+
+function standard(databaseUrl: string, dataDir: string, lines: string[]): ShopOptions {
+  return {
+    databaseUrl,
+    dataDir,
+    storefronts: [{ projectId: 11, port: 0 }],
+    host: '127.0.0.1',
+    secret: testSecret,
+    assets: null,
+    seedDemo: false,
+    checkAnswers: true,
+    log: (line) => lines.push(line),
+  }
 }

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchArgs } from './tests/run/find-chromium.mjs'
+
+const { executablePath, env } = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/shop.setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['E2E_REPORT']
+    ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
+    : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: launchArgs, env: { ...definedOnly(process.env), ...env } },
+  },
+})
+
+function definedOnly(all: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+}

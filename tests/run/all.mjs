@@ -1,0 +1,120 @@
+// Runs on the Node that happens to be there (20 or newer); the steps run on Node 24.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { ensureInstalled, project } from '../../server/start/install.mjs'
+
+const isFast = process.argv.includes('--fast')
+const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
+const folders = ['contract', 'machines', 'statecharts', 'src', 'server', 'tests', 'e2e']
+const vitest = (name, ...projects) => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+    ...projects.flatMap((one) => ['--project', one]),
+  ],
+  count: () => countVitest(join(reports, `${name}.json`)),
+})
+
+const steps = [
+  { name: 'format', command: ['biome', 'format', '.'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...folders],
+  },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  vitest('house', 'house'),
+  vitest('unit', 'unit'),
+  vitest('server and services', 'services', 'server'),
+  { name: 'charts drift', command: ['node', 'statecharts/cli.ts', 'charts', '--check'] },
+  { name: 'openapi', command: ['node', 'server/openapi/write.ts', '--check'] },
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'budgets', command: ['node', 'tests/run/budget.mjs'] },
+]
+if (!isFast)
+  steps.push(
+    { name: 'chromium', command: ['node', 'tests/run/chromium.mjs'] },
+    {
+      name: 'end to end',
+      command: ['playwright', 'test'],
+      env: { E2E_REPORT: join(reports, 'e2e.json') },
+      count: () => countPlaywright(join(reports, 'e2e.json')),
+    },
+  )
+
+await ensureInstalled()
+const results = []
+for (const step of steps) results.push(await runStep(step))
+rmSync(reports, { recursive: true, force: true })
+summarise(results)
+
+async function runStep(step) {
+  console.log(`\n=== ${step.name} ===`)
+  const started = Date.now()
+  const code = await run(step.command, step.env)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  const counted = step.count?.() ?? { passed: 0, failed: 0 }
+  const isGreen = code === 0 && counted.failed === 0 && (!step.count || counted.passed > 0)
+  if (!step.count) counted[isGreen ? 'passed' : 'failed'] = 1
+  else if (!isGreen && counted.failed === 0) counted.failed = 1
+  console.log(`--- ${step.name}: ${isGreen ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { name: step.name, seconds, isGreen, ...counted }
+}
+
+function run([command, ...args], env = {}) {
+  const path = [join(project, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(command, args, {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path, ...env },
+    shell: process.platform === 'win32',
+  })
+  return new Promise((settle) => {
+    child.once('error', (fault) => {
+      console.error(fault.message)
+      settle(1)
+    })
+    child.once('exit', (code) => settle(code ?? 1))
+  })
+}
+
+function countVitest(file) {
+  const report = readReport(file)
+  const suites = report?.testResults?.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (suites?.length ?? 0),
+  }
+}
+
+function countPlaywright(file) {
+  const stats = readReport(file)?.stats
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function summarise(all) {
+  console.log('\n=== summary ===')
+  for (const { name, seconds, isGreen, passed, failed } of all)
+    console.log(
+      `${isGreen ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${`${passed} passed, ${failed} failed`.padEnd(28)} ${seconds} s`,
+    )
+  const sum = (key) => all.reduce((total, each) => total + each[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = all.every((each) => each.isGreen) ? 0 : 1
+}

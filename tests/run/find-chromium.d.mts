@@ -1,0 +1,6 @@
+export declare function findChromium(): Promise<{
+  executablePath: string
+  env: Record<string, string>
+  from: string
+}>
+export declare const launchArgs: string[]

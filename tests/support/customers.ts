@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { cartCalls } from '#contract/carts.ts'
+import type { Database } from '#server/database/schema.ts'
+import { Shopper, seededEmail } from './shopper.ts'
+
+let made = 0
+
+/**
+ * Makes a customer of this test's own, like a seeded one (level, permissions, password and addresses), without
+ * orders or carts; answers the e-mail address.
+ */
+export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promise<string> {
+  const email = seededEmail(`test-${process.pid}-${++made}`)
+  await sql`
+    with source as (select * from customers where email = ${seededEmail(like)}),
+    made as (
+      insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone,
+        company, level_id, special_order, allow_disabled_checkout, net_terms)
+      select project_id, ${email}, password_hash, firstname, lastname, telephone, mobile_phone,
+        company, level_id, special_order, allow_disabled_checkout, net_terms from source
+      returning id
+    )
+    insert into addresses (customer_id, name, company, street_address, suburb, city, state, postcode, country,
+      telephone, is_default)
+    select made.id, a.name, a.company, a.street_address, a.suburb, a.city, a.state, a.postcode, a.country,
+      a.telephone, a.is_default
+    from made, addresses a where a.customer_id = (select id from source) and a.cart_id is null
+  `.execute(db)
+  return email
+}
+
+/** A logged-in shopper of this test's own. */
+export async function makeShopper(url: string, db: Kysely<Database>, like = 'silver'): Promise<Shopper> {
+  const email = await makeCustomer(db, like)
+  const shopper = new Shopper(url, like === 'pro' ? 14 : 11)
+  await shopper.logIn(email)
+  return shopper
+}
+
+/** A logged-in shopper whose cart holds `lines` different products of `quantity` cases, all in stock. */
+export async function makeShopperWithCart(
+  url: string,
+  db: Kysely<Database>,
+  { lines = 1, quantity = 1, like = 'silver' }: { lines?: number; quantity?: number; like?: string } = {},
+): Promise<Shopper> {
+  const shopper = await makeShopper(url, db, like)
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('stock as s', 's.product_id', 'p.id')
+    .select('p.id')
+    .where('p.project_id', '=', shopper.projectId)
+    .where('p.active', '=', true)
+    .where('p.texas_restricted', '=', false)
+    .where('s.qty', '>=', quantity * 20)
+    .orderBy('p.id')
+    .limit(lines)
+    .execute()
+  for (const { id } of products)
+    await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
+  return shopper
+}

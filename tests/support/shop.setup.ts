@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#server/shop.ts'
+import { ensureBuilt } from '#server/start/build-app.ts'
+import { openTestCluster } from './test-cluster.ts'
+import { testSecret } from './test-secret.ts'
+
+/** The built shop with both storefronts, for browser specs: addresses in SHOP_11, SHOP_14 and SHOP_DATABASE. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const assets = await ensureBuilt(() => undefined)
+  const cluster = await openTestCluster()
+  const databaseUrl = await cluster.clone()
+  const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-e2e-'))
+  const shop = await openShop({
+    databaseUrl,
+    storefronts: [
+      { projectId: 11, port: 0 },
+      { projectId: 14, port: 0 },
+    ],
+    host: '127.0.0.1',
+    dataDir,
+    secret: testSecret,
+    assets,
+    seedDemo: false,
+    checkAnswers: true,
+    log: () => undefined,
+  })
+  for (const { projectId, url } of shop.addresses) process.env[`SHOP_${projectId}`] = url.replace(/\/$/, '')
+  process.env['SHOP_DATABASE'] = databaseUrl
+  return async () => {
+    await shop.close()
+    await cluster.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
