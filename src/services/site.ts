@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import { productCalls } from '#contract/products.ts'
+import { siteCalls } from '#contract/site.ts'
+import type { SearchProductsLogic } from '#machines/product-search/product-search.types.ts'
+import type { LoadAppInfoLogic, LoadSettingsLogic } from '#machines/shop/shop.types.ts'
+import type { Call } from './client/client.ts'
+
+export function siteServices(call: Call) {
+  const loadSettings: LoadSettingsLogic = fromPromise(async ({ signal }) => {
+    const [storeSettings, appSettings] = await Promise.all([
+      call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } }, { signal }),
+      call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }, { signal }),
+    ])
+    return { storeSettings, appSettings }
+  })
+  const loadAppInfo: LoadAppInfoLogic = fromPromise(({ signal }) =>
+    call(siteCalls.getAppInfo, { body: {} }, { signal }),
+  )
+  const searchProducts: SearchProductsLogic = fromPromise(({ input, signal }) =>
+    call(productCalls.liveSearch, { body: input }, { signal }),
+  )
+  return { loadSettings, loadAppInfo, searchProducts }
+}
