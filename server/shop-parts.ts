@@ -6,6 +6,7 @@ import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { SubmissionPoint } from './orders/submission-point.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
+import type { StoredFile } from './site/stored-file.ts'
 
 /** What a running shop is made of; every call gets it. */
 export interface ShopParts {
@@ -21,6 +22,10 @@ export interface ShopParts {
   readonly secret: Uint8Array
   /** told of every point that an order submission passes, and waited for; a proof may stop the process there */
   readonly passing?: (point: SubmissionPoint) => Promise<void> | void
+  /** a name for the app that browsers should be running */
+  readonly appVersion: string
+  /** The picture of a product by size and file name, or null. */
+  readonly pictures: (size: string, file: string) => Promise<StoredFile | null>
   readonly now: () => Date
   /** one line; never card data, passwords or tokens */
   readonly log: (line: string) => void

@@ -14,6 +14,8 @@ export type { CatalogueItem } from './item.ts'
 export interface Catalogue {
   /** counts up with every change, stock included */
   readonly generation: number
+  /** changes with everything but stock */
+  readonly version: string
   item(id: number): CatalogueItem | null
   items(projectId: ProjectId): readonly CatalogueItem[]
   shelf(projectId: ProjectId): Shelf
@@ -43,6 +45,9 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   return {
     get generation() {
       return generation
+    },
+    get version() {
+      return snapshot.signs.version
     },
     item: (id) => snapshot.items.get(id) ?? null,
     items: (projectId) => shelf(projectId).items,

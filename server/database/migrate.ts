@@ -5,9 +5,10 @@ import * as shop from './migrations/0001-shop.ts'
 const migrations = { '0001-shop': shop }
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
-export async function migrateToLatest(db: Kysely<never> | Kysely<unknown>): Promise<readonly string[]> {
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {
   const migrator = new Migrator({
-    db: db as Kysely<unknown>,
+    // migrations know no tables, so the type of the tables is of no use to them
+    db: db as unknown as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },
   })
   const { error, results } = await migrator.migrateToLatest()

@@ -93,7 +93,10 @@ async function perform(
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(match, answer)
   const isPublicRead = !isWrite && auth !== 'required'
-  return answered(answer, isPublicRead, incoming.headers['if-none-match'])
+  return answered(answer, isPublicRead, {
+    ifNoneMatch: incoming.headers['if-none-match'],
+    acceptEncoding: incoming.headers['accept-encoding'],
+  })
 }
 
 async function sessionOf(match: Match, incoming: IncomingMessage, parts: ShopParts): Promise<Session | null> {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
 import { Refusal } from './refusal.ts'
@@ -12,13 +12,20 @@ export interface CsrfGuard {
 
 /** Double submit: a page of another origin can send our cookie, but cannot read it into the header. */
 export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
-  const sign = (value: string) => createHmac('sha256', secret).update(`csrf:${value}`).digest('base64url')
+  const key = createSecretKey(secret)
+  const sign = (value: string) => createHmac('sha256', key).update(`csrf:${value}`).digest('base64url')
+  const known = new Set<string>()
   const isGenuine = (token: string | null): token is string => {
-    const [value, mac, ...rest] = token?.split('.') ?? []
+    if (token === null) return false
+    if (known.has(token)) return true
+    const [value, mac, ...rest] = token.split('.')
     if (!value || !mac || rest.length > 0 || value.length > 64) return false
     const wanted = Buffer.from(sign(value))
     const given = Buffer.from(mac)
-    return wanted.length === given.length && timingSafeEqual(wanted, given)
+    if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return false
+    if (known.size >= KEPT) known.clear()
+    known.add(token)
+    return true
   }
   return {
     cookieFor: (incoming) => {
@@ -34,6 +41,7 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
   }
 }
 
+const KEPT = 5_000
 const HEADER = CSRF_HEADER.toLowerCase()
 const START = `${CSRF_COOKIE}=`
 

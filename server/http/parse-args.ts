@@ -34,8 +34,9 @@ const SHOWN = 10
 const shortened = (path: string): string => path.slice(0, 60)
 
 /** Never the value that was received: it may be a password or a card. */
-function reason({ kind, expected, message, type }: BaseIssue<unknown>): string {
+function reason({ kind, expected, message, received, type }: BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not expected'
+  if (received === 'undefined') return 'is missing'
   if (kind === 'schema') return `must be ${expected ?? 'something else'}`
   // the message of a check is a text of the contract, that of every other rule repeats the value
   return type === 'check' ? message : `is not allowed${expected ? ` (expected ${expected})` : ''}`

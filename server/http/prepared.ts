@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
+const SMALLEST = 1_400
 
 /** An answer that is JSON already, kept to be sent many times. */
 export class Prepared {
   readonly json: string
   #etag: string | null = null
+  #bytes: Uint8Array<ArrayBuffer> | null = null
+  #packed: Uint8Array<ArrayBuffer> | null = null
+  #sent = 0
 
   constructor(json: string) {
     this.json = json
   }
 
+  /** Encoded once: writing a long text to a socket costs more than selecting the products in it. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    this.#bytes ??= new TextEncoder().encode(this.json)
+    return this.#bytes
+  }
+
+  /** Packed from the second time on: what is sent once is not worth the work, what is kept is. */
+  packedWhenWorthIt(): Uint8Array<ArrayBuffer> | null {
+    if (++this.#sent < 2 || this.bytes.length < SMALLEST) return null
+    this.#packed ??= new Uint8Array(gzipSync(this.bytes))
+    return this.#packed
+  }
+
   get etag(): string {
-    this.#etag ??= `"${createHash('sha1').update(this.json).digest('base64url').slice(0, 20)}"`
+    this.#etag ??= `"${createHash('sha1').update(this.bytes).digest('base64url').slice(0, 20)}"`
     return this.#etag
   }
 }

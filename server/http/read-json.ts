@@ -31,21 +31,21 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   await new Promise<void>((resolve, reject) => {
+    const cutOff = () => {
+      if (!incoming.readableEnded) reject(new Refusal(400, ['The body was cut off.']))
+    }
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > BODY_LIMIT) reject(tooLarge())
       else chunks.push(chunk)
     })
-    incoming.on('end', resolve)
-    incoming.on('error', () => reject(cutOff()))
-    incoming.on('close', () => reject(cutOff()))
+    incoming.on('end', resolve).on('error', cutOff).on('close', cutOff)
   })
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
   return bytes.toString('utf8')
 }
 
 const tooLarge = () => new Refusal(413, ['The body is larger than 1 MB.'])
-const cutOff = () => new Refusal(400, ['The body was cut off.'])
 
 function refuseStrange(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return

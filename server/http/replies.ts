@@ -1,3 +1,4 @@
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { Prepared } from './prepared.ts'
 import type { Refusal } from './refusal.ts'
 import { INERT_HEADERS } from './security-headers.ts'
@@ -9,16 +10,29 @@ const NO_STORE: Fields = { ...JSON_HEADERS, 'cache-control': 'no-store' }
 const REVALIDATE: Fields = {
   ...JSON_HEADERS,
   'cache-control': 'private, no-cache',
-  vary: 'Authorization',
+  vary: 'Authorization, Accept-Encoding',
 }
 
-export function answered(answer: unknown, isPublicRead: boolean, ifNoneMatch: string | undefined): Response {
-  const prepared = answer instanceof Prepared ? answer : null
-  const json = prepared ? prepared.json : JSON.stringify(answer)
-  if (!isPublicRead || !prepared) return new Response(json, { headers: isPublicRead ? REVALIDATE : NO_STORE })
-  const headers = { ...REVALIDATE, etag: prepared.etag }
-  if (ifNoneMatch?.includes(prepared.etag)) return new Response(null, { status: 304, headers })
-  return new Response(json, { headers })
+interface Asker {
+  readonly ifNoneMatch: string | undefined
+  readonly acceptEncoding: string | undefined
+}
+
+export function answered(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
+  const base = isPublicRead ? REVALIDATE : NO_STORE
+  if (!(answer instanceof Prepared)) return new Response(JSON.stringify(answer), { headers: base })
+  const headers = isPublicRead ? { ...base, etag: answer.etag } : base
+  if (isPublicRead && asker.ifNoneMatch?.includes(answer.etag))
+    return new Response(null, { status: 304, headers })
+  const packed = acceptedEncoding(asker.acceptEncoding, ['gzip']) ? answer.packedWhenWorthIt() : null
+  const body = packed ?? answer.bytes
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    },
+  })
 }
 
 /** 401 also carries the message that the app compares with. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -12,7 +12,8 @@ export interface StoredFile {
   readonly packed: Partial<Record<Encoding, Bytes>>
 }
 
-export const etagOf = (bytes: Bytes): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+export const etagOf = (bytes: Bytes): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 interface Asker {
   readonly acceptEncoding: string | undefined

@@ -1,0 +1,36 @@
+/** Repeats a task a second after it ended, whether it failed or not. Its failure is told once until it succeeds. */
+export function everySecond(
+  task: () => Promise<void>,
+  failed: (fault: unknown) => void,
+): { stop(): Promise<void> } {
+  let isStopped = false
+  let wasFine = true
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    try {
+      await task()
+      wasFine = true
+    } catch (fault) {
+      if (wasFine) failed(fault)
+      wasFine = false
+    }
+    if (!isStopped) schedule()
+  }
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = run()
+    }, PERIOD)
+    timer.unref()
+  }
+  schedule()
+  return {
+    stop: async () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+const PERIOD = 1_000

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export interface Listening {
+  readonly url: string
+  /** Takes no more requests, lets those inside finish for a while, then cuts them off. */
+  close(): Promise<void>
+}
+
+const REQUEST_TIMEOUT = 30_000
+const HEADERS_TIMEOUT = 15_000
+const KEEP_ALIVE = 30_000
+const LAST_WORDS = 8_000
+
+/** Serves an app; port 0 takes a free one. Fails with the error of `listen` when the port is taken. */
+export async function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  host: string,
+  port: number,
+): Promise<Listening> {
+  // without TLS options the adaptor makes a plain HTTP server
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server
+  server.requestTimeout = REQUEST_TIMEOUT
+  server.headersTimeout = HEADERS_TIMEOUT
+  server.keepAliveTimeout = KEEP_ALIVE
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return { url: `http://${shownHost(host)}:${taken}/`, close: () => closed(server) }
+}
+
+function closed(server: Server): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), LAST_WORDS)
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

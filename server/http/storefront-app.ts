@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import type { AssetStore } from '#server/site/asset-store.ts'
+import { fixedFiles } from '#server/site/fixed-files.ts'
+import type { PageStore } from '#server/site/page-store.ts'
+import { type StoredFile, sendFile } from '#server/site/stored-file.ts'
+import type { CsrfGuard } from './csrf.ts'
+import { refusalOf } from './fault.ts'
+import { notFound, Refusal } from './refusal.ts'
+import { refused } from './replies.ts'
+import { INERT_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
+
+type Env = { Bindings: HttpBindings }
+
+export interface Storefront {
+  readonly projectId: ProjectId
+  readonly parts: ShopParts
+  readonly api: (incoming: HttpBindings['incoming']) => Promise<Response>
+  readonly csrf: CsrfGuard
+  /** null when there is no built app, as in tests of the API */
+  readonly app: { readonly assets: AssetStore; readonly pages: PageStore } | null
+}
+
+/** Everything that one storefront serves. */
+export function storefrontApp(storefront: Storefront): Hono<Env> {
+  const { api, parts } = storefront
+  const app = new Hono<Env>()
+  app.all(`/${API_PREFIX}`, (c) => api(c.env.incoming))
+  app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
+  app.get('/images/:size/:file', async (c) => {
+    const picture = await parts.pictures(c.req.param('size'), c.req.param('file'))
+    return picture ? send(c, picture, PICTURE_HEADERS) : refused(notFound())
+  })
+  app.get('/images/*', () => refused(notFound()))
+  app.get('*', (c) => fileOrPage(c, storefront))
+  app.notFound(() => refused(new Refusal(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }))
+  app.onError((fault, c) => refused(refusalOf(fault, `${c.req.method} page`, parts.log)))
+  return app
+}
+
+function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId }: Storefront): Response {
+  const { path } = c.req
+  const file = app?.assets.get(path) ?? fixedFiles.get(path)
+  if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
+  // a chunk of an older build must fail: a page in its place would be read as a script
+  if (!app || path.startsWith('/assets/')) return refused(notFound())
+  const response = send(c, app.pages.page(parts, projectId, path), app.pages.headers)
+  const cookie = csrf.cookieFor(c.env.incoming)
+  if (cookie) response.headers.set('set-cookie', cookie)
+  return response
+}
+
+const send = (c: Context<Env>, file: StoredFile, headers: Readonly<Record<string, string>>): Response =>
+  sendFile(
+    file,
+    { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') },
+    headers,
+  )

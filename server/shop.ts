@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import { calls } from '#contract/registry.ts'
+import { createSessions } from './auth/sessions.ts'
+import { createTokens } from './auth/token.ts'
+import { workQueue } from './auth/work-queue.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { createListingAnswers } from './catalogue/listing-answer.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/schema.ts'
+import { everySecond } from './every-second.ts'
+import { handlers } from './handlers.ts'
+import { callRouter } from './http/call-router.ts'
+import { createCsrfGuard } from './http/csrf.ts'
+import { describe } from './http/fault.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { routeTable } from './http/route-table.ts'
+import { storefrontApp } from './http/storefront-app.ts'
+import { seedWhenEmpty } from './seed-when-empty.ts'
+import type { ShopParts } from './shop-parts.ts'
+import { appVersion } from './site/app-version.ts'
+import { loadAssets } from './site/asset-store.ts'
+import { loadPages } from './site/page-store.ts'
+import { createPictures } from './site/pictures.ts'
+import { openSettings } from './site/settings-reader.ts'
+
+export interface ShopOptions {
+  readonly databaseUrl: string
+  readonly storefronts: readonly { readonly projectId: ProjectId; readonly port: number }[]
+  readonly host: string
+  readonly dataDir: string
+  readonly secret: Uint8Array
+  /** the folder of the built app, or null for the API alone */
+  readonly assets: string | null
+  readonly seedDemo: boolean
+  readonly log: (line: string) => void
+  readonly now?: () => Date
+  /** an answer that is not as the contract says becomes a fault; on in tests */
+  readonly checkAnswers?: boolean
+}
+
+export interface RunningShop {
+  readonly addresses: readonly { readonly projectId: number; readonly url: string }[]
+  close(): Promise<void>
+}
+
+/** Starts the whole shop on its database; fails without leaving anything open. */
+export async function openShop(options: ShopOptions): Promise<RunningShop> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    return { addresses: await open(options, closers), close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+async function open(
+  options: ShopOptions,
+  closers: (() => Promise<void>)[],
+): Promise<RunningShop['addresses']> {
+  const db = openDatabase(options.databaseUrl)
+  closers.push(() => db.destroy())
+  await migrateToLatest(db)
+  if (options.seedDemo) await seedWhenEmpty(db, options.log)
+  const parts = await openParts(db, options)
+  const { catalogue, settings, log } = parts
+  const watch = everySecond(
+    async () => {
+      await catalogue.refresh()
+      await settings.refresh()
+    },
+    (fault) => log(`the catalogue cannot be read again: ${describe(fault)}`),
+  )
+  closers.push(() => watch.stop())
+  const listening = await serve(parts, options)
+  closers.push(async () => {
+    await Promise.all(listening.map((each) => each.close()))
+  })
+  return listening.map(({ projectId, url }) => ({ projectId, url }))
+}
+
+async function openParts(db: Kysely<Database>, options: ShopOptions): Promise<ShopParts> {
+  const now = options.now ?? (() => new Date())
+  const catalogue = await openCatalogue(db)
+  return {
+    db,
+    sessions: createSessions(db, createTokens(options.secret), now),
+    hashing: workQueue(HASHES_AT_ONCE, HASHES_WAITING),
+    catalogue,
+    listings: createListingAnswers(),
+    pictures: createPictures(catalogue),
+    secret: options.secret,
+    gateway: undefined as never,
+    settings: await openSettings(db),
+    appVersion: appVersion(options.assets),
+    now,
+    log: options.log,
+  }
+}
+
+const HASHES_AT_ONCE = 2
+const HASHES_WAITING = 20
+
+async function serve(
+  parts: ShopParts,
+  options: ShopOptions,
+): Promise<readonly (Listening & { readonly projectId: ProjectId })[]> {
+  const csrf = createCsrfGuard(options.secret)
+  const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
+  const api = callRouter({ routes: routeTable(calls, handlers), parts, csrf, checkAnswers })
+  const { assets } = options
+  const app = assets === null ? null : { assets: loadAssets(assets), pages: loadPages(assets) }
+  const open: (Listening & { readonly projectId: ProjectId })[] = []
+  try {
+    for (const { projectId, port } of options.storefronts)
+      open.push({
+        projectId,
+        ...(await listen(storefrontApp({ projectId, parts, api, csrf, app }), options.host, port)),
+      })
+  } catch (fault) {
+    await Promise.all(open.map((each) => each.close()))
+    throw fault
+  }
+  return open
+}

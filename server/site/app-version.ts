@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** A name for what the browser runs: it changes exactly when the built app does. */
+export function appVersion(folder: string | null): string {
+  const manifest = folder === null ? null : join(folder, '.vite/manifest.json')
+  if (manifest && existsSync(manifest))
+    return createHash('sha256').update(readFileSync(manifest)).digest('hex').slice(0, 12)
+  const file = resolve(import.meta.dirname, '../../package.json')
+  return v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(file, 'utf8'))).version
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageHeaders } from '#server/http/security-headers.ts'
+
+/** The built page with its styles inside, and what its inline parts need in the policy. */
+export interface PageShell {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function loadShell(folder: string): PageShell {
+  const styles: string[] = []
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(
+    /<link\b[^>]*\brel="stylesheet"[^>]*>/g,
+    (tag) => {
+      const path = /\bhref="([^"]+)"/.exec(tag)?.[1]
+      if (!path) return tag
+      const css = readFileSync(join(folder, path), 'utf8')
+      styles.push(css)
+      return `<style>${css}</style>`
+    },
+  )
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  return { html, headers: pageHeaders(scripts.map(hashSource), styles.map(hashSource)) }
+}
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export interface PageParts {
+  readonly brand: 'consumer' | 'pro'
+  readonly theme: 'light' | 'dark'
+  readonly boot: object
+  /** tags for the head */
+  readonly links: string
+}
+
+export function writePage(shell: PageShell, { brand, theme, boot, links }: PageParts): string {
+  const script = `<script type="application/json" id="boot">${scriptJson(boot)}</script>`
+  return shell.html
+    .replace(/data-brand="\w*"/, `data-brand="${brand}"`)
+    .replace(/data-theme="\w*"/, `data-theme="${theme}"`)
+    .replace('<!--boot-->', () => links + script)
+}
+
+/** JSON that cannot end the element it stands in. */
+export const scriptJson = (value: object): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

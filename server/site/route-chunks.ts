@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean(), false),
+    isDynamicEntry: v.optional(v.boolean(), false),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+)
+type Manifest = v.InferOutput<typeof Manifest>
+
+/** The folder in src/views that draws a path; it only decides what is loaded early. */
+const VIEWS: readonly (readonly [pattern: RegExp, folder: string])[] = [
+  [/^\/$/, 'home'],
+  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'listing'],
+  [/^\/product\/./, 'product'],
+  [/^\/login\/?$/, 'login'],
+  [/^\/cart\/?$/, 'cart'],
+  [/^\/checkout\/complete\/?$/, 'complete'],
+  [/^\/checkout(\/|$)/, 'checkout'],
+]
+
+/** Answers the head tags that fetch what the page at a path will ask for anyway. */
+export function loadRouteChunks(folder: string): (path: string) => string {
+  const file = join(folder, '.vite/manifest.json')
+  if (!existsSync(file)) return () => ''
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
+  const links = new Map(VIEWS.map(([, view]) => [view, linksOf(manifest, view)]))
+  return (path) => {
+    const view = VIEWS.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1]
+    return view ? (links.get(view) ?? '') : ''
+  }
+}
+
+function linksOf(manifest: Manifest, view: string): string {
+  const present = withImports(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  )
+  const pages = Object.keys(manifest).filter(
+    (key) => key.startsWith(`src/views/${view}/`) && /page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
+  )
+  const chunks = [...withImports(manifest, pages)].filter((key) => !present.has(key))
+  const scripts = chunks.map(
+    (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file ?? ''}">`,
+  )
+  const styles = chunks.flatMap((key) => manifest[key]?.css ?? [])
+  return [...scripts, ...styles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`)].join('')
+}
+
+function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    withImports(manifest, manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
