@@ -1,0 +1,191 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { type CouponVerdict, verdictOn } from './coupon.outcome.ts'
+import type { CouponContext, CouponEmitted, CouponEvent, CouponReply, CouponTag } from './coupon.types.ts'
+
+interface OfVerdict {
+  readonly verdict: CouponVerdict
+}
+
+/** The coupon code of the current cart. */
+export const couponMachine = setup({
+  types: {
+    context: {} as CouponContext,
+    events: {} as CouponEvent,
+    emitted: {} as CouponEmitted,
+    tags: {} as CouponTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    getCoupon: notProvided<{ readonly coupon_code: string | null }, undefined>(),
+    applyCoupon: notProvided<CouponReply, { readonly coupon_code: string }>(),
+    deleteCoupon: notProvided<CouponReply, undefined>(),
+  },
+  guards: {
+    hasText: (_, params: { readonly code: string }) => params.code.trim() !== '',
+    hasCode: (_, params: { readonly code: string | null }) => params.code !== null,
+    hasHadCode: ({ context }) => context.couponCode !== null,
+    isAccepted: (_, { verdict }: OfVerdict) => verdict.kind === 'accepted',
+  },
+  actions: {
+    recordCode: assign((_, params: { readonly code: string | null }) => ({ couponCode: params.code })),
+    recordWanted: assign((_, params: { readonly code: string }) => ({ wanted: params.code.trim() })),
+    recordApplied: assign(({ context }, { verdict }: OfVerdict) => ({
+      couponCode: (verdict.kind === 'accepted' ? verdict.coupon_code : null) ?? context.wanted,
+    })),
+    forgetCode: assign({ couponCode: null }),
+    resetCoupon: assign({ couponCode: null, wanted: null }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    announceApplied: emit((_, { verdict }: OfVerdict) => ({
+      type: 'notice.couponApplied',
+      coupon_code: verdict.kind === 'accepted' ? verdict.coupon_code : null,
+    })),
+    announceDeleted: emit({ type: 'notice.couponDeleted' }),
+    announceRefusal: emit((_, { verdict }: OfVerdict) => ({
+      type: 'notice.couponFailed',
+      error: verdict.kind === 'refused' ? verdict.error : null,
+    })),
+    announceFailure: emit((_, params: { readonly error: unknown }) => ({
+      type: 'notice.couponFailed',
+      error: serverError(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'coupon',
+  description: 'Loads, applies and removes the coupon code of the current cart.',
+  context: { couponCode: null, wanted: null },
+  initial: 'idle',
+  on: { 'customer.left': { target: '.idle', actions: 'resetCoupon' } },
+  states: {
+    idle: {
+      description: 'No customer is known, so there is no cart that could have a coupon.',
+      meta: { spec: ['ENT-14'] },
+      on: { 'coupon.load': { target: 'reading' } },
+    },
+    reading: {
+      description: 'The coupon of the current cart is read from the server.',
+      tags: ['pending'],
+      meta: { spec: ['API-69'] },
+      invoke: {
+        id: 'getCoupon',
+        src: 'getCoupon',
+        onDone: [
+          {
+            guard: { type: 'hasCode', params: ({ event }) => ({ code: event.output.coupon_code }) },
+            target: 'applied',
+            actions: { type: 'recordCode', params: ({ event }) => ({ code: event.output.coupon_code }) },
+          },
+          { target: 'none', actions: 'forgetCode' },
+        ],
+        onError: { target: 'none', actions: 'forgetCode' },
+      },
+    },
+    none: {
+      description: 'The cart has no coupon; the shopper may enter one.',
+      meta: { spec: ['ENT-14', 'CPN-01'] },
+      on: {
+        'coupon.load': { target: 'reading' },
+        'coupon.apply': {
+          guard: { type: 'hasText', params: ({ event }) => ({ code: event.coupon_code }) },
+          target: 'applying',
+          actions: { type: 'recordWanted', params: ({ event }) => ({ code: event.coupon_code }) },
+        },
+      },
+    },
+    applying: {
+      description:
+        'The server checks the code. Only its exact yes counts, because a coupon changes what is paid.',
+      tags: ['pending'],
+      meta: { spec: ['VAL-20', 'VAL-21', 'API-70', 'MSG-42', 'MSG-43', 'MSG-45'] },
+      invoke: {
+        id: 'applyCoupon',
+        src: 'applyCoupon',
+        input: ({ context }) => ({ coupon_code: context.wanted ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            target: 'applied',
+            actions: [
+              { type: 'recordApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+              { type: 'announceApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+              'reloadCart',
+            ],
+          },
+          {
+            guard: 'hasHadCode',
+            target: 'applied',
+            actions: {
+              type: 'announceRefusal',
+              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
+            },
+          },
+          {
+            target: 'none',
+            actions: {
+              type: 'announceRefusal',
+              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasHadCode',
+            target: 'applied',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'none',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    applied: {
+      description: 'The cart has a coupon. Another code replaces it, or it is taken off.',
+      meta: { spec: ['ENT-14'] },
+      on: {
+        'coupon.load': { target: 'reading' },
+        'coupon.apply': {
+          guard: { type: 'hasText', params: ({ event }) => ({ code: event.coupon_code }) },
+          target: 'applying',
+          actions: { type: 'recordWanted', params: ({ event }) => ({ code: event.coupon_code }) },
+        },
+        'coupon.remove': { target: 'removing' },
+      },
+    },
+    removing: {
+      description: 'The coupon is being taken off; until the server says so it still counts.',
+      tags: ['pending'],
+      meta: { spec: ['CPN-01', 'VAL-20', 'API-71', 'MSG-44', 'MSG-45'] },
+      invoke: {
+        id: 'deleteCoupon',
+        src: 'deleteCoupon',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            target: 'none',
+            actions: ['forgetCode', 'announceDeleted', 'reloadCart'],
+          },
+          {
+            target: 'applied',
+            actions: {
+              type: 'announceRefusal',
+              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'applied',
+          actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+function serverError(thrown: unknown): string | null {
+  const failure = failureOf(thrown)
+  return failure.kind === 'status' && failure.errors.length > 0 ? failure.errors.join(' ') : null
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { couponMachine } from './coupon.machine.ts'
+import type { CouponReply } from './coupon.types.ts'
+
+const reply = (status: number, answer: Partial<CouponReply['answer']>) => {
+  const body = { success: true, error: null, coupon_code: null, ...answer }
+  return done({ status, answer: body } satisfies CouponReply, { status, body })
+}
+const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+const read = (coupon_code: string | null) => done({ coupon_code }, { status: 200, body: { coupon_code } })
+
+export const couponModel = defineModel({
+  machine: couponMachine,
+  title: 'Coupon',
+  purpose: 'The coupon code of the cart is loaded, applied and taken off.',
+  inputs: { start: undefined },
+  events: {
+    'coupon.load': [{ type: 'coupon.load' }],
+    'coupon.apply': [
+      { type: 'coupon.apply', coupon_code: 'SPRING12' },
+      { type: 'coupon.apply', coupon_code: ' ' },
+    ],
+    'coupon.remove': [{ type: 'coupon.remove' }],
+    'customer.left': [{ type: 'customer.left' }],
+  },
+  outcomes: {
+    getCoupon: { present: read('FREIGHT50'), absent: read(null), failed: offline },
+    applyCoupon: {
+      accepted: reply(200, { coupon_code: 'SPRING12' }),
+      acceptedWithoutCode: reply(200, {}),
+      refused: reply(200, { success: false, error: 'This coupon code is not valid.' }),
+      notExactly200: reply(202, { coupon_code: 'SPRING12' }),
+      failed: offline,
+    },
+    deleteCoupon: {
+      deleted: reply(200, {}),
+      refused: reply(200, { success: false, error: 'The cart is being submitted.' }),
+      failed: offline,
+    },
+  },
+  key: ({ couponCode }) => couponCode !== null,
+  overlaps: ['applying|done.applyCoupon'],
+  ignores: ['none|coupon.apply', 'applied|coupon.apply'],
+  invariants: {
+    'a coupon is there exactly when the chart says so': ({ value, context }) =>
+      value !== 'applied' ? value !== 'none' || context.couponCode === null : context.couponCode !== null,
+  },
+})

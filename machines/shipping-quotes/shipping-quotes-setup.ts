@@ -1,0 +1,72 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import {
+  boundedLifetime,
+  type CarriersVerdict,
+  isGone,
+  type SaveVerdict,
+  selectedIn,
+} from './shipping-quotes.outcome.ts'
+import type {
+  CarriersAnswer,
+  QuoteChoice,
+  SaveQuoteAnswer,
+  ShippingQuotesContext,
+  ShippingQuotesEmitted,
+  ShippingQuotesEvent,
+  ShippingQuotesTag,
+} from './shipping-quotes.types.ts'
+
+export const noQuotes: ShippingQuotesContext = {
+  shippingQuotes: [],
+  choice: null,
+  hadQuotes: false,
+  showQuotesUpdated: false,
+  lifetime: boundedLifetime(0),
+}
+
+export const shippingQuotesSetup = setup({
+  types: {
+    context: {} as ShippingQuotesContext,
+    events: {} as ShippingQuotesEvent,
+    emitted: {} as ShippingQuotesEmitted,
+    tags: {} as ShippingQuotesTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    loadCarriers: notProvided<CarriersAnswer, undefined>(),
+    saveShippingQuote: notProvided<SaveQuoteAnswer, QuoteChoice>(),
+  },
+  guards: {
+    isShipped: (_, params: { readonly isShipped: boolean }) => params.isShipped,
+    isChosen: (_, params: { readonly verdict: CarriersVerdict | SaveVerdict }) => params.verdict === 'chosen',
+    isOffered: (_, params: { readonly verdict: CarriersVerdict | SaveVerdict }) =>
+      params.verdict === 'offered',
+    isGone: (_, params: { readonly error: unknown }) => isGone(params.error),
+  },
+  actions: {
+    recordQuotes: assign(({ context }, { answer }: { readonly answer: CarriersAnswer }) => ({
+      shippingQuotes: answer.shipping_quotes,
+      choice: selectedIn(answer),
+      showQuotesUpdated: context.hadQuotes,
+      hadQuotes: false,
+      lifetime: boundedLifetime(answer.lifetime),
+    })),
+    recordChoice: assign((_, { choice }: { readonly choice: QuoteChoice }) => ({ choice })),
+    clearQuotes: assign(({ context }) => ({
+      ...noQuotes,
+      hadQuotes: context.hadQuotes || context.shippingQuotes.length > 0,
+    })),
+    forgetChoice: assign({ choice: null }),
+    forgetNotice: assign({ showQuotesUpdated: false }),
+    completeStep: sendTo(to('checkout'), { type: 'shipping.completed' }),
+    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'shipping' }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    announceRefusal: emit((_, params: { readonly errors: readonly string[] }) => ({
+      type: 'notice.requestFailed',
+      errors: params.errors,
+    })),
+  },
+  delays: { quoteLifetime: ({ context }) => context.lifetime },
+})

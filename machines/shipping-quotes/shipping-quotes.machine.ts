@@ -1,0 +1,146 @@
+import { errorsOf } from '#machines/errors-of.ts'
+import { choiceIn, choiceOf, verdictOnCarriers, verdictOnSave } from './shipping-quotes.outcome.ts'
+import { noQuotes, shippingQuotesSetup } from './shipping-quotes-setup.ts'
+
+/** The carriers' quotes for this cart and address, and the one that is chosen. */
+export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
+  id: 'shippingQuotes',
+  description: 'Asks the carriers what the freight costs and keeps the choice true to address and goods.',
+  context: noQuotes,
+  initial: 'idle',
+  on: {
+    'destination.changed': { target: '.idle', actions: 'clearQuotes' },
+    'destination.settled': [
+      {
+        guard: { type: 'isShipped', params: ({ event }) => ({ isShipped: event.is_shipped }) },
+        target: '.askingCarriers',
+        actions: 'clearQuotes',
+      },
+      { target: '.idle', actions: 'clearQuotes' },
+    ],
+    'quotes.dismissNotice': { actions: 'forgetNotice' },
+  },
+  states: {
+    idle: {
+      description: 'No freight is asked for: the order is picked up, or its address is not known yet.',
+      meta: { spec: ['SHIP-05', 'SHIP-07'] },
+    },
+    askingCarriers: {
+      description: 'The carriers are asked. An answer for an earlier address or earlier goods is dropped.',
+      tags: ['pending'],
+      meta: { spec: ['SHIP-02', 'SHIP-06', 'API-56'] },
+      on: { 'quotes.reload': { target: 'askingCarriers', reenter: true } },
+      invoke: {
+        id: 'loadCarriers',
+        src: 'loadCarriers',
+        onDone: [
+          {
+            guard: {
+              type: 'isChosen',
+              params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
+            },
+            target: 'selected',
+            actions: { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: {
+              type: 'isOffered',
+              params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
+            },
+            target: 'choosing',
+            actions: { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'noCarrier' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+    },
+    noCarrier: {
+      description:
+        'No carrier takes this order to this address: another address, or picking it up, is the way on.',
+      tags: ['noCarrier'],
+      meta: { spec: ['SHIP-07'] },
+      on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
+    },
+    unreachable: {
+      description: 'The quotes could not be loaded; the shopper can try again.',
+      tags: ['unreachable'],
+      meta: { spec: ['SHIP-07'] },
+      on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
+    },
+    choosing: {
+      description: 'The shopper compares the quotes; none is chosen, so the step cannot be completed.',
+      meta: { spec: ['SHIP-02', 'SHIP-08', 'ENT-13'] },
+      on: {
+        'quote.choose': {
+          target: 'saving',
+          actions: { type: 'recordChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
+        },
+        'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
+      },
+      after: { quoteLifetime: { target: 'askingCarriers', actions: 'clearQuotes' } },
+    },
+    saving: {
+      description:
+        'The choice is saved. A quote that has expired meanwhile is no error: the carriers are asked again.',
+      tags: ['pending'],
+      meta: { spec: ['API-65', 'SHIP-09'] },
+      on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
+      invoke: {
+        id: 'saveShippingQuote',
+        src: 'saveShippingQuote',
+        input: ({ context }) => choiceIn(context),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => ({ verdict: verdictOnSave(event.output) }) },
+            target: 'selected',
+            actions: 'reloadCart',
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ verdict: verdictOnSave(event.output) }) },
+            target: 'choosing',
+            actions: 'forgetChoice',
+          },
+          {
+            target: 'askingCarriers',
+            actions: [
+              'clearQuotes',
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingCarriers',
+            actions: 'clearQuotes',
+          },
+          {
+            target: 'choosing',
+            actions: [
+              'forgetChoice',
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    selected: {
+      description: 'A quote is chosen. Any listed quote can still be chosen instead until the quotes expire.',
+      tags: ['hasValidCarrier'],
+      meta: { spec: ['ENT-13', 'SHIP-09'] },
+      on: {
+        'quote.choose': {
+          target: 'saving',
+          actions: [
+            { type: 'recordChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
+            'reopenStep',
+          ],
+        },
+        'quote.confirm': { actions: 'completeStep' },
+        'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
+      },
+      after: { quoteLifetime: { target: 'askingCarriers', actions: ['clearQuotes', 'reopenStep'] } },
+    },
+  },
+})

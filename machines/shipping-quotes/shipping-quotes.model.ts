@@ -1,0 +1,65 @@
+import type { ShippingQuote } from '#contract/delivery.ts'
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { shippingQuotesMachine } from './shipping-quotes.machine.ts'
+import type { SaveQuoteAnswer } from './shipping-quotes.types.ts'
+
+const quote = (selected: boolean): ShippingQuote => ({
+  optionId: 'prairie-ltl',
+  shipping_quotes_id: 'q-501-1',
+  carrier: 'Prairie Freight',
+  service: 'LTL',
+  transit_days: 4,
+  cost: 21_450,
+  selected,
+  expires_at: '2026-07-01T12:00:00Z',
+})
+const carriers = (shipping_quotes: readonly ShippingQuote[]) =>
+  done({ shipping_quotes, lifetime: 900_000 }, { status: 200, body: { shipping_quotes } })
+const saved = (part: Partial<SaveQuoteAnswer>) => {
+  const body: SaveQuoteAnswer = { success: true, errors: [], message: null, shipping_quote: null, ...part }
+  return done(body, { status: 200, body })
+}
+const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+const gone = new ApiError({ kind: 'status', status: 404, errors: [], message: null, retryAfter: null })
+
+export const shippingQuotesModel = defineModel({
+  machine: shippingQuotesMachine,
+  title: 'Shipping quotes',
+  purpose: 'The carriers are asked what the freight costs, and the choice stays true to address and goods.',
+  inputs: { start: undefined },
+  events: {
+    'destination.changed': [{ type: 'destination.changed' }],
+    'destination.settled': [
+      { type: 'destination.settled', is_shipped: true },
+      { type: 'destination.settled', is_shipped: false },
+    ],
+    'quote.choose': [{ type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' }],
+    'quote.confirm': [{ type: 'quote.confirm' }],
+    'quotes.reload': [{ type: 'quotes.reload' }],
+    'quotes.dismissNotice': [{ type: 'quotes.dismissNotice' }],
+  },
+  outcomes: {
+    loadCarriers: {
+      offered: carriers([quote(false)]),
+      chosen: carriers([quote(true)]),
+      none: carriers([]),
+      unreachable: offline,
+    },
+    saveShippingQuote: {
+      chosen: saved({ shipping_quote: quote(true) }),
+      unselected: saved({ shipping_quote: quote(false) }),
+      refused: saved({ success: false, errors: ['This carrier cannot take the order.'] }),
+      expired: fails(gone, { status: 404, body: { success: false, errors: [] } }),
+      unreachable: offline,
+    },
+  },
+  key: ({ hadQuotes, showQuotesUpdated }) => [hadQuotes, showQuotesUpdated],
+  invariants: {
+    'only listed quotes are chosen': ({ value, context }) =>
+      !['choosing', 'saving', 'selected'].includes(String(value)) || context.shippingQuotes.length > 0,
+    'a chosen quote has its id': ({ value, context }) => value !== 'selected' || context.choice !== null,
+    'without a destination there are no quotes': ({ value, context }) =>
+      !['idle', 'askingCarriers', 'noCarrier'].includes(String(value)) || context.shippingQuotes.length === 0,
+  },
+})

@@ -1,0 +1,51 @@
+import { failureOf } from '#contract/failure.ts'
+import type {
+  CarriersAnswer,
+  QuoteChoice,
+  SaveQuoteAnswer,
+  ShippingQuotesContext,
+} from './shipping-quotes.types.ts'
+
+export type CarriersVerdict = 'chosen' | 'offered' | 'none'
+
+export function verdictOnCarriers({ shipping_quotes }: CarriersAnswer): CarriersVerdict {
+  if (shipping_quotes.length === 0) return 'none'
+  return shipping_quotes.some((quote) => quote.selected) ? 'chosen' : 'offered'
+}
+
+export type SaveVerdict = 'chosen' | 'offered' | 'refused'
+
+/** The server's word counts: a quote is chosen only when it comes back with its selected flag. */
+export function verdictOnSave({ success, shipping_quote }: SaveQuoteAnswer): SaveVerdict {
+  if (!success) return 'refused'
+  return shipping_quote?.selected === true ? 'chosen' : 'offered'
+}
+
+/** The quote has expired or belongs to an earlier cart; that is no error, only a reason to ask again. */
+export const isGone = (thrown: unknown): boolean => {
+  const failure = failureOf(thrown)
+  return failure.kind === 'status' && (failure.status === 404 || failure.status === 410)
+}
+
+const LEAST_LIFETIME = 60_000
+const LONGEST_TIMER = 2_147_483_647
+
+/** Milliseconds that a timer can take, and never so short that the carriers are asked without end. */
+export const boundedLifetime = (lifetime: number): number =>
+  Math.min(Math.max(lifetime, LEAST_LIFETIME), LONGEST_TIMER)
+
+/** Only a choice is saved: the chart records one before it gets there. */
+export function choiceIn({ choice }: ShippingQuotesContext): QuoteChoice {
+  if (choice === null) throw new Error('a quote is saved after it is chosen')
+  return choice
+}
+
+export const choiceOf = ({ optionId, shipping_quotes_id }: QuoteChoice): QuoteChoice => ({
+  optionId,
+  shipping_quotes_id,
+})
+
+export const selectedIn = ({ shipping_quotes }: CarriersAnswer): QuoteChoice | null => {
+  const selected = shipping_quotes.find((quote) => quote.selected)
+  return selected ? choiceOf(selected) : null
+}

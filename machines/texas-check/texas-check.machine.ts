@@ -1,0 +1,105 @@
+import { assign, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
+import { to } from '#machines/system.ts'
+import type { TexasCheckContext, TexasCheckEvent, TexasCheckTag } from './texas-check.types.ts'
+
+/** Keeps the flag disableShippingToTexas true to the cart and its destination. */
+export const texasCheckMachine = setup({
+  types: {
+    context: {} as TexasCheckContext,
+    events: {} as TexasCheckEvent,
+    tags: {} as TexasCheckTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: { checkTexas: notProvided<boolean, { readonly items: readonly Item[]; readonly state: string }>() },
+  guards: {
+    isUnrestricted: ({ context }) => context.isPickup || context.items.length === 0,
+    hasDestination: ({ context }) => context.state !== null,
+    isForbidden: (_, params: { readonly answer: boolean }) => params.answer,
+  },
+  actions: {
+    recordItems: assign((_, params: { readonly items: readonly Item[] }) => ({ items: params.items })),
+    recordDestination: assign((_, params: { readonly state: string | null; readonly isPickup: boolean }) => ({
+      state: params.state,
+      isPickup: params.isPickup,
+    })),
+    resetCheck: assign({ items: [], state: null, isPickup: false }),
+    restrict: sendTo(to('checkout'), { type: 'texas.restricted' }),
+    allow: sendTo(to('checkout'), { type: 'texas.allowed' }),
+  },
+}).createMachine({
+  id: 'texasCheck',
+  description:
+    'Asks whether the goods may be shipped to their destination, and stands in the way while they may not.',
+  context: { items: [], state: null, isPickup: false },
+  initial: 'unknown',
+  on: {
+    'items.known': {
+      target: '.deciding',
+      actions: { type: 'recordItems', params: ({ event }) => ({ items: event.items }) },
+    },
+    'destination.known': {
+      target: '.deciding',
+      actions: {
+        type: 'recordDestination',
+        params: ({ event }) => ({ state: event.state, isPickup: event.is_pickup }),
+      },
+    },
+    'texas.forget': { target: '.unknown', actions: 'resetCheck' },
+  },
+  states: {
+    unknown: {
+      description: 'Goods or destination are not known yet, so there is nothing to ask.',
+      meta: { spec: ['CHK-14'] },
+    },
+    deciding: {
+      description:
+        'The goods or the destination changed: is there anything to ask? What is picked up is shipped nowhere.',
+      meta: { spec: ['CHK-14'] },
+      always: [
+        { guard: 'isUnrestricted', target: 'allowed', actions: 'allow' },
+        { guard: 'hasDestination', target: 'checking' },
+        { target: 'unknown', actions: 'allow' },
+      ],
+    },
+    checking: {
+      description:
+        'The server is asked about these goods and this state. What was known before counts until it answers.',
+      tags: ['pending'],
+      meta: { spec: ['VAL-22', 'API-78'] },
+      invoke: {
+        id: 'checkTexas',
+        src: 'checkTexas',
+        input: ({ context }) => ({ items: context.items, state: context.state ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => ({ answer: event.output }) },
+            target: 'restricted',
+          },
+          { target: 'allowed', actions: 'allow' },
+        ],
+        onError: { target: 'unverified' },
+      },
+    },
+    allowed: {
+      description: 'These goods may go to their destination.',
+      meta: { spec: ['VAL-22', 'CHK-14'] },
+    },
+    restricted: {
+      description:
+        'Bottle and stick rockets may not go to Texas: a standing alert says so and no step can be completed.',
+      tags: ['restricted'],
+      meta: { spec: ['VAL-22', 'MSG-51', 'MSG-52', 'CHK-14'] },
+      entry: 'restrict',
+    },
+    unverified: {
+      description:
+        'The check failed. To be safe the order counts as restricted until a second try says otherwise.',
+      tags: ['restricted', 'unverified'],
+      meta: { spec: ['CHK-13', 'MSG-52'] },
+      entry: 'restrict',
+      on: { 'texas.retry': { target: 'checking' } },
+    },
+  },
+})

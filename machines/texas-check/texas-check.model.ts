@@ -1,0 +1,40 @@
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { texasCheckMachine } from './texas-check.machine.ts'
+
+const items = [{ products_id: 31, quantity: 4 }]
+
+export const texasCheckModel = defineModel({
+  machine: texasCheckMachine,
+  title: 'Texas check',
+  purpose: 'Rockets that may not be shipped to Texas stand in the way of checkout, also while nobody knows.',
+  inputs: { start: undefined },
+  events: {
+    'items.known': [
+      { type: 'items.known', items },
+      { type: 'items.known', items: [] },
+    ],
+    'destination.known': [
+      { type: 'destination.known', state: 'TX', is_pickup: false },
+      { type: 'destination.known', state: null, is_pickup: false },
+      { type: 'destination.known', state: 'TX', is_pickup: true },
+    ],
+    'texas.retry': [{ type: 'texas.retry' }],
+    'texas.forget': [{ type: 'texas.forget' }],
+  },
+  outcomes: {
+    checkTexas: {
+      allowed: done(false, { status: 200, body: false }),
+      restricted: done(true, { status: 200, body: true }),
+      failed: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: ({ items: known, state, isPickup }) => [known.length > 0, state !== null, isPickup],
+  overlaps: ['deciding|always'],
+  invariants: {
+    'what is picked up is never restricted': ({ value, context }) =>
+      !context.isPickup || !['restricted', 'unverified', 'checking'].includes(String(value)),
+    'only goods and a state together are checked': ({ value, context }) =>
+      value !== 'checking' || (context.items.length > 0 && context.state !== null),
+  },
+})
