@@ -39,6 +39,7 @@ export const count = style(
     minWidth: size.badge,
     height: size.badge,
     paddingInline: space[4],
+    border: `${stroke.hair} solid transparent`,
     borderRadius: radius.chip,
     ...type.xs,
     fontWeight: weight.bold,

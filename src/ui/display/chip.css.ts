@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { radius, size, space, weight } from '../theme/scale.ts'
+import { chosenInForcedColors, inUi } from '../theme/in-ui.ts'
+import { radius, size, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
 /** Class of a chip; its pressable area is 44 px high although it is drawn lower. Also for links. */
@@ -14,6 +14,7 @@ export const chipStyle = style(
     minHeight: size.chip,
     marginBlock: size.chipReach,
     padding: `${space[4]} ${space[12]}`,
+    border: `${stroke.hair} solid transparent`,
     borderRadius: radius.chip,
     backgroundColor: vars.color.surface2,
     color: vars.color.text,
@@ -21,6 +22,7 @@ export const chipStyle = style(
     fontWeight: weight.semibold,
     textDecoration: 'none',
     transition: `background-color ${vars.motion.press}`,
+    ...chosenInForcedColors('&[aria-pressed="true"], &[aria-current]'),
     selectors: {
       '&::after': { content: '""', position: 'absolute', inset: `-${size.chipReach} 0` },
       '&:hover': { backgroundColor: vars.color.border },

@@ -1,9 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { inUi, whenMotionReduced } from '../theme/in-ui.ts'
-import { radius, size, space } from '../theme/scale.ts'
+import { media, radius, size, space } from '../theme/scale.ts'
 
 const { color, text } = vars
+const still = whenMotionReduced({ animation: 'none' })
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
 export const bone = style(
@@ -13,16 +14,16 @@ export const bone = style(
     backgroundColor: color.border,
     borderRadius: radius.input,
     animation: `${breathe} 1.8s ease-in-out infinite`,
-    ...whenMotionReduced({ animation: 'none' }),
+    ...still,
+    '@media': { ...still['@media'], [media.forcedColors]: { backgroundColor: 'GrayText' } },
   }),
 )
 
 const line = (step: keyof typeof text) =>
   inUi({
     height: text[step].line,
-    // The gap above and below keeps the drawn bar at the height of the letters, the box at that of the line.
-    borderBlock: `${space[4]} solid transparent`,
-    backgroundClip: 'padding-box',
+    // The drawn bar has the height of the letters, the box that of the line.
+    clipPath: `inset(${space[4]} 0 round ${radius.input})`,
   })
 
 export const shape = styleVariants({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
+import { chosenInForcedColors, inUi } from '../theme/in-ui.ts'
 import { radius, size, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
@@ -19,6 +19,7 @@ export const choice = style(
     backgroundColor: color.surface,
     ...type.base,
     fontWeight: weight.semibold,
+    ...chosenInForcedColors('&[aria-pressed="true"]'),
     selectors: {
       '&:hover': { backgroundColor: color.surface2 },
       '&[aria-pressed="true"]': { borderColor: color.borderStrong },

@@ -40,7 +40,9 @@ export const track = style(
       '&:checked': { backgroundColor: color.primary, borderColor: color.primary },
       '&:checked::before': { transform: `translateX(${space[20]})`, backgroundColor: color.onPrimary },
     },
-    '@media': { [media.forcedColors]: { appearance: 'auto' } },
+    '@media': {
+      [media.forcedColors]: { appearance: 'auto', selectors: { '&::before': { display: 'none' } } },
+    },
   }),
 )
 export const state = style(inUi({ marginInlineStart: 'auto', color: color.muted }))

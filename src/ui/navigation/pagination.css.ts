@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
+import { chosenInForcedColors, inUi } from '../theme/in-ui.ts'
 import { media, radius, size, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
@@ -25,7 +25,10 @@ export const link = style(
     minWidth: size.compact,
     height: size.target,
     paddingInline: space[4],
-    '@media': { [media.md]: { minWidth: size.target, paddingInline: space[8] } },
+    '@media': {
+      [media.md]: { minWidth: size.target, paddingInline: space[8] },
+      ...chosenInForcedColors('&[aria-current="page"]')['@media'],
+    },
     borderRadius: radius.button,
     border: `${stroke.hair} solid transparent`,
     color: color.text,

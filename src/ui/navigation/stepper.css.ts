@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { uiLayer, vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
+import { chosenInForcedColors, inUi } from '../theme/in-ui.ts'
 import { media, radius, size, space, stroke, weight } from '../theme/scale.ts'
 import { type } from '../theme/typography.ts'
 
@@ -44,6 +44,11 @@ const circle = {
 
 export const mark = styleVariants({
   done: inUi({ ...circle, backgroundColor: color.successBg, color: color.success }),
-  current: inUi({ ...circle, backgroundColor: color.primary, color: color.onPrimary }),
+  current: inUi({
+    ...circle,
+    ...chosenInForcedColors('&'),
+    backgroundColor: color.primary,
+    color: color.onPrimary,
+  }),
   future: inUi({ ...circle, borderColor: color.borderStrong, color: color.muted }),
 })

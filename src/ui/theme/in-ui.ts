@@ -16,3 +16,9 @@ export function whenMotionReduced(rule: NonNullable<LayeredRule['selectors']>[st
     selectors: { ':root[data-motion="reduce"] &': rule },
   }
 }
+
+/** Where the system replaces all colours, what is chosen keeps a ground of its own. */
+export function chosenInForcedColors(selector: string) {
+  const rule = { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const
+  return { '@media': { [media.forcedColors]: { selectors: { [selector]: rule } } } }
+}
