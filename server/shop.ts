@@ -10,6 +10,8 @@ import { migrateToLatest } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { everySecond } from './every-second.ts'
+import type { CardGateway } from './gateway/card-gateway.ts'
+import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
 import { callRouter } from './http/call-router.ts'
 import { createCsrfGuard } from './http/csrf.ts'
@@ -36,6 +38,10 @@ export interface ShopOptions {
   readonly seedDemo: boolean
   readonly log: (line: string) => void
   readonly now?: () => Date
+  /** the sandbox by default */
+  readonly gateway?: CardGateway
+  /** see ShopParts */
+  readonly passing?: ShopParts['passing']
   /** an answer that is not as the contract says becomes a fault; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -67,7 +73,7 @@ async function open(
   closers.push(() => db.destroy())
   await migrateToLatest(db)
   if (options.seedDemo) await seedWhenEmpty(db, options.log)
-  const parts = await openParts(db, options)
+  const parts = await openParts(db, options, options.gateway ?? openSandbox(options, closers))
   const { catalogue, settings, log } = parts
   const watch = everySecond(
     async () => {
@@ -84,7 +90,17 @@ async function open(
   return listening.map(({ projectId, url }) => ({ projectId, url }))
 }
 
-async function openParts(db: Kysely<Database>, options: ShopOptions): Promise<ShopParts> {
+function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>)[]): CardGateway {
+  const sandbox = createSandboxGateway({ databaseUrl })
+  closers.push(() => sandbox.close())
+  return sandbox
+}
+
+async function openParts(
+  db: Kysely<Database>,
+  options: ShopOptions,
+  gateway: CardGateway,
+): Promise<ShopParts> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   return {
@@ -95,7 +111,8 @@ async function openParts(db: Kysely<Database>, options: ShopOptions): Promise<Sh
     listings: createListingAnswers(),
     pictures: createPictures(catalogue),
     secret: options.secret,
-    gateway: undefined as never,
+    gateway,
+    ...(options.passing ? { passing: options.passing } : {}),
     settings: await openSettings(db),
     appVersion: appVersion(options.assets),
     now,

@@ -1,0 +1,115 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { API_PREFIX } from '#contract/constants.ts'
+import type { Auth, Calls, Endpoint } from '#contract/endpoint.ts'
+import { Failure } from '#contract/wire.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1. Every call also takes `project_id`, in the query of a GET and the body of a POST. */
+export function openApiDocument(calls: Calls, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, entry] of Object.entries(calls)) {
+    const path = `/${entry.path}`
+    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(name, entry) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Emberwright shop API',
+      version,
+      description:
+        'Every POST repeats the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. Money is in dollars with two decimals.',
+    },
+    servers: [{ url: `/${API_PREFIX}` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: schemaOf(Failure, 'output') },
+    },
+  }
+}
+
+function operation(name: string, entry: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: entry.summary,
+    tags: [
+      entry.path
+        .split('/')
+        .slice(0, -1)
+        .join('/')
+        .replaceAll(/\/?\{\w+\}/g, '') || 'api',
+    ],
+    security: SECURITY[entry.auth],
+    parameters: [...pathParameters(entry), ...queryParameters(entry)],
+    ...(entry.method === 'POST' ? { requestBody: requestBody(entry) } : {}),
+    responses: {
+      200: { description: 'The answer', content: content(schemaOf(entry.answer, 'input')) },
+      ...(entry.auth === 'required' ? { 401: failure('No session') } : {}),
+      default: failure('A refusal'),
+    },
+  }
+}
+
+const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  required: [{ bearer: [] }],
+}
+
+const projectId = { type: 'integer', enum: [11, 14] }
+const content = (schema: Json) => ({ 'application/json': { schema } })
+const failure = (description: string) => ({
+  description,
+  content: content({ $ref: '#/components/schemas/Failure' }),
+})
+
+const pathParameters = ({ path }: Endpoint): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters({ method, query }: Endpoint): Json[] {
+  if (method === 'POST') return []
+  const { properties, required } = objectOf(query)
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [{ name: 'project_id', in: 'query', required: true, schema: projectId }, ...own]
+}
+
+function requestBody({ body }: Endpoint): Json {
+  const { properties, required } = objectOf(body)
+  const schema = {
+    type: 'object',
+    properties: { project_id: projectId, ...properties },
+    required: ['project_id', ...required],
+    additionalProperties: false,
+  }
+  return { required: true, content: content(schema) }
+}
+
+function objectOf(schema: GenericSchema | undefined) {
+  const read = schema ? schemaOf(schema, 'input') : {}
+  // the schema of an object has both of these or none, as the JSON Schema writer makes it
+  return {
+    properties: (read['properties'] ?? {}) as Json,
+    required: (read['required'] ?? []) as readonly string[],
+  }
+}
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  })
+  return rest
+}
