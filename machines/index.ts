@@ -1,4 +1,15 @@
+import { couponModel } from '#machines/coupon/coupon.model.ts'
 import type { MachineModel } from '#machines/model.ts'
+import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
+import { preparationModel } from '#machines/preparation/preparation.model.ts'
+import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 
 /** Every machine of the shop with its model: being listed here is what makes a machine drawn, walked and tested. */
-export const registry: readonly MachineModel[] = []
+export const registry: readonly MachineModel[] = [
+  couponModel,
+  orderSubmissionModel,
+  preparationModel,
+  shippingQuotesModel,
+  texasCheckModel,
+]
