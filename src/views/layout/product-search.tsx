@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/products.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Combobox } from '#src/ui/overlay/combobox.tsx'
 import { useProductSearch } from '#src/views/shop/use-product-search.ts'
@@ -10,23 +9,14 @@ import * as css from './product-search.css.ts'
 /** The search box of the header. When suggestions open and close, its machine decides. */
 export function ProductSearch({ id }: { id: string }) {
   const search = useProductSearch()
-  const navigate = useNavigate()
   const [active, setActive] = useState(-1)
-  const submit = () => {
-    search.submit()
-    if (search.term !== '') void navigate(`/sl?search=${encodeURIComponent(search.term)}`)
-  }
-  const choose = (suggestion: Suggestion) => {
-    search.select()
-    void navigate(productPath(suggestion.products_url))
-  }
   return (
     <form
       role="search"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        search.submit()
       }}
     >
       <Combobox<Suggestion>
@@ -42,9 +32,9 @@ export function ProductSearch({ id }: { id: string }) {
         renderOption={(suggestion) => <SuggestionRow suggestion={suggestion} />}
         activeIndex={active}
         onActiveChange={setActive}
-        onChoose={choose}
-        onSubmit={submit}
-        onClose={search.blur}
+        onChoose={(suggestion) => search.choose(suggestion.products_url)}
+        onSubmit={search.submit}
+        onClose={search.close}
         stale={search.isPending}
         {...(search.message === null ? {} : { message: search.message })}
         status={search.status}

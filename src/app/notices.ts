@@ -1,0 +1,82 @@
+import { joinedErrors } from '#contract/failure.ts'
+import { couponAppliedText, MESSAGES, orderExceptionText, stillProcessingText } from '#contract/messages.ts'
+import type { CartEmitted } from '#machines/cart/cart.types.ts'
+import type { CheckoutEmitted } from '#machines/checkout/checkout.types.ts'
+import type { CouponEmitted } from '#machines/coupon/coupon.types.ts'
+import type { DeliveryEmitted } from '#machines/delivery/delivery.types.ts'
+import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
+import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
+import type { SessionEmitted } from '#machines/session/session.types.ts'
+import type { ShippingQuotesEmitted } from '#machines/shipping-quotes/shipping-quotes.types.ts'
+import type { StaleCartEmitted } from '#machines/stale-cart/stale-cart.types.ts'
+import type { ToastAction, ToastForm } from '#machines/toaster/toaster.types.ts'
+
+type Emitted =
+  | SessionEmitted
+  | CartEmitted
+  | StaleCartEmitted
+  | CheckoutEmitted
+  | DeliveryEmitted
+  | ShippingQuotesEmitted
+  | PaymentEmitted
+  | CouponEmitted
+  | OrderSubmissionEmitted
+
+export type NoticeEvent = Extract<Emitted, { type: `notice.${string}` }>
+type NoticeType = NoticeEvent['type']
+
+export interface Notice extends ToastForm {
+  readonly text: string
+  readonly action: ToastAction | null
+}
+
+/** The places and durations of the specification: success, error, warning; information in the layout area. */
+const FORMS = {
+  success: { tone: 'success', position: 'bottom-right', duration: 2_000 },
+  error: { tone: 'danger', position: 'top-center', duration: 10_000 },
+  warning: { tone: 'warn', position: 'top-center', duration: 5_000 },
+  information: { tone: 'info', position: 'top-right', duration: 3_000 },
+} as const satisfies Record<string, ToastForm>
+
+const notice = (form: keyof typeof FORMS, text: string, action: ToastAction | null = null): Notice => ({
+  ...FORMS[form],
+  text,
+  action,
+})
+
+type Texts = {
+  readonly [T in NoticeType]: (event: Extract<NoticeEvent, { type: T }>, phone: string) => Notice
+}
+
+const NOTICES: Texts = {
+  'notice.loginFailed': ({ problem, errors }) =>
+    notice('error', problem === 'mismatch' ? MESSAGES.loginMismatch : joinedErrors(errors)),
+  'notice.loggedOut': ({ message }) => notice('success', message || MESSAGES.logoutSuccess),
+  'notice.logoutFailed': () => notice('error', MESSAGES.anErrorOccurred),
+  'notice.productAdded': () => notice('success', MESSAGES.productAdded),
+  'notice.productsRemoved': ({ products_id, quantity }) =>
+    notice('success', MESSAGES.productsRemoved, { kind: 'undoRemoval', products_id, quantity }),
+  'notice.cartChangeFailed': ({ message, errors }) => notice('error', message || joinedErrors(errors)),
+  'notice.staleCart': () => notice('warning', MESSAGES.staleCart),
+  'notice.addressUpdated': () => notice('success', MESSAGES.shippingAddressUpdated),
+  'notice.pickupSaved': () => notice('success', MESSAGES.pickupSaved),
+  'notice.pickupFailed': () => notice('error', MESSAGES.pickupFailed),
+  'notice.requestFailed': ({ errors }) => notice('error', joinedErrors(errors)),
+  'notice.cardDeclined': () => notice('error', MESSAGES.cardDeclined),
+  'notice.couponApplied': ({ coupon_code }) => notice('success', couponAppliedText(coupon_code)),
+  'notice.couponDeleted': () => notice('success', MESSAGES.couponDeleted),
+  'notice.couponFailed': ({ error }) => notice('error', error || MESSAGES.anErrorOccurred),
+  'notice.orderSubmitted': ({ message }) => notice('success', message || MESSAGES.orderSubmitted),
+  'notice.orderFailed': () => notice('error', MESSAGES.orderFailed),
+  'notice.orderException': (_, phone) => notice('error', orderExceptionText(phone)),
+  'notice.orderProcessing': ({ cart_id }) => notice('information', stillProcessingText(cart_id)),
+}
+
+export const isNotice = (event: { readonly type: string }): event is NoticeEvent => event.type in NOTICES
+
+/** The one table from what a machine announces to what a person reads, where and for how long. */
+export function noticeOf<E extends NoticeEvent>(event: E, phone: string): Notice {
+  // the table has a writer for each type, and the type is what picks it
+  const write = NOTICES[event.type] as (announced: E, phone: string) => Notice
+  return write(event, phone)
+}

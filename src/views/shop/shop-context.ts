@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ProjectId } from '#contract/constants.ts'
+import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import type { CardStore } from './card-store.ts'
+
+export type Theme = 'dark' | 'light'
+
+/** What the app hands to its views. */
+export interface ShopValue {
+  readonly shop: ActorRefFrom<typeof shopMachine>
+  readonly call: Call
+  readonly projectId: ProjectId
+  readonly card: CardStore
+  readonly theme: {
+    readonly read: () => Theme
+    readonly change: (theme: Theme) => void
+    readonly subscribe: (listener: () => void) => () => void
+  }
+  /** the current year in central time */
+  readonly year: number
+  readonly rememberUrl: (url: string) => void
+}
+
+export const ShopContext = createContext<ShopValue | null>(null)
+
+export function useShop(): ShopValue {
+  const value = useContext(ShopContext)
+  if (value === null) throw new Error('a view is shown outside the shop')
+  return value
+}

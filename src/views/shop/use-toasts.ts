@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ShownToast, ToastPosition } from '#machines/toaster/toaster.types.ts'
+import type { ToastItem } from '#src/ui/feedback/toast.tsx'
+import { usePeer } from './use-peer.ts'
+
+export function useToasts() {
+  const toaster = usePeer('toaster')
+  const cart = usePeer('cart')
+  const { toasts, recent } = useSelector(toaster, ({ context }) => context)
+  const act = ({ id, action }: ShownToast) => {
+    if (action === null) return
+    cart.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
+    toaster.send({ type: 'toast.dismiss', id })
+  }
+  const item = (toast: ShownToast): ToastItem => ({
+    id: toast.id,
+    tone: toast.tone,
+    text: toast.text,
+    leaving: toast.isLeaving,
+    ...(toast.action === null ? {} : { action: { label: 'Undo', onPress: () => act(toast) } }),
+  })
+  return {
+    recent,
+    toastsAt: (position: ToastPosition) => toasts.filter((toast) => toast.position === position).map(item),
+    pause: (id: string) => toaster.send({ type: 'toast.hold', id, at: performance.now() }),
+    resume: (id: string) => toaster.send({ type: 'toast.release', id, at: performance.now() }),
+    dismiss: (id: string) => toaster.send({ type: 'toast.dismiss', id }),
+  }
+}
