@@ -37,7 +37,7 @@ export async function isFreshCode(
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text.toUpperCase().replace(/[=\s]/g, '')]
+  const bits = Array.from(text.toUpperCase().replaceAll(/[=\s]/g, ''))
     .map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -43,21 +43,25 @@ export const filterHandlers: Handlers<typeof filterCalls> = {
 }
 
 export const categoryEntries = (shelf: Shelf): InferInput<typeof CategoryEntry>[] =>
-  groups(shelf, 'category').map((row) => ({
-    ...entryOf(row),
-    categories_url: row.url,
-    banner_html: row.banner_html,
-  }))
+  groups(shelf, 'category').map(categoryEntry)
 
 export function brandEntries(shelf: Shelf, term = ''): InferInput<typeof BrandEntry>[] {
   const words = wordsOf(term)
   return groups(shelf, 'brand')
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
-    .map((row) => ({ ...entryOf(row), brand_url: row.url }))
+    .map(brandEntry)
 }
 
 export const listEntries = (shelf: Shelf): InferInput<typeof ListEntry>[] =>
-  groups(shelf, 'list').map((row) => ({ ...entryOf(row), list_url: row.url }))
+  groups(shelf, 'list').map(listEntry)
+
+const categoryEntry = (row: GroupRow) => ({
+  ...entryOf(row),
+  categories_url: row.url,
+  banner_html: row.banner_html,
+})
+const brandEntry = (row: GroupRow) => ({ ...entryOf(row), brand_url: row.url })
+const listEntry = (row: GroupRow) => ({ ...entryOf(row), list_url: row.url })
 
 const groups = (shelf: Shelf, kind: GroupRow['kind']): readonly GroupRow[] =>
   shelf.groups.filter((group) => group.kind === kind)

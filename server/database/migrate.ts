@@ -7,8 +7,7 @@ const migrations = { '0001-shop': shop }
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {
   const migrator = new Migrator({
-    // migrations know no tables, so the type of the tables is of no use to them
-    db: db as unknown as Kysely<unknown>,
+    db,
     provider: { getMigrations: async () => migrations },
   })
   const { error, results } = await migrator.migrateToLatest()

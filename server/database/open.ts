@@ -4,13 +4,12 @@ import type { Database } from './schema.ts'
 import { statementName } from './statement.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
-/** Dates without time stay text: a Date would shift them by the time zone of the process. */
-const DATE_OID = 1082
 const CONNECT_TIMEOUT = 10_000
 
+/** Dates without time stay text: a Date would shift them by the time zone of the process. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    Number(oid) === DATE_OID ? (text: string) => text : defaults.getTypeParser(oid, format),
+    oid === defaults.builtins.DATE ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
 export function openDatabase(url: string, connections = 10): Kysely<Database> {

@@ -43,7 +43,8 @@ function linksOf(manifest: Manifest, view: string): string {
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   )
   const pages = Object.keys(manifest).filter(
-    (key) => key.startsWith(`src/views/${view}/`) && /page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
+    (key) =>
+      key.startsWith(`src/views/${view}/`) && key.endsWith('page.tsx') && manifest[key]?.isDynamicEntry,
   )
   const chunks = [...withImports(manifest, pages)].filter((key) => !present.has(key))
   const scripts = chunks.map(
