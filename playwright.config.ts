@@ -6,7 +6,7 @@ const { executablePath, env } = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/shop.setup.ts',
+  globalSetup: './tests/support/shop-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

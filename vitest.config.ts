@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const services = ['tests/services/**/*.test.ts']
 const server = ['tests/server/**/*.test.ts']
-const databases = ['tests/support/databases.setup.ts']
+const databases = ['tests/support/databases-setup.ts']
 const house = ['tests/house.test.ts']
 
 export default defineConfig({

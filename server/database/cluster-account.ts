@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { StartFault } from '../start/start-fault.ts'
+import { StartFault } from '#server/start/start-fault.ts'
 
 /** The system user PostgreSQL runs as; null when it runs as ourselves. */
 export type Account = { uid: number; gid: number } | null

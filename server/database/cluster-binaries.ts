@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } fro
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
-import { StartFault } from '../start/start-fault.ts'
+import { StartFault } from '#server/start/start-fault.ts'
 import { type Account, mayEnter } from './cluster-account.ts'
 import { openFolder } from './cluster-folder.ts'
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartFault } from '../start/start-fault.ts'
+import { StartFault } from '#server/start/start-fault.ts'
 import { type Account, mayEnter } from './cluster-account.ts'
 
 const roomForACluster = 200 * 1024 * 1024

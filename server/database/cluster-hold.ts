@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartFault } from '../start/start-fault.ts'
+import { StartFault } from '#server/start/start-fault.ts'
 
 const holdKey = 20_261_121
 const patienceMs = 3000

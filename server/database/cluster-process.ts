@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFault } from '../start/start-fault.ts'
+import { StartFault } from '#server/start/start-fault.ts'
 import type { Account } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
 

@@ -1,0 +1,103 @@
+import type { Import, Source } from './source.ts'
+
+type Floor = {
+  /** Folders of ours that may be imported beside its own. */
+  ours: readonly string[]
+  packages: readonly string[]
+}
+
+const app = [
+  'react',
+  'react-dom',
+  'react-router',
+  'xstate',
+  '@xstate/react',
+  '@tanstack/react-query',
+  'valibot',
+  'dompurify',
+]
+const styles = ['@vanilla-extract/css', '@vanilla-extract/recipes']
+
+const floors: Readonly<Record<string, Floor>> = {
+  contract: { ours: [], packages: ['valibot'] },
+  machines: { ours: ['contract'], packages: ['xstate'] },
+  server: {
+    ours: ['contract'],
+    packages: [
+      'node',
+      'hono',
+      '@hono/node-server',
+      'pg',
+      'kysely',
+      'jose',
+      'valibot',
+      'vite',
+      '@valibot/to-json-schema',
+      '@seriousme/openapi-schema-validator',
+    ],
+  },
+  'statecharts/explorer': {
+    ours: ['statecharts', 'machines', 'contract', 'src/ui'],
+    packages: ['xstate', '@xstate/react', 'react', 'react-dom', ...styles],
+  },
+  statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot'] },
+  'src/services': {
+    ours: ['contract', 'machines'],
+    packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot'],
+  },
+  'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
+  'src/views': {
+    ours: ['src/ui', 'src/services', 'machines', 'contract'],
+    packages: ['react', 'react-dom', 'react-router', '@xstate/react', ...styles],
+  },
+  'src/app': {
+    ours: ['src/services', 'src/ui', 'src/views', 'machines', 'contract', 'statecharts'],
+    packages: [...app, ...styles, '@fontsource-variable/inter', '@fontsource-variable/bricolage-grotesque'],
+  },
+}
+const anything = ['tests', 'e2e']
+
+/** An import may only go down the table of floors. */
+export function floorProblems(source: Source): string[] {
+  return source.imports.flatMap((found) => {
+    const reason = refusal(source.path, found)
+    return reason ? [`${source.path} imports ${found.specifier}: ${reason}`] : []
+  })
+}
+
+function refusal(from: string, found: Import): string | null {
+  if (isIn(from, 'src') && found.path) {
+    if (found.path === 'machines/index.ts') return 'the registry would pull every machine into the app'
+    if (/\.model\.tsx?$/.test(found.path)) return 'a model is test data and stays out of the app'
+  }
+  if (anything.some((folder) => isIn(from, folder))) return null
+  const name = Object.keys(floors).find((folder) => isIn(from, folder))
+  const floor = name && floors[name]
+  if (!floor) return 'its folder is on no floor'
+  if (found.package) return floor.packages.includes(found.package) ? null : `${name} may not use this package`
+  const reachable = [name, ...floor.ours].some((folder) => found.path && isIn(found.path, folder))
+  if (!reachable) return `${name} may not look there`
+  return isIn(from, 'src/views') ? viewRefusal(found) : null
+}
+
+/** A view sees machines as types and selectors. */
+function viewRefusal({ path, isType }: Import): string | null {
+  if (!path || isType || !isIn(path, 'machines')) return null
+  return /\.selectors\.ts$/.test(path) ? null : 'a view reads machines through types and selectors'
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+/** `#folder/…` or `./…`, always with the ending of the file. */
+export function specifierProblems(source: Source): string[] {
+  return source.imports.flatMap(({ specifier, path }) => {
+    if (path === null) return []
+    if (specifier.startsWith('..'))
+      return [`${source.path} imports ${specifier}: write it with # from the root`]
+    if (!/\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(specifier))
+      return [`${source.path} imports ${specifier}: write its ending`]
+    return []
+  })
+}

@@ -1,0 +1,33 @@
+import type { Source } from './source.ts'
+
+const roles = 'machine|types|outcome|selectors|model|store|page|css|driver|test|spec'
+const fileName = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))?\\.(ts|tsx|mjs)$`)
+const declaration = /^[a-z0-9-]+\.d\.m?ts$/
+const migration = /^server\/database\/migrations\/\d{4}-/
+const vague = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'manager',
+  'data',
+  'info',
+  'misc',
+  'shared',
+  'lib',
+]
+
+export function nameProblems({ path }: Source): string[] {
+  const parts = path.split('/')
+  const file = parts.at(-1) ?? ''
+  const words = parts.flatMap((part) => part.replace(/\.(ts|tsx|mjs|mts)$/, '').split(/[-.]/))
+  const problems: string[] = []
+  if (!fileName.test(file) && !declaration.test(file))
+    problems.push(`${path} is not kebab-case with a known role`)
+  const found = words.filter((word) => vague.includes(word))
+  if (found.length) problems.push(`${path} is named ${found.join(' and ')}, which says nothing`)
+  if (!migration.test(path) && words.some((word) => /[a-z]\d$/.test(word) && !/^\d/.test(word)))
+    problems.push(`${path} is numbered`)
+  return problems
+}

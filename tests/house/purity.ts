@@ -1,0 +1,54 @@
+import { isNode, lineOf, nameOf, nodesOf } from './nodes.ts'
+import type { Source } from './source.ts'
+
+const outside =
+  /^((window|globalThis|self)\.)?(fetch|ky|localStorage|sessionStorage|indexedDB|XMLHttpRequest|WebSocket|EventSource)(\.|$)|^(window\.)?document\.cookie/
+const impure =
+  /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|(window|globalThis)\..*|document\..*|localStorage\..*|sessionStorage\..*)$/
+const impureCalls = /^(fetch|setTimeout|setInterval|Date)$/
+
+/** Views and ui ask nobody and store nothing. */
+export function viewProblems(source: Source): string[] {
+  if (!/^src\/(views|ui)\//.test(source.path)) return []
+  const names = references(source).filter(({ name }) => outside.test(name))
+  return names.map(({ name, line }) => `${source.path}:${line} uses ${name}`)
+}
+
+/** Machines read no clock, no chance and no browser. */
+export function machineProblems(source: Source): string[] {
+  if (!/^(machines|contract)\//.test(source.path)) return []
+  const names = references(source).filter(
+    ({ name, isCalled, argumentCount }) =>
+      impure.test(name) || (isCalled && impureCalls.test(name) && !(name === 'Date' && argumentCount > 0)),
+  )
+  return names.map(({ name, line }) => `${source.path}:${line} uses ${name}`)
+}
+
+type Reference = { name: string; line: number; isCalled: boolean; argumentCount: number }
+
+function references(source: Source): Reference[] {
+  return [...nodesOf(source)].flatMap(({ node, parents }) => {
+    const isMember = node.type === 'MemberExpression'
+    const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
+    const parent = parents.at(-1)
+    const isPartOfChain = parent?.type === 'MemberExpression' && isMember
+    if ((!isMember && !isCall) || isPartOfChain) return []
+    const name = nameOf(isCall ? node['callee'] : node)
+    const given = node['arguments']
+    const argumentCount = isCall && Array.isArray(given) ? given.filter(isNode).length : 0
+    return name ? [{ name, line: lineOf(source, node.start), isCalled: isCall, argumentCount }] : []
+  })
+}
+
+const raw =
+  /dangerouslySetInnerHTML|\btrustedTypes\b|\.createPolicy\(|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
+
+/** One file turns text into HTML, so that one file has to be right. */
+export function htmlProblems(sources: readonly Source[]): string[] {
+  const files = sources.filter(({ path, text }) => path.startsWith('src/') && raw.test(withoutComments(text)))
+  return files.length > 1 ? files.map(({ path }) => `${path} makes HTML, and so does another file`) : []
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
