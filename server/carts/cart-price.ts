@@ -1,0 +1,41 @@
+import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { numberOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import { standingQuote } from '#server/delivery/quote-inputs.ts'
+import { couponFault } from '#server/payment/coupon-standing.ts'
+import type { CartRow, QuoteRow } from './cart-row.ts'
+import { type LineRow, subtotalOf } from './line-row.ts'
+import { MILLION, priceCart, type Pricing } from './pricing.ts'
+
+export interface CartPrice extends Pricing {
+  /** the chosen quote while it holds */
+  readonly quote: QuoteRow | null
+  /** why the coupon of the cart takes nothing off, or null */
+  readonly couponFault: string | null
+}
+
+/** The price of a cart from what the database says of it now. */
+export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings, now: Date): CartPrice {
+  const subtotal = subtotalOf(lines)
+  const quote = standingQuote(cart, lines, now)
+  const fault = cart.coupon ? couponFault(cart.coupon, { projectId: cart.project_id, subtotal, now }) : null
+  const pricing = priceCart({
+    subtotal,
+    freight: cart.is_pickup ? 0 : (quote?.cents ?? null),
+    isRush: cart.rush_shipping && !cart.is_pickup,
+    hasProUse: cart.project_id === PROFESSIONAL_PROJECT && lines.some((line) => line.pro_use),
+    coupon: fault === null ? cart.coupon : null,
+    salesTaxRate: rateOf(cart.is_pickup ? cart.warehouse_tax : cart.sales_tax),
+    cardFeeRate: cardFeeRate(cart, app),
+  })
+  return { ...pricing, quote, couponFault: fault }
+}
+
+const rateOf = (fraction: string | null): number | null =>
+  fraction === null ? null : Math.round(Number(fraction) * MILLION)
+
+function cardFeeRate({ payment_method, card }: CartRow, app: Settings): number {
+  if (payment_method !== 'credit_card' || !card) return 0
+  const key = card.type === 'American Express' ? 'credit_card_amex_fee_percent' : 'credit_card_fee_percent'
+  return Math.max(0, Math.round((numberOf(app, key, 0) * MILLION) / 100))
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { ownerOf } from './cart-owner.ts'
+import { type CartRow, lockedCart } from './cart-row.ts'
+
+export type Trx = Transaction<Database>
+type Patch = UpdateObject<Database, 'carts'>
+
+export const BEING_PLACED =
+  'The order of this cart is being placed. Please wait for its outcome before you change the cart.'
+
+/** Runs `work` in one transaction with the current cart locked; refused while its order is being placed. */
+export function changeCart<T>(
+  context: SessionContext,
+  work: (trx: Trx, cart: CartRow) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context.db, async (trx) => {
+    const cart = await lockedCart(trx, ownerOf(context))
+    if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
+    return work(trx, cart)
+  })
+}
+
+/** Writes what changes neither the price nor the way of an order. */
+export async function noteOnCart(trx: Trx, cartId: number, now: Date, patch: Patch): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ ...patch, modified_at: now })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** Writes a change that a shopper has to see before an order is placed: the version goes up. */
+export async function writeCart(trx: Trx, cartId: number, now: Date, patch: Patch): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ ...patch, version: sql`version + 1`, modified_at: now })
+    .where('id', '=', cartId)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import type { cartCalls } from '#contract/carts.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
+import { ownerOf } from './cart-owner.ts'
+import { openCart } from './cart-row.ts'
+import {
+  PROMO_LINE,
+  refusedAnswer,
+  removedAnswer,
+  soldOutAnswer,
+  staleAnswer,
+  submittingAnswer,
+  writtenAnswer,
+} from './line-answers.ts'
+import {
+  addToLine,
+  findOwnCart,
+  findOwnLine,
+  type LineOutcome,
+  removeLine,
+  setLine,
+} from './line-statements.ts'
+import { rowId } from './row-id.ts'
+
+type UpdateAnswer = AnswerIn<typeof cartCalls.updateCartProduct>
+type Wish = HandlerArgs<typeof cartCalls.updateCartProduct>['body']['cart_product']
+type Seen = Pick<LineOutcome, 'cart_id' | 'status'>
+
+/** Adds to the cart, or with a line id sets its quantity; prices that were sent along are never read. */
+export async function updateCartProduct(wish: Wish, context: SessionContext): Promise<UpdateAnswer> {
+  const meant = wish.customers_carts_id === undefined ? null : rowId(wish.customers_carts_id)
+  if (wish.id === undefined) return add(wish, meant, context)
+  if (wish.quantity === 0) return remove(wish.id, meant, context)
+  return set(wish, wish.id, meant, context)
+}
+
+export async function deleteCartProduct(
+  lineId: number,
+  context: SessionContext,
+): Promise<AnswerIn<typeof cartCalls.deleteCartProduct>> {
+  const { success, message, meta } = await remove(lineId, null, context)
+  return { success, message, errors: success || message === null ? [] : [message], meta }
+}
+
+async function add(wish: Wish, meant: number | null, context: SessionContext): Promise<UpdateAnswer> {
+  if (wish.quantity === 0) throw invalid('cart_product.quantity: must be at least 1')
+  const product = rowId(wish.products_id)
+  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) => {
+    const level = session.priceLevelId
+    return addToLine(db, session.customerId, projectId, now(), level, product, wish.quantity, meant)
+  })
+  const blocked = await blockedAnswer(outcome, meant, context)
+  if (blocked) return blocked
+  if (outcome.name === null) throw notFound()
+  if (outcome.line_id === null) return soldOutAnswer(outcome.name)
+  return writtenAnswer(outcome, (outcome.quantity_before ?? 0) + wish.quantity)
+}
+
+async function set(
+  wish: Wish,
+  lineId: number,
+  meant: number | null,
+  context: SessionContext,
+): Promise<UpdateAnswer> {
+  const { quantity } = wish
+  const product = rowId(wish.products_id)
+  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) => {
+    const level = session.priceLevelId
+    return setLine(db, session.customerId, projectId, now(), level, lineId, quantity, meant, product)
+  })
+  const blocked = await blockedAnswer(outcome, meant, context)
+  if (blocked) return blocked
+  if (outcome.name === null) return strangeLine(lineId, outcome, context)
+  if (outcome.line_id === null) return soldOutAnswer(outcome.name)
+  return writtenAnswer(outcome, quantity)
+}
+
+async function remove(lineId: number, meant: number | null, context: SessionContext): Promise<UpdateAnswer> {
+  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) =>
+    removeLine(db, session.customerId, projectId, now(), lineId, meant),
+  )
+  const blocked = await blockedAnswer(outcome, meant, context)
+  if (blocked) return blocked
+  return outcome.line_id === null ? strangeLine(lineId, outcome, context) : removedAnswer(lineId)
+}
+
+async function inCurrentCart<T>(
+  context: SessionContext,
+  write: (context: SessionContext) => Promise<readonly T[]>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const [outcome] = await write(context)
+    if (outcome) return outcome
+    await openCart(context.db, ownerOf(context))
+  }
+  throw new Error('no current cart could be written')
+}
+
+const ATTEMPTS = 4
+
+/** Nothing was written because the call meant another cart, or the cart is being submitted. */
+async function blockedAnswer(
+  { cart_id, status }: Seen,
+  meant: number | null,
+  { db, session, projectId }: SessionContext,
+): Promise<UpdateAnswer | null> {
+  if (meant !== null && meant !== cart_id) {
+    const [own] = await findOwnCart(db, meant, session.customerId, projectId)
+    if (!own) throw notFound()
+    return staleAnswer(cart_id)
+  }
+  return status === 'submitting' ? submittingAnswer() : null
+}
+
+/** A line that is not in the current cart: of an older cart of the customer, free of charge, or nobody's. */
+async function strangeLine(
+  lineId: number,
+  { cart_id }: Seen,
+  { db, session, projectId }: SessionContext,
+): Promise<UpdateAnswer> {
+  const [line] = await findOwnLine(db, lineId, session.customerId, projectId)
+  if (!line) throw notFound()
+  if (line.cart_id !== cart_id) return staleAnswer(cart_id)
+  if (line.is_promo) return refusedAnswer('promo', PROMO_LINE)
+  throw notFound()
+}

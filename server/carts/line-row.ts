@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+
+/** A line of a cart at the price of a level. */
+export interface LineRow {
+  readonly id: number
+  readonly cart_id: number
+  readonly product_id: number
+  readonly quantity: number
+  readonly is_promo: boolean
+  readonly cart_version: number
+  readonly model: string
+  readonly name: string
+  readonly url: string
+  readonly packaging: string
+  readonly pieces_per_case: number
+  readonly weight_lb: number
+  readonly texas_restricted: boolean
+  readonly pro_use: boolean
+  /** cases in stock */
+  readonly available: number
+  /** per case; nothing for a promotional line */
+  readonly cents: number
+}
+
+const FIELDS = `l.id::int as id, l.cart_id, l.product_id, l.quantity, l.is_promo, l.cart_version, p.model, p.name, p.url,
+  p.packaging, p.pieces_per_case, p.weight_lb::float8 as weight_lb, p.texas_restricted, p.pro_use,
+  case when p.active then coalesce(s.qty, 0) else 0 end as available, case when l.is_promo then 0 else r.cents end as cents`
+const JOINS = `cart_lines l join products p on p.id = l.product_id
+  join prices r on r.product_id = p.id and r.level_id = $2 left join stock s on s.product_id = p.id`
+
+const select = statement<LineRow>(
+  'lines-of-cart',
+  `select ${FIELDS} from ${JOINS} where l.cart_id = $1 order by l.is_promo, p.model, l.id`,
+)
+const selectMany = statement<LineRow>(
+  'lines-of-carts',
+  `select ${FIELDS} from ${JOINS} where l.cart_id = any($1) order by l.is_promo, p.model, l.id`,
+)
+
+/** By model, promotional lines last. */
+export const linesOf = (db: Kysely<Database>, cartId: number, levelId: number): Promise<readonly LineRow[]> =>
+  select(db, cartId, levelId)
+
+export const linesOfCarts = (
+  db: Kysely<Database>,
+  cartIds: readonly number[],
+  levelId: number,
+): Promise<readonly LineRow[]> => selectMany(db, cartIds, levelId)
+
+export const subtotalOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)
+
+export const casesOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** In tenths, so that no sum of weights drifts. */
+export const poundsOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, line) => sum + Math.round(line.weight_lb * 10) * line.quantity, 0) / 10

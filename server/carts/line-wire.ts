@@ -1,0 +1,40 @@
+import type { InferInput } from 'valibot'
+import type { CartLine } from '#contract/carts.ts'
+import { toWire } from '#contract/money.ts'
+import { imagePath } from '#server/catalogue/image-path.ts'
+import type { LineRow } from './line-row.ts'
+
+const PROMO_TEXT = 'Free of charge with this order'
+
+export const lineWire = (line: LineRow): InferInput<typeof CartLine> => ({
+  id: line.id,
+  customers_carts_id: line.cart_id,
+  products_id: line.product_id,
+  quantity: line.quantity,
+  final_price: toWire(line.cents),
+  total_price: toWire(line.cents * line.quantity),
+  products_model: line.model,
+  products_name: line.name,
+  products_url: line.url,
+  image_url: imagePath(line.url),
+  products_packaging: line.packaging,
+  pieces_per_case: line.pieces_per_case,
+  available: line.available,
+  texas_restricted: line.texas_restricted,
+  pro_use: line.pro_use,
+  success: true,
+  status: line.is_promo ? 'promo' : null,
+  message: line.is_promo ? PROMO_TEXT : null,
+})
+
+type Sort = '1' | '2' | '3'
+
+/** 1 model, 2 name, 3 quantity (most first); promotional lines stay last. */
+export function sortLines(lines: readonly LineRow[], sort: Sort): readonly LineRow[] {
+  if (sort === '1') return lines
+  const order =
+    sort === '2'
+      ? (a: LineRow, b: LineRow) => a.name.localeCompare(b.name, 'en')
+      : (a: LineRow, b: LineRow) => b.quantity - a.quantity
+  return lines.toSorted((a, b) => Number(a.is_promo) - Number(b.is_promo) || order(a, b) || a.id - b.id)
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { SavedCart } from '#contract/carts.ts'
+import { toWire } from '#contract/money.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { casesOf, linesOfCarts, subtotalOf } from './line-row.ts'
+import { lineWire } from './line-wire.ts'
+
+interface SavedRow {
+  readonly id: number
+  readonly name: string | null
+  readonly modified_at: Date
+}
+
+const select = statement<SavedRow>(
+  'carts-saved',
+  `select id, name, modified_at from carts where customer_id = $1 and project_id = $2 and status = 'saved'
+     and ($3::text is null or strpos(lower(coalesce(name, '')), lower($3)) > 0)
+   order by modified_at desc, id desc limit $4`,
+)
+const ALL = 500
+const WITH_ITEMS = 20
+
+export interface SavedRequest {
+  readonly limit?: number | undefined
+  /** part of the name */
+  readonly filter?: string | null | undefined
+}
+
+type Saved = InferInput<typeof SavedCart>
+
+/** Saved carts, newest first, priced as of now. */
+export async function selectSavedCarts(context: SessionContext): Promise<{ carts: Saved[] }> {
+  const { carts } = await read(context, { limit: ALL })
+  return { carts: carts.map((cart) => ({ ...cart, items: [] })) }
+}
+
+export const selectSavedCartsWithItems = (
+  request: SavedRequest,
+  context: SessionContext,
+): Promise<{ carts: Saved[] }> => read(context, request)
+
+async function read(
+  { db, session, projectId }: SessionContext,
+  { limit, filter }: SavedRequest,
+): Promise<{ carts: Saved[] }> {
+  const rows = await select(db, session.customerId, projectId, filter || null, limit ?? WITH_ITEMS)
+  return { carts: await withLines(db, rows, session.priceLevelId) }
+}
+
+async function withLines(db: Kysely<Database>, rows: readonly SavedRow[], levelId: number): Promise<Saved[]> {
+  if (rows.length === 0) return []
+  const found = await linesOfCarts(
+    db,
+    rows.map((row) => row.id),
+    levelId,
+  )
+  const byCart = Map.groupBy(found, (line) => line.cart_id)
+  return rows.map((row) => {
+    const lines = byCart.get(row.id) ?? []
+    return {
+      id: row.id,
+      cart_name: row.name,
+      date_modified: row.modified_at.toISOString(),
+      item_count: casesOf(lines),
+      total: toWire(subtotalOf(lines)),
+      is_current: false,
+      items: lines.map(lineWire),
+    }
+  })
+}

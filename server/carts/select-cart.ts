@@ -1,0 +1,66 @@
+import type { InferInput } from 'valibot'
+import { type Cart, type Pickup, type SUBMISSION_STATUSES } from '#contract/carts.ts'
+import { DEFAULT_CART_SORT } from '#contract/constants.ts'
+import type { SubmissionState } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { centralTime } from '#server/delivery/central-time.ts'
+import { standingQuote } from '#server/delivery/quote-inputs.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import type { CartRow } from './cart-row.ts'
+import { lineWire, sortLines } from './line-wire.ts'
+import { readCart } from './read-cart.ts'
+
+type Sort = '1' | '2' | '3'
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+export const statusOf: Readonly<Record<SubmissionState, SubmissionStatus>> = {
+  pending: 'pending',
+  accepted: 'complete',
+  declined: 'declined',
+  failed: 'error',
+}
+
+const lastSubmission = statement<{ cart_id: number; state: SubmissionState }>(
+  'submission-last',
+  `select s.cart_id, s.state from submissions s join carts c on c.id = s.cart_id
+   where s.customer_id = $1 and c.project_id = $2 order by s.created_at desc limit 1`,
+)
+
+export async function selectCart(
+  sort: Sort | undefined,
+  context: SessionContext,
+): Promise<InferInput<typeof Cart>> {
+  const { db, session, projectId, now } = context
+  const [{ cart, lines }, [last]] = await Promise.all([
+    readCart(context),
+    lastSubmission(db, session.customerId, projectId),
+  ])
+  const quote = standingQuote(cart, lines, now())
+  return {
+    id: cart.id,
+    cart_name: cart.name,
+    version: cart.version,
+    items: sortLines(lines, sort ?? (`${DEFAULT_CART_SORT}` as const)).map(lineWire),
+    has_valid_carrier: quote !== null,
+    shipping_quotes_id: quote?.id ?? null,
+    delivery: pickupWire(cart, now()),
+    rush_shipping: cart.rush_shipping,
+    comments: cart.comments,
+    last_submission: last ? { cart_id: last.cart_id, status: statusOf[last.state] } : null,
+  }
+}
+
+/** Days that have passed are not answered: they have to be chosen again. */
+export function pickupWire(cart: CartRow, now: Date): InferInput<typeof Pickup> {
+  const today = centralTime(now).day
+  const ahead = (day: string | null) => (day !== null && day > today ? day : null)
+  const pickupDate = cart.is_pickup ? ahead(cart.pickup_date) : null
+  return {
+    is_pickup: cart.is_pickup,
+    pickup_date: pickupDate,
+    pickup_time: pickupDate && cart.pickup_time,
+    pickup_name: cart.pickup_name,
+    pickup_phone: cart.contact_phone,
+    ship_date: cart.is_pickup ? null : ahead(cart.ship_date),
+  }
+}

@@ -1,0 +1,85 @@
+import type { InferInput } from 'valibot'
+import type { CartTotals, TotalLine } from '#contract/carts.ts'
+import { FEE_LABELS } from '#contract/constants.ts'
+import { formatMoney, toWire } from '#contract/money.ts'
+import type { CartPrice } from './cart-price.ts'
+import type { CartRow } from './cart-row.ts'
+
+type Line = InferInput<typeof TotalLine>
+
+/** One amount between subtotal and total; a discount is negative. */
+export interface Charge {
+  readonly name: string
+  /** null: not known yet */
+  readonly cents: number | null
+  readonly isFee: boolean
+  /** what stands in the place of the amount */
+  readonly text?: string
+  readonly class?: string
+}
+
+export const CARD_FEE = 'Card Fee'
+const [SALES_TAX, PRO_USE, INSURANCE] = FEE_LABELS
+
+/** Everything that is added to or taken off the subtotal, in the order in which it is shown and stored. */
+export function chargesOf(cart: CartRow, price: CartPrice): readonly Charge[] {
+  return [...couponOf(cart, price), ...freightOf(cart, price), ...feesOf(price)]
+}
+
+function couponOf(cart: CartRow, price: CartPrice): readonly Charge[] {
+  if (!cart.coupon) return []
+  const name = `Discount (${cart.coupon.code})`
+  if (price.couponFault)
+    return [{ name, cents: 0, isFee: false, text: 'Not applied', class: 'strikethrough muted' }]
+  const isWaiting = cart.coupon.kind === 'freight' && price.freight === null
+  return [{ name, cents: isWaiting ? null : 0 - price.discount, isFee: false }]
+}
+
+function freightOf(cart: CartRow, price: CartPrice): readonly Charge[] {
+  if (cart.is_pickup) return [{ name: 'Freight', cents: 0, isFee: false, text: 'Pickup', class: 'muted' }]
+  const freight = { name: 'Freight', cents: price.freight, isFee: false }
+  return price.rush > 0 ? [freight, { name: 'Rush Shipping', cents: price.rush, isFee: false }] : [freight]
+}
+
+function feesOf(price: CartPrice): readonly Charge[] {
+  return [
+    { name: SALES_TAX, cents: price.salesTax, isFee: true },
+    { name: PRO_USE, cents: price.proUse, isFee: true },
+    { name: INSURANCE, cents: price.insurance, isFee: true },
+    { name: CARD_FEE, cents: price.cardFee, isFee: true },
+  ].filter((fee) => fee.cents !== 0 || fee.name === SALES_TAX)
+}
+
+/** @param isCartPage leaves out what is not known yet, instead of saying so */
+export function totalsOf(
+  cart: CartRow,
+  price: CartPrice,
+  isCartPage: boolean,
+): InferInput<typeof CartTotals> {
+  const charges = chargesOf(cart, price).filter((charge) => !isCartPage || charge.cents !== null)
+  return {
+    totals: [
+      line('Subtotal', price.subtotal, ''),
+      ...charges.map((charge) =>
+        charge.cents === null
+          ? { title: charge.name, text: 'Not known yet', class: 'muted', value: 0 }
+          : { ...line(charge.name, charge.cents, charge.class ?? 'small'), ...textOf(charge) },
+      ),
+      line('Total', price.total, 'emphasize'),
+    ],
+    option_fees: charges
+      .filter((charge) => charge.isFee && charge.cents !== null)
+      .map((charge) => ({ name: charge.name, amount: toWire(charge.cents ?? 0) })),
+    total: toWire(price.total),
+    subtotal: toWire(price.subtotal),
+  }
+}
+
+const line = (title: string, cents: number, style: string): Line => ({
+  title,
+  text: formatMoney(cents),
+  class: style,
+  value: toWire(cents),
+})
+
+const textOf = (charge: Charge): { text?: string } => (charge.text ? { text: charge.text } : {})

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { CartRow } from '#server/carts/cart-row.ts'
+import type { LineRow } from '#server/carts/line-row.ts'
+
+/** What a quote was reckoned from. A quote with other inputs than the cart has now is stale. */
+export function quoteInputs(cart: CartRow, lines: readonly LineRow[]): string {
+  const { address } = cart
+  const to = address && [address.id, address.street_address, address.city, address.state, address.postcode]
+  const what = lines.map((line) => [line.product_id, line.quantity, line.weight_lb]).toSorted(byProduct)
+  return createHash('sha256')
+    .update(JSON.stringify([to, what]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+const byProduct = (a: readonly number[], b: readonly number[]): number =>
+  (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
+
+/** The chosen quote when it still holds. */
+export function standingQuote(cart: CartRow, lines: readonly LineRow[], now: Date): CartRow['quote'] {
+  const { quote } = cart
+  if (!quote || cart.is_pickup || Date.parse(quote.expires_at) <= now.getTime()) return null
+  return quote.inputs_hash === quoteInputs(cart, lines) ? quote : null
+}
