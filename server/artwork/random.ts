@@ -6,10 +6,13 @@ export function randomOf(text: string): Random {
   return mulberry32(fnv1a(text))
 }
 
+/** Makes six uniform draws spread like a normal distribution of deviation 1. */
+const SPREAD = Math.SQRT2
+
 export function gaussian(random: Random): number {
   let sum = 0
   for (let i = 0; i < 6; i++) sum += random()
-  return (sum - 3) / 0.7071
+  return (sum - 3) * SPREAD
 }
 
 export function fnv1a(text: string): number {

@@ -40,15 +40,14 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
       const many = order.person.account === 'big' && order.index === 2
       const count = many ? MANY_LINES : integer(random, 3, 14)
       const lines = drawLines(random, products, order.person, count)
-      return { ...order, id: FIRST_ORDER + position, isOpen: order.index < 2, lines, random }
+      const { person, day, index } = order
+      return { person, day, id: FIRST_ORDER + position, isOpen: index < 2, lines, random }
     })
   return {
     carts: past.map(cartRow),
     orders: past.map(orderRow),
     lines: past.flatMap(lineRows),
-    fees: past.flatMap(({ id, ...order }) =>
-      fees(order).map((fee, position) => ({ order_id: id, position, ...fee })),
-    ),
+    fees: past.flatMap(feeRows),
   }
 }
 
@@ -115,6 +114,16 @@ function fees({
   ].filter((fee) => fee.cents > 0)
 }
 
+function feeRows(order: PastOrder): readonly Row<'order_fees'>[] {
+  return fees(order).map(({ name, cents }, position) => ({ order_id: order.id, position, name, cents }))
+}
+
 function lineRows({ id, lines }: PastOrder): readonly Row<'order_lines'>[] {
-  return lines.map((line, index) => ({ order_id: id, position: index + 1, ...line }))
+  return lines.map(({ product_id, quantity, cents }, index) => ({
+    order_id: id,
+    position: index + 1,
+    product_id,
+    quantity,
+    cents,
+  }))
 }

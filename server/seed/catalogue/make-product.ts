@@ -51,12 +51,9 @@ export function makeProduct(line: Line, category: Category, index: number, shelf
 }
 
 function drawBrand(line: Line, category: Category, index: number, edge: Edge): Brand {
+  const wantedLine = category.kind === 'gear' ? 'gear' : line
   const wanted = brands.filter((brand) =>
-    edge.brandPrefix
-      ? brand.modelPrefix === edge.brandPrefix
-      : category.kind === 'gear'
-        ? brand.line === 'gear'
-        : brand.line === line,
+    edge.brandPrefix ? brand.modelPrefix === edge.brandPrefix : brand.line === wantedLine,
   )
   return pick(drawsOf(line, category.url, index, 'brand'), wanted)
 }

@@ -9,5 +9,5 @@ export function isUpc(text: string): boolean {
 }
 
 function weightedSum(digits: string): number {
-  return [...digits].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 1 : 3), 0)
+  return digits.split('').reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 1 : 3), 0)
 }

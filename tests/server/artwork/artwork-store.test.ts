@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ArtSource } from '#server/artwork/art-source.ts'
+import { createArtworkStore } from '#server/artwork/artwork-store.ts'
+import { ARTWORK_VERSION } from '#server/artwork/artwork-version.ts'
+import { BoundedCache } from '#server/artwork/bounded-cache.ts'
+import { drawArtwork } from '#server/artwork/draw.ts'
+
+const willow: ArtSource = {
+  products_url: 'BF1-Gold-Willow',
+  products_name: 'Gold Willow',
+  category_url: '5-Inch-Shells',
+  colors: ['Gold'],
+  effects: ['Willow'],
+  firing_pattern: 'Single Shot',
+  caliber: '5"',
+  shots: 1,
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'artwork-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const files = () => readdir(join(folder, `v${ARTWORK_VERSION}`, '75'))
+
+test('a picture is drawn once and kept under its final name only', async () => {
+  const store = createArtworkStore({ folder })
+  const both = await Promise.all([store.read(75, willow), store.read(75, willow)])
+  expect(both.map(text)).toEqual([drawArtwork(willow, 75), drawArtwork(willow, 75)])
+  expect(await files()).toEqual([expect.stringMatching(/^BF1-Gold-Willow\.[0-9a-f]{16}\.svg$/)])
+})
+
+test('a kept picture is read again by the next process', async () => {
+  await createArtworkStore({ folder }).read(75, willow)
+  const [name = ''] = await files()
+  await writeFile(join(folder, `v${ARTWORK_VERSION}`, '75', name), '<svg/>')
+  expect(text(await createArtworkStore({ folder }).read(75, willow))).toBe('<svg/>')
+})
+
+test('a product whose attributes changed gets another picture', async () => {
+  const store = createArtworkStore({ folder })
+  await store.read(75, willow)
+  expect(text(await store.read(75, { ...willow, colors: ['Red'] }))).toBe(
+    drawArtwork({ ...willow, colors: ['Red'] }, 75),
+  )
+  expect((await files()).length).toBe(2)
+})
+
+test('a folder that cannot be written to does not keep the picture from being served', async () => {
+  const file = join(folder, 'occupied')
+  await writeFile(file, '')
+  const store = createArtworkStore({ folder: file })
+  expect(text(await store.read(75, willow))).toBe(drawArtwork(willow, 75))
+  expect(await readFile(file, 'utf8')).toBe('')
+})
+
+test('an address never leaves the folder', async () => {
+  await createArtworkStore({ folder }).read(75, { ...willow, products_url: '../../escape' })
+  expect(await files()).toEqual([expect.stringMatching(/^______escape\./)])
+})
+
+test('memory holds the most recently used up to its bound', () => {
+  const cache = new BoundedCache(10)
+  cache.set('a', new Uint8Array(4))
+  cache.set('b', new Uint8Array(4))
+  cache.get('a')
+  cache.set('c', new Uint8Array(4))
+  expect([cache.get('a')?.length, cache.get('b')?.length, cache.get('c')?.length]).toEqual([4, undefined, 4])
+})
