@@ -1,0 +1,116 @@
+import { errorsOf } from '#machines/errors-of.ts'
+import { addressChoiceIn, addressFormIn } from './delivery.outcome.ts'
+import { deliverySetup } from './delivery-setup.ts'
+
+/** Where a shipped order goes. */
+export const addressRegion = deliverySetup.createStateConfig({
+  description: 'Where the order is shipped to: one of the saved addresses, or a new one.',
+  initial: 'reading',
+  states: {
+    reading: {
+      description:
+        'The address of the cart and the address book are read; the server says whether it can be shipped to.',
+      tags: ['addressPending'],
+      meta: { spec: ['ENT-12', 'API-32', 'API-62'] },
+      invoke: {
+        id: 'loadAddress',
+        src: 'loadAddress',
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'recordAddress', params: ({ event }) => ({ answer: event.output }) },
+            'tellDestination',
+            'settleDestination',
+          ],
+        },
+        onError: { target: 'unreachable', actions: 'forgetAddress' },
+      },
+    },
+    known: {
+      description:
+        'The address is shown, with what is wrong with it. Continue is taken when it can be shipped to.',
+      meta: { spec: ['CHK-09', 'ENT-12', 'ENT-20'] },
+      on: {
+        'address.choose': {
+          target: 'choosing',
+          actions: {
+            type: 'recordAddressChoice',
+            params: ({ event }) => ({
+              choice: {
+                shipping_address_id: event.shipping_address_id,
+                is_customer_address: event.is_customer_address,
+              },
+            }),
+          },
+        },
+        'address.save': {
+          target: 'saving',
+          actions: { type: 'recordAddressForm', params: ({ event }) => ({ address: event.address }) },
+        },
+        'address.reload': { target: 'reading' },
+        'delivery.confirm': { guard: 'hasDestination', actions: 'completeDelivery' },
+      },
+    },
+    unreachable: {
+      description:
+        'The address could not be read and counts as invalid; the shopper can try again, or pick up.',
+      tags: ['addressUnreachable'],
+      meta: { spec: ['ENT-12'] },
+      on: {
+        'address.reload': { target: 'reading' },
+        'delivery.confirm': { guard: 'hasDestination', actions: 'completeDelivery' },
+      },
+    },
+    choosing: {
+      description:
+        'The cart is being shipped to another known address; its quotes fall away with the old one.',
+      tags: ['addressPending'],
+      meta: { spec: ['SHIP-05', 'SHIP-06', 'API-64', 'MSG-34'] },
+      invoke: {
+        id: 'setShippingAddress',
+        src: 'setShippingAddress',
+        input: ({ context }) => addressChoiceIn(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ success: event.output.success }) },
+            target: 'reading',
+            actions: ['announceAddress', 'dropQuotes', 'reportChange', 'reloadCart'],
+          },
+          {
+            target: 'known',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+          },
+        ],
+        onError: {
+          target: 'known',
+          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+        },
+      },
+    },
+    saving: {
+      description: 'A new or corrected address is being saved, and the cart shipped to it.',
+      tags: ['addressPending'],
+      meta: { spec: ['SHIP-05', 'SHIP-06', 'API-63', 'MSG-34'] },
+      invoke: {
+        id: 'saveShippingAddress',
+        src: 'saveShippingAddress',
+        input: ({ context }) => addressFormIn(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ success: event.output.success }) },
+            target: 'reading',
+            actions: ['forgetAddressForm', 'announceAddress', 'dropQuotes', 'reportChange', 'reloadCart'],
+          },
+          {
+            target: 'known',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+          },
+        ],
+        onError: {
+          target: 'known',
+          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

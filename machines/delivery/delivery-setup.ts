@@ -1,0 +1,96 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { Pickup } from '#contract/carts.ts'
+import type { AddressInput } from '#contract/delivery.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { isScheduled } from '#machines/preparation/preparation.outcome.ts'
+import { to } from '#machines/system.ts'
+import { type PickupVerdict, withDate } from './delivery.outcome.ts'
+import type {
+  AddressAnswer,
+  AddressChoice,
+  AddressSaved,
+  DatesAnswer,
+  DeliveryContext,
+  DeliveryEmitted,
+  DeliveryEvent,
+  DeliveryInput,
+  DeliveryTag,
+  PickupSaved,
+  PickupTime,
+  TimesAnswer,
+} from './delivery.types.ts'
+
+export const deliverySetup = setup({
+  types: {
+    context: {} as DeliveryContext,
+    events: {} as DeliveryEvent,
+    emitted: {} as DeliveryEmitted,
+    input: {} as DeliveryInput,
+    tags: {} as DeliveryTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    loadAddress: notProvided<AddressAnswer, undefined>(),
+    setShippingAddress: notProvided<AddressSaved, AddressChoice>(),
+    saveShippingAddress: notProvided<AddressSaved, AddressInput>(),
+    loadDates: notProvided<DatesAnswer, { readonly is_pickup: boolean }>(),
+    loadPickupTimes: notProvided<TimesAnswer, { readonly date: string }>(),
+    updatePickupInfo: notProvided<PickupSaved, Pickup>(),
+  },
+  guards: {
+    hasDestination: ({ context }) => context.pickup.is_pickup || context.cartShippingAddressIsValid,
+    isPickup: ({ context }) => context.pickup.is_pickup,
+    isScheduled: ({ context }) => isScheduled(context.pickup),
+    hasTimes: ({ context }) => context.times.length > 0,
+    isSaved: (_, params: { readonly success: boolean }) => params.success,
+    isWayChanged: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'wayChanged',
+    isNowScheduled: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'scheduled',
+    isPickupSaved: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'saved',
+  },
+  actions: {
+    recordAddress: assign((_, { answer }: { readonly answer: AddressAnswer }) => ({
+      cartShippingAddress: answer.cart_shipping_address,
+      cartShippingAddressIsValid: answer.cart_shipping_address_is_valid,
+      cartShippingAddressErrorMessage: answer.cart_shipping_address_error_message,
+      addresses: answer.addresses,
+    })),
+    forgetAddress: assign({ cartShippingAddress: null, cartShippingAddressIsValid: false }),
+    recordAddressChoice: assign((_, { choice }: { readonly choice: AddressChoice }) => ({
+      addressChoice: choice,
+    })),
+    recordAddressForm: assign((_, { address }: { readonly address: AddressInput }) => ({
+      addressForm: address,
+    })),
+    forgetAddressForm: assign({ addressForm: null }),
+    recordDates: assign((_, { dates }: { readonly dates: readonly string[] }) => ({ dates })),
+    recordTimes: assign((_, { times }: { readonly times: readonly PickupTime[] }) => ({ times })),
+    forgetTimes: assign({ times: [] }),
+    recordDraft: assign((_, { draft }: { readonly draft: Pickup }) => ({ draft })),
+    recordDate: assign(({ context }, { date }: { readonly date: string }) => ({
+      draft: withDate(context.pickup, date),
+    })),
+    recordPickup: assign(({ context }) => ({ pickup: context.draft })),
+    settleDestination: sendTo(to('shippingQuotes'), ({ context }) => ({
+      type: 'destination.settled',
+      is_shipped: !context.pickup.is_pickup && context.cartShippingAddressIsValid,
+    })),
+    tellDestination: sendTo(to('texasCheck'), ({ context }) => ({
+      type: 'destination.known',
+      state: context.cartShippingAddress?.state ?? null,
+      is_pickup: context.pickup.is_pickup,
+    })),
+    dropQuotes: sendTo(to('shippingQuotes'), { type: 'destination.changed' }),
+    reportChange: sendTo(to('checkout'), { type: 'address.changed' }),
+    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'shipping' }),
+    completeDelivery: sendTo(to('checkout'), { type: 'delivery.completed' }),
+    completeShipping: sendTo(to('checkout'), { type: 'shipping.completed' }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    announceAddress: emit({ type: 'notice.addressUpdated' }),
+    announcePickup: emit({ type: 'notice.pickupSaved' }),
+    announcePickupFailure: emit({ type: 'notice.pickupFailed' }),
+    announceRefusal: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
+      type: 'notice.requestFailed',
+      errors,
+    })),
+  },
+})

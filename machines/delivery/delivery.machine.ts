@@ -1,0 +1,23 @@
+import { addressRegion } from './address-region.ts'
+import { deliverySetup } from './delivery-setup.ts'
+import { scheduleRegion } from './schedule-region.ts'
+
+/** Where and when the order leaves the warehouse. */
+export const deliveryMachine = deliverySetup.createMachine({
+  id: 'delivery',
+  description: 'Where the order goes and when: the address, and beside it the way of delivery with its days.',
+  context: ({ input }) => ({
+    cartShippingAddress: null,
+    cartShippingAddressIsValid: false,
+    cartShippingAddressErrorMessage: null,
+    addresses: [],
+    addressChoice: null,
+    addressForm: null,
+    pickup: input.pickup,
+    draft: input.pickup,
+    dates: [],
+    times: [],
+  }),
+  type: 'parallel',
+  states: { address: addressRegion, schedule: scheduleRegion },
+})
