@@ -25,6 +25,7 @@ export const QUANTITY_DEBOUNCE = 750
 export const SEARCH_DEBOUNCE = 300
 export const LOGIN_CHECK_PERIOD = 5_000
 export const CART_RELOAD_DELAY = 5_000
+export const LOGOUT_PATIENCE = 10_000
 export const FIVE_HOURS = 18_000_000
 export const ONE_HOUR = 3_600_000
 export const TEN_MINUTES = 600_000

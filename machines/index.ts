@@ -2,6 +2,7 @@ import { couponModel } from '#machines/coupon/coupon.model.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import { preparationModel } from '#machines/preparation/preparation.model.ts'
+import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 
@@ -10,6 +11,7 @@ export const registry: readonly MachineModel[] = [
   couponModel,
   orderSubmissionModel,
   preparationModel,
+  sessionModel,
   shippingQuotesModel,
   texasCheckModel,
 ]

@@ -85,8 +85,11 @@ export type SessionFact =
   | { readonly type: 'session.signedIn'; readonly customer: Customer | null; readonly user: User | null }
   | { readonly type: 'session.signedOut' }
 
-/** `checking`: something is asked of the server, so no verdict yet; `pending`: a button was pressed. */
-export type SessionTag = 'checking' | 'pending'
+/**
+ * `checking`: the server is asked who this is; `pending`: a button was pressed; `arriving`: the login is accepted
+ * and the shopper is not where it leads yet.
+ */
+export type SessionTag = 'checking' | 'pending' | 'arriving'
 
 export interface SessionMeta {
   readonly route?: string

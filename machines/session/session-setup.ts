@@ -1,0 +1,113 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { Profile } from '#contract/account.ts'
+import { FIVE_HOURS, LOGIN_CHECK_PERIOD, LOGOUT_PATIENCE } from '#contract/constants.ts'
+import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { returnPath } from './return-path.ts'
+import type { LoginFailure } from './session.outcome.ts'
+import type {
+  Identity,
+  LogInInput,
+  LogoutReply,
+  LogoutVariant,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionFact,
+  SessionInput,
+  SessionMeta,
+  SessionReply,
+  SessionTag,
+  WatchInput,
+} from './session.types.ts'
+
+interface Replied {
+  readonly reply: SessionReply
+}
+
+const nobody: Identity = { user: null, customer: null, is_impersonate: false }
+
+export const visitor: SessionContext = {
+  ...nobody,
+  status: 'loggedOut',
+  profile: null,
+  initialUrl: null,
+  logoutVariant: 'normal',
+}
+
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionEmitted,
+    tags: {} as SessionTag,
+    meta: {} as SessionMeta,
+  },
+  actors: {
+    fetchCurrentUser: notProvided<SessionReply, undefined>(),
+    logIn: notProvided<SessionReply, LogInInput>(),
+    logOut: notProvided<LogoutReply, undefined>(),
+    fetchProfile: notProvided<Profile | null, undefined>(),
+    watchStoredSession: notProvidedWatch<WatchInput>(),
+  },
+  guards: {
+    hasStoredUser: ({ context }) => context.user !== null,
+    isAccepted: (_, { reply }: Replied) => reply.success && reply.user !== null,
+    isReturnPath: (_, { url }: { readonly url: string }) => returnPath(url) !== null,
+    hasEnded: (_, { reply }: { readonly reply: LogoutReply }) => reply.status === 200,
+  },
+  actions: {
+    recordSession: assign((_, { reply }: Replied) => ({
+      user: reply.user,
+      customer: reply.customer,
+      is_impersonate: reply.is_impersonate,
+      status: 'loggedIn' as const,
+    })),
+    recordProfile: assign({ profile: (_, params: { readonly profile: Profile | null }) => params.profile }),
+    recordCustomer: assign((_, { user, customer }: Pick<Identity, 'user' | 'customer'>) => ({
+      user,
+      customer,
+    })),
+    recordInitialUrl: assign({
+      initialUrl: (_, { url }: { readonly url: string }) => returnPath(url),
+    }),
+    forgetInitialUrl: assign({ initialUrl: null }),
+    recordLogoutVariant: assign({
+      logoutVariant: (_, params: { readonly variant: LogoutVariant }) => params.variant,
+    }),
+    forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null }),
+    resetSession: assign(visitor),
+    tellSignedIn: sendTo(
+      to('shop'),
+      ({ context: { user, customer } }): SessionFact => ({ type: 'session.signedIn', user, customer }),
+    ),
+    tellSignedOut: sendTo(to('shop'), { type: 'session.signedOut' } satisfies SessionFact),
+    announceKept: emit((_, { reply }: Replied) => ({ type: 'session.kept' as const, reply })),
+    announceAmended: emit(({ context: { user, customer } }) => ({
+      type: 'session.amended' as const,
+      user,
+      customer,
+    })),
+    announceForgotten: emit({ type: 'session.forgotten' }),
+    announceArrival: emit(({ context }) => ({
+      type: 'session.arrived' as const,
+      to: context.initialUrl ?? '/',
+    })),
+    announceEnded: emit(({ context }) => ({
+      type: 'session.ended' as const,
+      variant: context.logoutVariant,
+    })),
+    announceSortOptionsOutdated: emit({ type: 'sortOptions.outdated' }),
+    announceLoginFailed: emit((_, failure: LoginFailure) => ({
+      type: 'notice.loginFailed' as const,
+      ...failure,
+    })),
+    announceLoggedOut: emit((_, { reply }: { readonly reply: LogoutReply }) => ({
+      type: 'notice.loggedOut' as const,
+      message: reply.message,
+    })),
+    announceLogoutFailed: emit({ type: 'notice.logoutFailed' }),
+  },
+  delays: { sessionLifetime: FIVE_HOURS, logoutPatience: LOGOUT_PATIENCE },
+})

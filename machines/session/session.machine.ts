@@ -1,0 +1,171 @@
+import { LOGIN_CHECK_PERIOD } from '#contract/constants.ts'
+import { loginFailureOf, logInInputOf, thrownLoginFailureOf } from './session.outcome.ts'
+import { answered, clearing, recording, refreshing } from './session-refreshing.ts'
+import { sessionSetup, visitor } from './session-setup.ts'
+import type { Identity, WatchInput } from './session.types.ts'
+
+const ending = ['tellSignedOut', 'announceForgotten', 'announceEnded', 'resetSession'] as const
+
+const watching = ({ context }: { readonly context: Identity }): WatchInput => ({
+  period: LOGIN_CHECK_PERIOD,
+  customers_id: context.user?.customers_id ?? null,
+  is_impersonate: context.is_impersonate,
+})
+
+/** Who is logged in: restores, logs in and out, and keeps in step with the other tabs. */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Who is logged in: restored at start, logged in and out, in step with the other tabs.',
+  context: ({ input }) => ({ ...visitor, ...input.stored }),
+  initial: 'starting',
+  on: {
+    'initialUrl.remember': {
+      guard: { type: 'isReturnPath', params: ({ event }) => ({ url: event.url }) },
+      actions: { type: 'recordInitialUrl', params: ({ event }) => ({ url: event.url }) },
+    },
+    'initialUrl.used': { actions: 'forgetInitialUrl' },
+  },
+  states: {
+    starting: {
+      description: 'A user stored in this browser has to be confirmed; without one nothing is asked.',
+      tags: ['checking'],
+      meta: { spec: ['SES-21', 'SES-24', 'SES-25'] },
+      always: [
+        { guard: 'hasStoredUser', target: 'refreshing' },
+        { target: 'signedOut', actions: 'announceForgotten' },
+      ],
+    },
+    refreshing,
+    signedOut: {
+      description: 'A visitor. Every 5 seconds the storage is compared: another tab may have logged in.',
+      meta: { route: '/login', spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'ROUTE-31'] },
+      invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
+      on: {
+        'login.submit': { target: 'authenticating' },
+        'login.actAs': { target: 'authenticating' },
+        'session.registered': {
+          target: 'welcoming',
+          actions: [
+            { type: 'recordSession', params: ({ event }) => ({ reply: event.reply }) },
+            { type: 'announceKept', params: ({ event }) => ({ reply: event.reply }) },
+          ],
+        },
+        'token.changed': { target: 'refreshing' },
+      },
+    },
+    authenticating: {
+      description: 'The server checks the password. The 5-second check rests, so nothing expires meanwhile.',
+      tags: ['pending'],
+      meta: { spec: ['ENT-43', 'API-17', 'MSG-12', 'MSG-13', 'SES-13', 'SES-25', 'ROUTE-32'] },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => logInInputOf(event),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: answered },
+            target: 'establishing',
+            actions: recording,
+          },
+          {
+            target: 'signedOut',
+            actions: [
+              ...clearing,
+              { type: 'announceLoginFailed', params: ({ event }) => loginFailureOf(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'signedOut',
+          actions: [
+            ...clearing,
+            { type: 'announceLoginFailed', params: ({ event }) => thrownLoginFailureOf(event.error) },
+          ],
+        },
+      },
+    },
+    establishing: {
+      description: 'The login is accepted: the profile is read, then the shopper returns to the wanted page.',
+      tags: ['pending', 'arriving'],
+      meta: { spec: ['SES-02', 'SES-03', 'SES-16', 'SES-17', 'ACC-13'] },
+      entry: 'announceSortOptionsOutdated',
+      invoke: {
+        id: 'fetchProfile',
+        src: 'fetchProfile',
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
+            'tellSignedIn',
+            'announceArrival',
+          ],
+        },
+        onError: { target: 'signedIn', actions: ['tellSignedIn', 'announceArrival'] },
+      },
+    },
+    welcoming: {
+      description: 'A new account is logged in: as after a login, but the registration decides where to go.',
+      tags: ['pending', 'arriving'],
+      meta: { spec: ['SES-09', 'SES-16', 'SES-17'] },
+      entry: 'announceSortOptionsOutdated',
+      invoke: {
+        id: 'fetchProfile',
+        src: 'fetchProfile',
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
+            'tellSignedIn',
+          ],
+        },
+        onError: { target: 'signedIn', actions: 'tellSignedIn' },
+      },
+    },
+    signedIn: {
+      description: 'A customer. Every 5 seconds the storage is compared: another tab may have logged out.',
+      meta: { spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'CONST-17', 'HDR-05'] },
+      invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
+      after: { sessionLifetime: { target: 'refreshing' } },
+      on: {
+        'customer.updated': {
+          actions: [
+            { type: 'recordCustomer', params: ({ event }) => event },
+            'announceAmended',
+            'tellSignedIn',
+          ],
+        },
+        'login.actAs': { target: 'authenticating', actions: clearing },
+        'session.logOut': {
+          target: 'loggingOut',
+          actions: { type: 'recordLogoutVariant', params: ({ event }) => event },
+        },
+        'session.refresh': { target: 'refreshing' },
+        'session.unauthorized': { target: 'refreshing' },
+        'token.changed': { target: 'refreshing' },
+        'token.removed': { target: 'signedOut', actions: clearing },
+      },
+    },
+    loggingOut: {
+      description: 'The server ends the session. Whatever it says or fails to say, this browser forgets it.',
+      tags: ['pending'],
+      meta: { spec: ['SES-05', 'SES-06', 'SES-07', 'SES-13', 'SES-26', 'MSG-24', 'MSG-25', 'API-18'] },
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => ({ reply: event.output }) },
+            target: 'signedOut',
+            actions: [
+              ...ending,
+              { type: 'announceLoggedOut', params: ({ event }) => ({ reply: event.output }) },
+            ],
+          },
+          { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] },
+        ],
+        onError: { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] },
+      },
+      after: { logoutPatience: { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] } },
+    },
+  },
+})

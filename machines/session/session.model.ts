@@ -1,0 +1,142 @@
+import type { Customer, User } from '#contract/auth.ts'
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionReply } from './session.types.ts'
+
+const user: User = {
+  customers_id: 7,
+  customers_firstname: 'Ada',
+  customers_lastname: 'Lund',
+  customers_email_address: 'ada@lund.example',
+  email: 'ada@lund.example',
+  first: 'Ada',
+}
+const customer: Customer = {
+  customers_id: 7,
+  customers_mobile_phone: '+14175550107',
+  customers_telephone: null,
+  email: 'ada@lund.example',
+  allow_disabled_checkout: false,
+  customer_pricelist_name_short: 'silver',
+  customer_price_levels_id: 3,
+  price_levels_id: 3,
+  price_levels_name: 'Silver',
+  price_levels_short_name: 'silver',
+  special_order_enabled: false,
+}
+const profile = {
+  customers_id: 7,
+  customers_firstname: 'Ada',
+  customers_lastname: 'Lund',
+  customers_email_address: 'ada@lund.example',
+  first: 'Ada',
+  customers_telephone: null,
+  customers_mobile_phone: '+14175550107',
+  company: 'Lund Displays',
+  newsletter: false,
+  email_notifications: true,
+  text_notifications: false,
+}
+
+export const knownReply: SessionReply = {
+  success: true,
+  errors: [],
+  user,
+  customer,
+  access_token: 'access',
+  document_token: 'documents',
+  is_impersonate: false,
+}
+const refused: SessionReply = {
+  success: false,
+  errors: ['Your account is closed.'],
+  user: null,
+  customer: null,
+  access_token: null,
+  document_token: null,
+  is_impersonate: false,
+}
+const { is_impersonate: _, ...knownBody } = knownReply
+const { is_impersonate: __, ...refusedBody } = refused
+const mismatch = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
+const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  title: 'Session',
+  purpose: 'Who is logged in, from the first look into the browser to the log-out in another tab.',
+  inputs: { visitor: { stored: null }, returning: { stored: { user, customer, is_impersonate: false } } },
+  events: {
+    'login.submit': [{ type: 'login.submit', username: 'ada@lund.example', password: 'Str0ng-pass' }],
+    'login.actAs': [
+      {
+        type: 'login.actAs',
+        username: 'staff@shop.example',
+        password: 'St4ff-pass',
+        customers_id: 7,
+        otp: '123456',
+      },
+    ],
+    'session.registered': [{ type: 'session.registered', reply: knownReply }],
+    'session.logOut': [
+      { type: 'session.logOut', variant: 'normal' },
+      { type: 'session.logOut', variant: 'banner' },
+    ],
+    'session.refresh': [{ type: 'session.refresh' }],
+    'session.unauthorized': [{ type: 'session.unauthorized' }],
+    'customer.updated': [{ type: 'customer.updated', user, customer: { ...customer, price_levels_id: 4 } }],
+    'token.changed': [{ type: 'token.changed' }],
+    'token.removed': [{ type: 'token.removed' }],
+    'initialUrl.remember': [
+      { type: 'initialUrl.remember', url: '/checkout/payment?from=mail' },
+      { type: 'initialUrl.remember', url: '//evil.example/checkout' },
+    ],
+    'initialUrl.used': [{ type: 'initialUrl.used' }],
+  },
+  outcomes: {
+    fetchCurrentUser: {
+      known: done(knownReply, { status: 200, body: knownBody }),
+      unknown: done(refused, { status: 200, body: refusedBody }),
+      lost,
+    },
+    logIn: {
+      accepted: done(knownReply, { status: 200, body: knownBody }),
+      refused: done(refused, { status: 200, body: refusedBody }),
+      mismatch: fails(
+        new ApiError({
+          kind: 'status',
+          status: 401,
+          errors: mismatch.errors,
+          message: mismatch.message,
+          retryAfter: null,
+        }),
+        { status: 401, body: mismatch },
+      ),
+      lost,
+    },
+    logOut: {
+      ended: done(
+        { status: 200, message: 'Goodbye.' },
+        { status: 200, body: { success: true, message: 'Goodbye.' } },
+      ),
+      unclear: done({ status: 202, message: null }, { status: 202, body: { success: true } }),
+      lost,
+    },
+    fetchProfile: {
+      found: done(profile, { status: 200, body: { profile } }),
+      lost,
+    },
+    watchStoredSession: {},
+  },
+  key: () => null,
+  ignores: ['session|initialUrl.remember'],
+  invariants: {
+    'whoever rests signed out is not known': ({ value, context }) =>
+      value !== 'signedOut' ||
+      (context.user === null && context.customer === null && context.profile === null),
+    'a remembered URL is a path of this shop': ({ context }) =>
+      context.initialUrl === null || /^\/[^/\\]/.test(context.initialUrl),
+    'a customer is somebody': ({ value, context }) => value !== 'signedIn' || context.user !== null,
+  },
+})

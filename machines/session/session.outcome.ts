@@ -1,0 +1,36 @@
+import { assertEvent } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
+import type { LogInInput, LoginProblem, SessionEvent, SessionReply } from './session.types.ts'
+
+const UNAUTHORIZED = 'Unauthorized'
+
+export interface LoginFailure {
+  readonly problem: LoginProblem
+  readonly errors: readonly string[]
+}
+
+/** What was wrong with a login that the server answered and did not accept. */
+export const loginFailureOf = (reply: SessionReply): LoginFailure => failureFrom(reply.errors)
+
+/** What is known of a login that brought no answer to read. */
+export function thrownLoginFailureOf(thrown: unknown): LoginFailure {
+  const failure = failureOf(thrown)
+  if (failure.kind !== 'status') return { problem: 'refused', errors: [] }
+  return failure.message === UNAUTHORIZED
+    ? { problem: 'mismatch', errors: failure.errors }
+    : failureFrom(failure.errors)
+}
+
+const failureFrom = (errors: readonly string[]): LoginFailure => ({
+  problem: errors.includes(UNAUTHORIZED) ? 'mismatch' : 'refused',
+  errors,
+})
+
+/** What goes to the login call: the password is in this event and nowhere else. */
+export function logInInputOf(event: SessionEvent): LogInInput {
+  assertEvent(event, ['login.submit', 'login.actAs'])
+  const { username, password } = event
+  return event.type === 'login.actAs'
+    ? { username, password, customers_id: event.customers_id, otp: event.otp, is_impersonate: true }
+    : { username, password, customers_id: null, otp: null, is_impersonate: false }
+}
