@@ -45,7 +45,7 @@ describe('a replay tells where the real actor goes otherwise', () => {
 
   test('in time: a longer timer cannot fire before a shorter one', async () => {
     const { chart, space } = await coverOf(sampleOrderModel)
-    const [beginning] = space.beginnings.filter((each) => each.input === 'regular')
+    const beginning = space.beginnings.find((each) => each.input === 'regular')
     const open = space.places[beginning?.place ?? -1]?.edges.find(
       ({ move }) => move.kind === 'event' && move.event.type === 'chat.toggle',
     )
