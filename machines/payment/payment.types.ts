@@ -49,15 +49,11 @@ export type PaymentEmitted =
 
 export type PaymentTag = 'pending' | 'unreachable' | 'declined' | 'settled'
 
+export type BillingSaved = Answer<typeof paymentCalls.saveBilling>
+
 export type LoadBillingLogic = PromiseActorLogic<Billing, undefined>
 export type LoadDeadlinesLogic = PromiseActorLogic<readonly string[], undefined>
-export type SaveBillingLogic = PromiseActorLogic<
-  Answer<typeof paymentCalls.saveBilling>,
-  BillingForm & { readonly id: number }
->
-export type ClearMethodLogic = PromiseActorLogic<
-  Answer<typeof paymentCalls.saveBilling>,
-  { readonly id: number }
->
+export type SaveBillingLogic = PromiseActorLogic<BillingSaved, BillingForm & { readonly id: number }>
+export type ClearMethodLogic = PromiseActorLogic<BillingSaved, { readonly id: number }>
 /** Verifies the card that the app holds. */
 export type AuthorizeCardLogic = PromiseActorLogic<CardAnswer, undefined>

@@ -1,0 +1,74 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { Billing, CardAnswer } from '#contract/payment.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'
+import type {
+  BillingForm,
+  BillingSaved,
+  PaymentContext,
+  PaymentEmitted,
+  PaymentEvent,
+  PaymentInput,
+  PaymentTag,
+} from './payment.types.ts'
+
+interface OfVerdict {
+  readonly verdict: CardVerdict
+}
+
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    emitted: {} as PaymentEmitted,
+    input: {} as PaymentInput,
+    tags: {} as PaymentTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    loadBilling: notProvided<Billing, undefined>(),
+    loadDeadlines: notProvided<readonly string[], undefined>(),
+    saveBilling: notProvided<BillingSaved, BillingForm & { readonly id: number }>(),
+    clearMethod: notProvided<BillingSaved, { readonly id: number }>(),
+    authorizeCard: notProvided<CardAnswer, undefined>(),
+  },
+  guards: {
+    isPaidByCard: ({ context }) => context.cartBilling?.payment_method === 'credit_card',
+    isUnverified: (_, { verdict }: { readonly verdict: SaveVerdict }) => verdict === 'unverified',
+    isSettledByServer: (_, { billing }: { readonly billing: Billing }) =>
+      billing.payment_method !== null && billing.payment_method !== 'credit_card',
+    isSaved: (_, params: { readonly success: boolean }) => params.success,
+    isAuthorized: (_, { verdict }: OfVerdict) => verdict === 'authorized',
+    isDeclined: (_, { verdict }: OfVerdict) => verdict === 'declined',
+    isOtherNumber: (_, params: { readonly field: string }) => params.field === 'number',
+  },
+  actions: {
+    recordBilling: assign((_, { billing }: { readonly billing: Billing }) => ({ cartBilling: billing })),
+    recordForm: assign((_, { form }: { readonly form: BillingForm }) => ({ form })),
+    recordSaved: assign(({ context }) => ({ cartBilling: savedBilling(context) })),
+    recordDeadlines: assign((_, { messages }: { readonly messages: readonly string[] }) => ({
+      deadlineMessages: messages,
+    })),
+    recordCardAnswer: assign((_, { answer }: { readonly answer: CardAnswer }) => ({
+      creditCardResponse: answer,
+    })),
+    countDecline: assign(({ context }) => ({ declines: context.declines + 1 })),
+    forgetDeclines: assign({ declines: 0 }),
+    forgetMethod: assign(({ context }) => ({
+      cartBilling: context.cartBilling && { ...context.cartBilling, payment_method: null },
+      creditCardResponse: null,
+    })),
+    forgetAuthorization: assign({ creditCardResponse: null }),
+    completeStep: sendTo(to('checkout'), { type: 'payment.completed' }),
+    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'payment' }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    dropCvv: emit({ type: 'card.cvvDropped' }),
+    forgetCard: emit({ type: 'card.forgotten' }),
+    announceDecline: emit({ type: 'notice.cardDeclined' }),
+    announceRefusal: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
+      type: 'notice.requestFailed',
+      errors,
+    })),
+  },
+})

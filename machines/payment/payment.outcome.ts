@@ -1,0 +1,48 @@
+import type { CardAnswer } from '#contract/payment.ts'
+import type { BillingForm, BillingSaved, PaymentContext } from './payment.types.ts'
+
+export type CardVerdict = 'authorized' | 'declined' | 'refused'
+
+export function verdictOn({ success, card_declined }: CardAnswer): CardVerdict {
+  if (success) return 'authorized'
+  return card_declined ? 'declined' : 'refused'
+}
+
+/** `unverified`: it is a card, and the shop verifies cards before review. */
+export type SaveVerdict = 'unverified' | 'settled' | 'refused'
+
+export function verdictOnSave(
+  { success }: BillingSaved,
+  { form, cybersource_disabled }: PaymentContext,
+): SaveVerdict {
+  if (!success) return 'refused'
+  return form?.payment_method === 'credit_card' && !cybersource_disabled ? 'unverified' : 'settled'
+}
+
+/** What billing says once the form is saved. */
+export const savedBilling = ({ cartBilling, form }: PaymentContext): PaymentContext['cartBilling'] =>
+  cartBilling && form ? { ...cartBilling, ...filled(form) } : cartBilling
+
+/** Billing is saved with its id; the card fields are sent blank by the service. */
+export function billingIn({ cartBilling, form }: PaymentContext): BillingForm & { readonly id: number } {
+  if (cartBilling === null || form === null)
+    throw new Error('billing is saved after it is loaded and filled in')
+  return { ...form, id: cartBilling.id }
+}
+
+export function billingIdIn({ cartBilling }: PaymentContext): number {
+  if (cartBilling === null) throw new Error('a method is cleared after billing is loaded')
+  return cartBilling.id
+}
+
+const filled = (form: BillingForm) => ({
+  payment_method: form.payment_method,
+  name: form.name ?? null,
+  company: form.company ?? null,
+  street_address: form.street_address ?? null,
+  city: form.city ?? null,
+  state: form.state ?? null,
+  postcode: form.postcode ?? null,
+  telephone: form.telephone ?? null,
+  purchase_order_number: form.purchase_order_number ?? null,
+})
