@@ -66,6 +66,10 @@ export function quoteServices(call: Call) {
   const saveShippingQuote: SaveShippingQuoteLogic = fromPromise(({ input, signal }) =>
     call(deliveryCalls.saveShippingQuote, { body: { ...input, selected: true } }, { signal }),
   )
+  return { loadCarriers, saveShippingQuote }
+}
+
+export function texasServices(call: Call) {
   const checkTexas: CheckTexasLogic = fromPromise(({ input, signal }) =>
     call(
       deliveryCalls.getDisableShippingToTexas,
@@ -73,5 +77,5 @@ export function quoteServices(call: Call) {
       { signal },
     ),
   )
-  return { loadCarriers, saveShippingQuote, checkTexas }
+  return { checkTexas }
 }

@@ -16,8 +16,12 @@ export function siteServices(call: Call) {
   const loadAppInfo: LoadAppInfoLogic = fromPromise(({ signal }) =>
     call(siteCalls.getAppInfo, { body: {} }, { signal }),
   )
+  return { loadSettings, loadAppInfo }
+}
+
+export function searchServices(call: Call) {
   const searchProducts: SearchProductsLogic = fromPromise(({ input, signal }) =>
     call(productCalls.liveSearch, { body: input }, { signal }),
   )
-  return { loadSettings, loadAppInfo, searchProducts }
+  return { searchProducts }
 }

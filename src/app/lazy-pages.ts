@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react'
+import { loadChunk } from './load-chunk.ts'
+import type { PageName } from './pages.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const LOADS: Readonly<Record<PageName, Load>> = {
+  home: () => import('#src/views/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+  listing: () =>
+    import('#src/views/listing/listing-page.tsx').then((module) => ({ default: module.ListingPage })),
+  product: () =>
+    import('#src/views/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
+  login: () => import('#src/views/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+  cart: () => import('#src/views/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+  checkout: () =>
+    import('#src/views/checkout/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
+  complete: () =>
+    import('#src/views/checkout/complete-page.tsx').then((module) => ({ default: module.CompletePage })),
+  maintenance: () =>
+    import('#src/views/maintenance/maintenance-page.tsx').then((module) => ({
+      default: module.MaintenancePage,
+    })),
+}
+
+const page = (name: PageName) => lazy(() => loadChunk(LOADS[name]))
+
+/** Each page is a script of its own. */
+export const PAGES: Readonly<Record<PageName, ComponentType>> = {
+  home: page('home'),
+  listing: page('listing'),
+  product: page('product'),
+  login: page('login'),
+  cart: page('cart'),
+  checkout: page('checkout'),
+  complete: page('complete'),
+  maintenance: page('maintenance'),
+}
+
+/** Fetches the script of a page before it is wanted. */
+export const preload = (name: PageName): void => void LOADS[name]().catch(() => undefined)

@@ -1,0 +1,45 @@
+import '#src/ui/theme/global.css.ts'
+import { createRoot } from 'react-dom/client'
+import type { ShopValue, Theme } from '#src/views/shop/shop-context.ts'
+import { readBoot } from './boot.ts'
+import { createQueryClient } from './query-client.ts'
+import { watchPage } from './watch-page.ts'
+import { seedQueries } from './seed-queries.ts'
+import { ShopApp } from './shop-app.tsx'
+import { startShop } from './start-shop.ts'
+import { applyTheme, changeTheme, startTheme } from './theme.ts'
+
+const boot = readBoot(document)
+const queries = createQueryClient()
+seedQueries(queries, boot)
+const { shop, call, card, navigation } = startShop(boot, queries)
+
+let theme: Theme = startTheme(boot.project_id)
+applyTheme(theme, boot.project_id)
+const themeListeners = new Set<() => void>()
+
+const value: ShopValue = {
+  shop,
+  call,
+  projectId: boot.project_id,
+  card,
+  theme: {
+    read: () => theme,
+    change(next) {
+      theme = next
+      changeTheme(next, boot.project_id)
+      for (const listener of themeListeners) listener()
+    },
+    subscribe(listener) {
+      themeListeners.add(listener)
+      return () => themeListeners.delete(listener)
+    },
+  },
+  year: Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format()),
+  rememberUrl: (url) => shop.system.get('session')?.send({ type: 'initialUrl.remember', url }),
+}
+
+shop.start()
+watchPage(shop)
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<ShopApp value={value} queries={queries} navigation={navigation} />)

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CartEmitted } from '#machines/cart/cart.types.ts'
+import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
+import type { ProductSearchEmitted } from '#machines/product-search/product-search.types.ts'
+import type { SessionEmitted } from '#machines/session/session.types.ts'
+import type { ShopEmitted } from '#machines/shop/shop.types.ts'
+import { productPath } from '#src/services/listing/shop-paths.ts'
+import { SORT_OPTIONS_KEY } from '#src/services/queries.ts'
+import type { CardHolder } from './card-holder.ts'
+import type { CartChannel } from './cart-channel.ts'
+import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
+import type { Navigation } from './navigation.ts'
+import { userStorage } from './storage.ts'
+
+type Announced = SessionEmitted | CartEmitted | PaymentEmitted | ProductSearchEmitted | ShopEmitted
+type Outward = Exclude<Announced, { type: `notice.${string}` }>
+type Doing = { readonly [T in Outward['type']]: (event: Extract<Outward, { type: T }>) => void }
+
+export interface ShellParts {
+  readonly navigation: Navigation
+  readonly queries: QueryClient
+  readonly card: CardHolder
+  readonly channel: CartChannel
+}
+
+/** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
+export function shellDoings(parts: ShellParts): Doing {
+  return { ...sessionDoings(parts), ...shopDoings(parts) }
+}
+
+function sessionDoings({ navigation, queries }: ShellParts) {
+  return {
+    'session.kept': ({ reply }) => {
+      const { is_impersonate: _, ...record } = reply
+      if (record.access_token === null) return forgetSession()
+      userStorage.write(record)
+      if (record.document_token !== null) setDocumentCookie(record.document_token)
+    },
+    'session.amended': ({ user, customer }) => {
+      const record = userStorage.read()
+      if (record !== null) userStorage.write({ ...record, user, customer })
+    },
+    'session.forgotten': forgetSession,
+    'session.arrived': ({ to }) => navigation.go(to, { replace: true }),
+    'session.ended': ({ variant }) => {
+      queries.clear()
+      if (variant === 'banner') globalThis.close()
+      navigation.go('/')
+    },
+    'sortOptions.outdated': () => queries.removeQueries({ queryKey: [SORT_OPTIONS_KEY] }),
+  } satisfies Partial<Doing>
+}
+
+function forgetSession(): void {
+  userStorage.clear()
+  expireDocumentCookie()
+}
+
+function shopDoings({ navigation, queries, card, channel }: ShellParts) {
+  return {
+    'prices.outdated': () => {
+      queries.removeQueries({ queryKey: ['products'] })
+      queries.removeQueries({ queryKey: ['product'] })
+    },
+    'cart.changed': () => {
+      // stock may be another now, wherever it is shown
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      void queries.invalidateQueries({ queryKey: ['product'] })
+      channel.tell()
+    },
+    'cart.loadFailed': ({ failure }) => console.warn('cart', failure.kind),
+    'search.failed': () => console.warn('search'),
+    'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
+    'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
+    'card.cvvDropped': card.dropCvv,
+    'card.forgotten': card.drop,
+  } satisfies Partial<Doing>
+}

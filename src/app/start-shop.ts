@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyActorRef, createActor } from 'xstate'
+import type { Boot } from '#contract/boot.ts'
+import { textOf } from '#contract/settings.ts'
+import { isImpersonating } from '#src/services/access-token.ts'
+import { type Call, createClient } from '#src/services/client/client.ts'
+import { createCardHolder } from './card-holder.ts'
+import { createCartChannel } from './cart-channel.ts'
+import { csrfToken } from './cookies.ts'
+import { createNavigation } from './navigation.ts'
+import { isNotice, type NoticeEvent, noticeOf } from './notices.ts'
+import { shellDoings } from './shell.ts'
+import { userStorage } from './storage.ts'
+import { wireShop } from './wiring.ts'
+
+/** Starts the root actor with everything that it needs of the browser. */
+export function startShop(boot: Boot, queries: QueryClient) {
+  const navigation = createNavigation()
+  const card = createCardHolder()
+  const channel = createCartChannel()
+  const call: Call = createClient({
+    projectId: boot.project_id,
+    accessToken: () => userStorage.read()?.access_token ?? null,
+    csrfToken,
+    onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
+  })
+  const machine = wireShop({ call, card, readStored: userStorage.read })
+  const doings: Record<string, (event: never) => void> = shellDoings({ navigation, queries, card, channel })
+  const hear = (event: { readonly type: string }) => {
+    if (isNotice(event)) show(event)
+    // each doing takes exactly the event of its own key
+    else doings[event.type]?.(event as never)
+  }
+  let shown = 0
+  const show = (event: NoticeEvent) => {
+    const phoneKey = boot.project_id === 14 ? 'proline_phone_number' : 'spirit_phone_number'
+    const phone = textOf(shop.getSnapshot().context.appSettings, phoneKey)
+    shown += 1
+    const toast = { ...noticeOf(event, phone), id: `${shown}` }
+    shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
+  }
+  const shop = createActor(machine, {
+    input: inputOf(boot),
+    // emitted events do not bubble: the one inspector hears every actor as it is made
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor') hearEach(inspected.actorRef as AnyActorRef, hear)
+    },
+  })
+  channel.listen(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
+  return { shop, call, card, navigation }
+}
+
+export type StartedShop = ReturnType<typeof startShop>
+
+function hearEach(actor: AnyActorRef, hear: (event: { readonly type: string }) => void): void {
+  // promise and callback actors emit nothing; only machines are listened to
+  if ('on' in actor) actor.on('*', hear)
+}
+
+function inputOf(boot: Boot) {
+  const record = userStorage.read()
+  const stored =
+    record === null || record.access_token === null
+      ? null
+      : {
+          user: record.user,
+          customer: record.customer,
+          is_impersonate: isImpersonating(record.access_token),
+        }
+  return {
+    stored,
+    store_settings: boot.store_settings ?? null,
+    app_settings: boot.app_settings ?? null,
+    app_info: boot.app_info ?? null,
+  }
+}
