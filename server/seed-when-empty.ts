@@ -12,7 +12,7 @@ export async function seedWhenEmpty(db: Kysely<Database>, log: (line: string) =>
       const product = await connection.selectFrom('products').select('id').limit(1).executeTakeFirst()
       if (product) return
       log('Seeding the catalogue.')
-      await seedShop(db)
+      await seedShop(db, new Date().toISOString().slice(0, 10))
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }

@@ -8,6 +8,7 @@ import { emailOf, type Person, people } from './people.ts'
 type Row<T extends keyof Database> = Insertable<Database[T]>
 
 export function customerRows(passwordHash: string, today: string): readonly Row<'customers'>[] {
+  const otpSecret = newOtpSecret()
   return people.map((person) => ({
     id: person.id,
     project_id: person.project,
@@ -24,7 +25,7 @@ export function customerRows(passwordHash: string, today: string): readonly Row<
     allow_disabled_checkout: person.may?.includes('allowDisabledCheckout') ?? false,
     net_terms: person.may?.includes('netTerms') ?? false,
     is_staff: person.may?.includes('staff') ?? false,
-    otp_secret: person.may?.includes('staff') ? newOtpSecret() : null,
+    otp_secret: person.may?.includes('staff') ? otpSecret : null,
     created_at: momentOf(today, -1_000 * 1_440),
   }))
 }

@@ -47,9 +47,4 @@ const options: Readonly<Record<string, readonly Option[]>> = {
     value: `${low / 100}-${high === null ? '' : high / 100}`,
     label,
   })),
-  sort: [
-    { value: 'model', label: 'Model' },
-    { value: 'name', label: 'Name' },
-    { value: 'quantity', label: 'In stock' },
-  ],
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { hashPassword } from '#server/auth/password.ts'
 import type { Database } from '#server/database/schema.ts'
 import { SEED_DAY } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -16,7 +17,6 @@ import {
 import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
 import { carrierRows, closedDayRows } from './delivery-rows.ts'
-import { hashDemoPassword } from './demo-password.ts'
 import { filterOptionRows } from './filter-option-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
@@ -25,6 +25,8 @@ import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
 import { pageSeoRows, redirectRows } from './site-rows.ts'
 import { stateRows } from './state-rows.ts'
+
+const DEMO_PASSWORD = 'Fireworks!2026'
 
 /**
  * Fills a migrated, empty database with the demo shop in one transaction.
@@ -71,7 +73,7 @@ async function seedPeople(
   products: readonly CatalogueProduct[],
   today: string,
 ): Promise<void> {
-  await insertRows(tx, 'customers', customerRows(hashDemoPassword(), today))
+  await insertRows(tx, 'customers', customerRows(await hashPassword(DEMO_PASSWORD), today))
   await insertRows(tx, 'addresses', addressRows(today))
   const saved = savedCarts(products, today)
   const history = orderHistory(products, today)

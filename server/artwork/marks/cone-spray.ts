@@ -1,7 +1,7 @@
-import { type Color, quantise } from '../color.ts'
-import { gaussian } from '../random.ts'
-import { addStar, type Scene } from '../scene.ts'
-import { type LookOptions, lookOf } from '../star.ts'
+import { type Color, quantise } from '#server/artwork/color.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addStar, type Scene } from '#server/artwork/scene.ts'
+import { type LookOptions, lookOf } from '#server/artwork/star.ts'
 import type { Flight } from './spherical-break.ts'
 
 export type SprayOptions = LookOptions & {

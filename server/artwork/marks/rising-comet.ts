@@ -1,8 +1,8 @@
-import { type Color, mix } from '../color.ts'
-import { type Body, positionAt, travel } from '../motion.ts'
-import { gaussian } from '../random.ts'
-import { addStar, type Scene } from '../scene.ts'
-import { lookOf } from '../star.ts'
+import { type Color, mix } from '#server/artwork/color.ts'
+import { type Body, positionAt, travel } from '#server/artwork/motion.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addStar, type Scene } from '#server/artwork/scene.ts'
+import { lookOf } from '#server/artwork/star.ts'
 
 export type CometOptions = {
   readonly x: number

@@ -1,8 +1,8 @@
-import { type Color, quantise } from '../color.ts'
-import { speedToReach, sphereDirections } from '../motion.ts'
-import { gaussian, type Random } from '../random.ts'
-import { addStar, type Scene } from '../scene.ts'
-import { type Look, type LookOptions, lookOf, type Star } from '../star.ts'
+import { type Color, quantise } from '#server/artwork/color.ts'
+import { speedToReach, sphereDirections } from '#server/artwork/motion.ts'
+import { gaussian, type Random } from '#server/artwork/random.ts'
+import { addStar, type Scene } from '#server/artwork/scene.ts'
+import { type Look, type LookOptions, lookOf, type Star } from '#server/artwork/star.ts'
 
 export type Flight = { readonly drag: number; readonly gravity: number; readonly life: number }
 

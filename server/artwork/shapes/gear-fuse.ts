@@ -1,4 +1,4 @@
-import { type Color, css, mix, WHITE } from '../color.ts'
+import { type Color, css, mix, WHITE } from '#server/artwork/color.ts'
 import { short } from './svg-number.ts'
 
 const METAL = '#2a3150'

@@ -1,8 +1,8 @@
-import { mix } from '../color.ts'
-import { muzzleSparks } from '../marks/cone-spray.ts'
-import { risingComet } from '../marks/rising-comet.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { cakeBox, candleTube } from '../shapes/devices.ts'
+import { mix } from '#server/artwork/color.ts'
+import { muzzleSparks } from '#server/artwork/marks/cone-spray.ts'
+import { risingComet } from '#server/artwork/marks/rising-comet.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { cakeBox, candleTube } from '#server/artwork/shapes/devices.ts'
 import { type Shot, shotsOf } from './firing-patterns.ts'
 import { smallBreak } from './small-break.ts'
 

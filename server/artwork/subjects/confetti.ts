@@ -1,8 +1,8 @@
-import { css, mix, WHITE } from '../color.ts'
-import { gaussian } from '../random.ts'
-import { addHalo, colorAt, type Scene } from '../scene.ts'
-import { mortarTubes } from '../shapes/devices.ts'
-import { shortList } from '../shapes/svg-number.ts'
+import { css, mix, WHITE } from '#server/artwork/color.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { mortarTubes } from '#server/artwork/shapes/devices.ts'
+import { shortList } from '#server/artwork/shapes/svg-number.ts'
 
 /** Paper confetti and streamers out of a tube: solid things, hardly any fire. */
 export function confetti(scene: Scene): void {

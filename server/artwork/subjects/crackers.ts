@@ -1,8 +1,8 @@
-import { css, mix } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { gaussian } from '../random.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { short } from '../shapes/svg-number.ts'
+import { css, mix } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { short } from '#server/artwork/shapes/svg-number.ts'
 
 /** A braid of firecrackers going off at its lower end. */
 export function crackers(scene: Scene): void {

@@ -1,5 +1,5 @@
-import { type Subject } from '../art-subject.ts'
-import type { Scene } from '../scene.ts'
+import { type Subject } from '#server/artwork/art-subject.ts'
+import type { Scene } from '#server/artwork/scene.ts'
 import { burst } from './burst.ts'
 import { cake } from './cake.ts'
 import { confetti } from './confetti.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#server/artwork/random.ts'
 
 /** One tube of a cake: where it stands, how it leans (radians), how high it shoots and how big it breaks. */
 export type Shot = {

@@ -1,8 +1,8 @@
-import { type Color, mix } from '../color.ts'
-import { coneSpray } from '../marks/cone-spray.ts'
-import { gaussian } from '../random.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { cone } from '../shapes/devices.ts'
+import { type Color, mix } from '#server/artwork/color.ts'
+import { coneSpray } from '#server/artwork/marks/cone-spray.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { cone } from '#server/artwork/shapes/devices.ts'
 import { crackleAbout } from './launched.ts'
 
 const CREAM: Color = 0xfff1cc
@@ -58,6 +58,6 @@ function fountainSparks(scene: Scene): void {
     const [x, y] = [nozzle.x + Math.sin(angle) * reach * 0.8, nozzle.y - Math.cos(angle) * reach]
     addFlare(scene, x, y, size, color, 0.78 * random(), 0.4 + 0.6 * random())
     if (effect === 'strobe' && size > 5) addHalo(scene, x, y, size * 2.4, colors[1], 0.5)
-    if (effect === 'crackle' && i % 3 === 0) crackleAbout(scene, x, y - 20, 7)
+    if (effect === 'crackle' && i % 3 === 0) crackleAbout(scene, x, y - 20, 7, 11)
   }
 }

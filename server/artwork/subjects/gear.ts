@@ -1,8 +1,14 @@
-import type { Subject } from '../art-subject.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { chargingDock, firingModule, type Panel, testMeter } from '../shapes/gear-electronics.ts'
-import { clipCard, fuseCutter, fuseSpool, igniterWires, punkBundle } from '../shapes/gear-fuse.ts'
-import { looseTubes, mortarRack, steelStand } from '../shapes/gear-tubes.ts'
+import type { Subject } from '#server/artwork/art-subject.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { chargingDock, firingModule, type Panel, testMeter } from '#server/artwork/shapes/gear-electronics.ts'
+import {
+  clipCard,
+  fuseCutter,
+  fuseSpool,
+  igniterWires,
+  punkBundle,
+} from '#server/artwork/shapes/gear-fuse.ts'
+import { looseTubes, mortarRack, steelStand } from '#server/artwork/shapes/gear-tubes.ts'
 
 /** Things that do not burn, on a dark ground with out-of-focus lights. */
 export function gear(scene: Scene): void {

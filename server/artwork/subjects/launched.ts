@@ -1,10 +1,10 @@
-import { mix } from '../color.ts'
-import { coneSpray, muzzleSparks } from '../marks/cone-spray.ts'
-import { risingComet } from '../marks/rising-comet.ts'
-import { gaussian } from '../random.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { cakeBox, candleTube, mortarTubes } from '../shapes/devices.ts'
-import { WHITE } from '../color.ts'
+import { mix } from '#server/artwork/color.ts'
+import { coneSpray, muzzleSparks } from '#server/artwork/marks/cone-spray.ts'
+import { risingComet } from '#server/artwork/marks/rising-comet.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { cakeBox, candleTube, mortarTubes } from '#server/artwork/shapes/devices.ts'
+import { WHITE } from '#server/artwork/color.ts'
 
 /** Three comets side by side. */
 export function comet(scene: Scene): void {
@@ -116,9 +116,9 @@ export function candle(scene: Scene): void {
 }
 
 /** A little cloud of flashes about a point. */
-export function crackleAbout(scene: Scene, x: number, y: number, size: number): void {
+export function crackleAbout(scene: Scene, x: number, y: number, size: number, count = 16): void {
   const { random, colors } = scene
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < count; i++) {
     const [px, py] = [x + gaussian(random) * size * 1.5, y + gaussian(random) * size * 1.5]
     addFlare(
       scene,

@@ -1,9 +1,9 @@
-import { type Color, css, mix, WHITE } from '../color.ts'
-import { coneSpray } from '../marks/cone-spray.ts'
-import { risingComet } from '../marks/rising-comet.ts'
-import { addFlare, addHalo, type Scene } from '../scene.ts'
-import { mortarTubes } from '../shapes/devices.ts'
-import { short, shortList } from '../shapes/svg-number.ts'
+import { type Color, css, mix, WHITE } from '#server/artwork/color.ts'
+import { coneSpray } from '#server/artwork/marks/cone-spray.ts'
+import { risingComet } from '#server/artwork/marks/rising-comet.ts'
+import { addFlare, addHalo, type Scene } from '#server/artwork/scene.ts'
+import { mortarTubes } from '#server/artwork/shapes/devices.ts'
+import { short, shortList } from '#server/artwork/shapes/svg-number.ts'
 
 /** Paper canopies sinking with a light below them, and the tube that sent them up. */
 export function parachute(scene: Scene): void {

@@ -1,8 +1,8 @@
-import { css, mix } from '../color.ts'
-import { coneSpray } from '../marks/cone-spray.ts'
-import { risingComet } from '../marks/rising-comet.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { cakeBox, candleTube, cone } from '../shapes/devices.ts'
+import { css, mix } from '#server/artwork/color.ts'
+import { coneSpray } from '#server/artwork/marks/cone-spray.ts'
+import { risingComet } from '#server/artwork/marks/rising-comet.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { cakeBox, candleTube, cone } from '#server/artwork/shapes/devices.ts'
 import { crackleAbout } from './launched.ts'
 import { smallBreak } from './small-break.ts'
 

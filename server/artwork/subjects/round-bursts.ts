@@ -1,8 +1,8 @@
-import { mix, quantise, WHITE } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { speedToReach } from '../motion.ts'
-import { addStar, type Scene } from '../scene.ts'
-import { lookOf } from '../star.ts'
+import { mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { speedToReach } from '#server/artwork/motion.ts'
+import { addStar, type Scene } from '#server/artwork/scene.ts'
+import { lookOf } from '#server/artwork/star.ts'
 
 export function peony(scene: Scene): void {
   const [a, b] = scene.colors

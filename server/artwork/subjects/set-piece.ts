@@ -1,6 +1,6 @@
-import { css } from '../color.ts'
-import { coneSpray } from '../marks/cone-spray.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
+import { css } from '#server/artwork/color.ts'
+import { coneSpray } from '#server/artwork/marks/cone-spray.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
 
 /** A strip of lances on a frame: points of light along an outline, dripping sparks. */
 export function setPiece(scene: Scene): void {

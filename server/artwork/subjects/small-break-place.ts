@@ -1,5 +1,5 @@
-import type { Color } from '../color.ts'
-import type { Scene } from '../scene.ts'
+import type { Color } from '#server/artwork/color.ts'
+import type { Scene } from '#server/artwork/scene.ts'
 
 export type SmallBreak = {
   readonly x: number

@@ -1,8 +1,8 @@
-import { mix } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { speedToReach } from '../motion.ts'
-import { addFlare, addHalo, addStar, type Scene } from '../scene.ts'
-import { lookOf, type Trail, tipOf } from '../star.ts'
+import { mix } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { speedToReach } from '#server/artwork/motion.ts'
+import { addFlare, addHalo, addStar, type Scene } from '#server/artwork/scene.ts'
+import { lookOf, type Trail, tipOf } from '#server/artwork/star.ts'
 import { type Draw, place, type SmallBreak } from './small-break-place.ts'
 import { brocade, hanging, palm } from './small-trailing-breaks.ts'
 import { splitInFour } from './splitting-bursts.ts'
@@ -60,7 +60,7 @@ function crossette(scene: Scene, at: SmallBreak): void {
   const stars = sphericalBreak(scene, {
     ...place(at),
     radius: radius * 0.72,
-    count: 9,
+    count: scene.detail < 0.6 ? 7 : 9,
     exact: true,
     color: first,
     flight: { drag: 1.1, gravity: 16, life: 1 },

@@ -1,6 +1,6 @@
-import { mix } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import type { Scene } from '../scene.ts'
+import { mix } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import type { Scene } from '#server/artwork/scene.ts'
 import { place, type SmallBreak } from './small-break-place.ts'
 
 export function hanging(scene: Scene, at: SmallBreak, count: (full: number) => number): void {
@@ -42,7 +42,7 @@ export function palm(scene: Scene, at: SmallBreak): void {
     radius: radius * 1.05,
     count: 9,
     exact: true,
-    strands: 5,
+    strands: radius < 46 ? 4 : 5,
     color: first,
     flight: { drag: 0.95, gravity: 36, life: 1.5 },
     trail: { from: 0.02, tailColor: mix(first, 0xff9b3d, 0.3), tailWidth: 0.7, tailAlpha: 0.35, pieces: 6 },

@@ -1,8 +1,8 @@
-import { mix, quantise, WHITE } from '../color.ts'
-import { coneSpray } from '../marks/cone-spray.ts'
-import { gaussian } from '../random.ts'
-import { addHalo, colorAt, type Scene } from '../scene.ts'
-import { cone, mortarTubes } from '../shapes/devices.ts'
+import { mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { coneSpray } from '#server/artwork/marks/cone-spray.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { cone, mortarTubes } from '#server/artwork/shapes/devices.ts'
 
 /** One column of colored smoke. */
 export function smoke(scene: Scene): void {

@@ -1,8 +1,8 @@
-import { type Color, css, mix, WHITE } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { gaussian } from '../random.ts'
-import { addFlare, addHalo, colorAt, type Scene } from '../scene.ts'
-import { short } from '../shapes/svg-number.ts'
+import { type Color, css, mix, WHITE } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addFlare, addHalo, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { short } from '#server/artwork/shapes/svg-number.ts'
 
 const twists: readonly (readonly [x: number, y: number, turn: number, size: number])[] = [
   [104, 250, -28, 1.5],

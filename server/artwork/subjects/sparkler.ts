@@ -1,7 +1,7 @@
-import { type Color, mix, WHITE } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { addFlare, addHalo, addStar, type Scene } from '../scene.ts'
-import { lookOf, tipOf } from '../star.ts'
+import { type Color, mix, WHITE } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { addFlare, addHalo, addStar, type Scene } from '#server/artwork/scene.ts'
+import { lookOf, tipOf } from '#server/artwork/star.ts'
 
 /** A wire sparkler; every spark ends in a little twig of sparks. */
 export function sparkler(scene: Scene): void {

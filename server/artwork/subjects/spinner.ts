@@ -1,6 +1,6 @@
-import { css, mix, quantise, WHITE } from '../color.ts'
-import { addHalo, addStar, colorAt, type Scene } from '../scene.ts'
-import { lookOf } from '../star.ts'
+import { css, mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { addHalo, addStar, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { lookOf } from '#server/artwork/star.ts'
 
 /** A spinner on the ground: sparks whirl off a disc. */
 export function spinner(scene: Scene): void {

@@ -1,9 +1,9 @@
-import { type Color, mix, quantise, WHITE } from '../color.ts'
-import { depthOf, sphericalBreak } from '../marks/spherical-break.ts'
-import { sphereDirections, type Direction } from '../motion.ts'
-import { gaussian } from '../random.ts'
-import { addFlare, addHalo, addStar, type Scene } from '../scene.ts'
-import { lookOf, type Star, tipOf } from '../star.ts'
+import { type Color, mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { depthOf, sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { sphereDirections, type Direction } from '#server/artwork/motion.ts'
+import { gaussian } from '#server/artwork/random.ts'
+import { addFlare, addHalo, addStar, type Scene } from '#server/artwork/scene.ts'
+import { lookOf, type Star, tipOf } from '#server/artwork/star.ts'
 
 /** Stars that each split into four at right angles. */
 export function crossette(scene: Scene): void {

@@ -1,7 +1,7 @@
-import { type Color, mix } from '../color.ts'
-import { sphericalBreak } from '../marks/spherical-break.ts'
-import { addFlare, addHalo, type Scene } from '../scene.ts'
-import { tipOf } from '../star.ts'
+import { type Color, mix } from '#server/artwork/color.ts'
+import { sphericalBreak } from '#server/artwork/marks/spherical-break.ts'
+import { addFlare, addHalo, type Scene } from '#server/artwork/scene.ts'
+import { tipOf } from '#server/artwork/star.ts'
 
 const EMBER: Color = 0xff9a3a
 const CREAM: Color = 0xfff0c8

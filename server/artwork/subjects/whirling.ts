@@ -1,7 +1,7 @@
-import { css, mix, quantise, WHITE } from '../color.ts'
-import { depthOf } from '../marks/spherical-break.ts'
-import { addFlare, addHalo, addStar, colorAt, type Scene } from '../scene.ts'
-import { lookOf } from '../star.ts'
+import { css, mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { depthOf } from '#server/artwork/marks/spherical-break.ts'
+import { addFlare, addHalo, addStar, colorAt, type Scene } from '#server/artwork/scene.ts'
+import { lookOf } from '#server/artwork/star.ts'
 import { crackleAbout } from './launched.ts'
 
 const DRIVERS = 4

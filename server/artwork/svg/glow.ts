@@ -1,6 +1,6 @@
-import { type Color, css, mix, WHITE } from '../color.ts'
-import type { Flare, Scene } from '../scene.ts'
-import { short, shortList } from '../shapes/svg-number.ts'
+import { type Color, css, mix, WHITE } from '#server/artwork/color.ts'
+import type { Flare, Scene } from '#server/artwork/scene.ts'
+import { short, shortList } from '#server/artwork/shapes/svg-number.ts'
 
 /** One radial gradient for each color that glows. */
 export function haloGradients(scene: Scene): string {

@@ -1,6 +1,6 @@
-import { type Color, css, quantise } from '../color.ts'
-import type { Point } from '../motion.ts'
-import { short, shortList } from '../shapes/svg-number.ts'
+import { type Color, css, quantise } from '#server/artwork/color.ts'
+import type { Point } from '#server/artwork/motion.ts'
+import { short, shortList } from '#server/artwork/shapes/svg-number.ts'
 
 const WIDTHS = 256
 const OPACITIES = 8

@@ -1,7 +1,7 @@
-import { type Color, css, isWarm, mix, quantise } from '../color.ts'
-import { gaussian, type Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { short, shortList } from '../shapes/svg-number.ts'
+import { type Color, css, isWarm, mix, quantise } from '#server/artwork/color.ts'
+import { gaussian, type Random } from '#server/artwork/random.ts'
+import type { Scene } from '#server/artwork/scene.ts'
+import { short, shortList } from '#server/artwork/shapes/svg-number.ts'
 import { Ink } from './ink.ts'
 
 export type Sky = { readonly top: Color; readonly high: Color; readonly warm: Color; readonly low: Color }

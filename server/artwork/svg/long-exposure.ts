@@ -1,8 +1,8 @@
-import { mix, quantise, WHITE } from '../color.ts'
-import { positionAt } from '../motion.ts'
-import { gaussian, type Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import type { Look, Star } from '../star.ts'
+import { mix, quantise, WHITE } from '#server/artwork/color.ts'
+import { positionAt } from '#server/artwork/motion.ts'
+import { gaussian, type Random } from '#server/artwork/random.ts'
+import type { Scene } from '#server/artwork/scene.ts'
+import type { Look, Star } from '#server/artwork/star.ts'
 import { Ink } from './ink.ts'
 
 export type Exposure = { readonly trails: Ink; readonly glitter: Ink }

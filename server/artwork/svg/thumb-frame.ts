@@ -1,5 +1,5 @@
-import type { Subject } from '../art-subject.ts'
-import type { Scene } from '../scene.ts'
+import type { Subject } from '#server/artwork/art-subject.ts'
+import type { Scene } from '#server/artwork/scene.ts'
 
 /** The square part of the picture that is shown, and how much thicker its lines are drawn. */
 export type Frame = {

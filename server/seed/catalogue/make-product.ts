@@ -1,4 +1,4 @@
-import { drawsOf, integer, pick, pickWeighted } from '../draws.ts'
+import { drawsOf, integer, pick, pickWeighted } from '#server/seed/draws.ts'
 import { type Brand, brands } from './brands.ts'
 import type { CatalogueProduct, Line } from './catalogue-product.ts'
 import type { Category } from './category.ts'
