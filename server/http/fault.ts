@@ -20,7 +20,7 @@ function isUnavailable(fault: unknown): boolean {
 
 const CODES = /^(08...|53...|57P0.|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
 
 /** One line: name, code, message and the first places of ours, without anything that may be secret. */
 export function describe(fault: unknown): string {
@@ -28,7 +28,7 @@ export function describe(fault: unknown): string {
   const code = 'code' in fault && typeof fault.code === 'string' ? ` ${fault.code}` : ''
   const places = (fault.stack ?? '')
     .split('\n')
-    .map((line) => /((?:server|contract)\/[\w./-]+:\d+)/.exec(line)?.[1])
+    .map((line) => /((?:server|contract)\/[\w./-]+\.ts:\d+)/.exec(line)?.[1])
     .filter((place) => place !== undefined)
     .slice(0, 4)
   return `${fault.name}${code}: ${redacted(fault.message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
@@ -38,7 +38,7 @@ function redacted(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/eyJ[\w-]+\.[\w-]*\.?[\w-]*/g, '[token]')
-    .replaceAll(/(?:\d[ -]?){12,}/g, '[number]')
+    .replaceAll(/\d(?:[ -]?\d){11,}/g, '[number]')
     .replaceAll(/"[^"]{0,400}"/g, (quoted) => (/^"[a-z_][a-z0-9_.]{0,62}"$/.test(quoted) ? quoted : '"…"'))
     .slice(0, 400)
 }

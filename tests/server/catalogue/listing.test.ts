@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { FACETS, type Facet, productCalls, type ProductList } from '#contract/products.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const visitor = new Shopper(shop.url)
+const customer = new Shopper(shop.url)
+await customer.logIn(seededEmail('silver'))
+const SILVER = 16
+
+const list = (body: object, shopper = visitor) => shopper.call(productCalls.products, { body })
+const models = ({ products }: ProductList) => products.map((product) => product.products_model)
+const everything = async (body: object, shopper = visitor): Promise<ProductList['products']> => {
+  const first = await list(body, shopper)
+  const { last_page } = first.meta.pagination
+  const rest = await Promise.all(
+    Array.from({ length: last_page - 1 }, (_, index) => list({ ...body, page: index + 2 }, shopper)),
+  )
+  return [first, ...rest].flatMap((answer) => answer.products)
+}
+
+/** What a filter selects by the database, written again as SQL. */
+const columns: Readonly<Record<Exclude<Facet, 'price'>, string>> = {
+  category_url: '(select array[c.url] from categories c where c.id = p.category_id)',
+  brand_url: '(select array[b.url] from brands b where b.id = p.brand_id)',
+  list_url:
+    '(select array_agg(l.url) from product_list_entries e join product_lists l on l.id = e.list_id where e.product_id = p.id)',
+  color: 'p.colors',
+  effect: 'p.effects',
+  firing_pattern: 'array[p.firing_pattern]',
+  debris_profile: 'array[p.debris_profile]',
+  duration: 'array[p.duration]',
+  ignition_type: 'array[p.ignition_type]',
+  caliber: 'array[p.caliber]',
+  performance_height: 'array[p.performance_height]',
+}
+async function idsBySql(filter: Partial<Record<Facet, readonly string[]>>, project = 11): Promise<number[]> {
+  const conditions = Object.entries(filter).map(([facet, values]) => {
+    if (facet !== 'price') return sql`${sql.raw(columns[facet as keyof typeof columns])} && ${values}::text[]`
+    const bounds = values.map((value) => {
+      const [low = '', high = ''] = value.split('-')
+      return sql`(select cents from prices where product_id = p.id and level_id = ${SILVER}) between ${Number(low) * 100} and ${high === '' ? 2e9 : Number(high) * 100 - 1}`
+    })
+    return sql`(${sql.join(bounds, sql` or `)})`
+  })
+  const { rows } = await sql<{ id: number }>`select id from products p where ${sql.join(
+    [sql`project_id = ${project}`, ...conditions],
+    sql` and `,
+  )} order by id`.execute(shop.db)
+  return rows.map((row) => row.id)
+}
+const sortedIds = (products: ProductList['products']) =>
+  products.map((product) => product.products_id).sort((a, b) => a - b)
+
+test('[LIST-20][CONST-09][ENT-07][ENT-08] a listing has pages of fifty with their numbers and seo', async () => {
+  const answer = await list({})
+  expect(answer.products).toHaveLength(50)
+  expect(answer.meta.pagination).toEqual({ total: 610, per_page: 50, current_page: 1, last_page: 13 })
+  expect(answer.meta.seo).toEqual({ page_title: 'Shop all | Emberwright', seo_meta: null })
+  expect(Object.keys(answer.meta.facets)).toEqual(FACETS.filter((facet) => facet !== 'price'))
+})
+
+test('[LIST-27] the page is the first one by default and the last one beyond the end', async () => {
+  const beyond = await list({ page: 99 })
+  expect(beyond.meta.pagination).toEqual({ total: 610, per_page: 50, current_page: 13, last_page: 13 })
+  expect(beyond.products).toHaveLength(10)
+  expect(await list({ page: 1 })).toEqual(await list({}))
+})
+
+test('all pages together are every product of the storefront once', async () => {
+  expect(sortedIds(await everything({}))).toEqual(await idsBySql({}))
+  const pro = new Shopper(shop.url, 14)
+  expect(sortedIds(await everything({}, pro))).toEqual(await idsBySql({}, 14))
+})
+
+const filters: readonly Partial<Record<Facet, readonly string[]>>[] = [
+  { color: ['Red'] },
+  { color: ['Red', 'Gold'] },
+  { category_url: ['Sparklers', 'Smoke'], color: ['Blue'] },
+  { brand_url: ['Brindlefire'], effect: ['Willow', 'Palm'], color: ['Gold', 'Silver'] },
+  { list_url: ['On_Sale'], caliber: ['1.75"', '2"'] },
+  { debris_profile: ['Clay Plugs'], duration: ['16-30 Seconds'] },
+  {
+    firing_pattern: ['V-Shape', 'Z-Sweep'],
+    performance_height: ['101-150 ft'],
+    ignition_type: ['Visco Fuse'],
+  },
+  { price: ['25-50'] },
+  { price: ['0-25', '400-'], color: ['Green'] },
+]
+test.each(filters)(
+  '[LIST-19][ENT-01] %o selects what SQL selects: OR within a filter, AND between them',
+  async (filter) => {
+    expect(sortedIds(await everything(filter, customer))).toEqual(await idsBySql(filter))
+  },
+)
+
+test.each(filters)(
+  '[LIST-19] the counts beside %o are what choosing the value instead would give',
+  async (filter) => {
+    const { meta } = await list(filter, customer)
+    for (const [facet, counts] of Object.entries(meta.facets) as [
+      Facet,
+      { value: string; count: number }[],
+    ][])
+      for (const { value, count } of counts.slice(0, 6)) {
+        const found = await idsBySql({ ...filter, [facet]: [value] })
+        expect({ facet, value, count }).toEqual({ facet, value, count: found.length })
+      }
+  },
+)
+
+test('filter values match in any case, and unknown values select nothing', async () => {
+  const right = await list({ category_url: ['500-Gram-Cakes'], color: ['Red'] })
+  const other = await list({ category_url: ['500-gram-CAKES'], color: ['red'] })
+  expect(models(other)).toEqual(models(right))
+  expect((await list({ color: ['Octarine'] })).meta.pagination).toEqual({
+    total: 0,
+    per_page: 50,
+    current_page: 1,
+    last_page: 1,
+  })
+  expect((await list({ color: ['Octarine', 'Red'] })).meta.pagination.total).toBe(
+    (await list({ color: ['Red'] })).meta.pagination.total,
+  )
+})
+
+test('[LIST-05][SRCH-01] a search needs every word, in model, name, UPC, brand or category', async () => {
+  const [some] = (await list({ category_url: ['Sparklers'] })).products
+  if (!some) throw new Error('no sparklers')
+  const term = `${some.manufacturers_name.toUpperCase()} sparkl ${some.products_model}`
+  expect(models(await list({ search_term: term }))).toEqual([some.products_model])
+  expect(models(await list({ search_term: `  ${some.upc} ` }))).toEqual([some.products_model])
+  expect((await list({ search_term: `${term} nonsense` })).products).toEqual([])
+  const { rows } = await sql<{
+    id: number
+  }>`select p.id from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+    where p.project_id = 11 and lower(p.model || ' ' || p.name || ' ' || p.upc || ' ' || b.name || ' ' || c.name) like all (array['%sky%', '%ca%']) order by p.id`.execute(
+    shop.db,
+  )
+  expect(sortedIds(await everything({ search_term: 'sky ca' }))).toEqual(rows.map((row) => row.id))
+})
+
+test('[LIST-15][LIST-30] the sorts: model is the default, customers also sort by price', async () => {
+  const whole = await everything({}, customer)
+  const sorted = async (sort: string, shopper = customer) => everything({ sort }, shopper)
+  expect(await sorted('model')).toEqual(whole)
+  expect(await sorted('no such sort')).toEqual(whole)
+  const names = (await sorted('name')).map((product) => product.products_name)
+  expect(names).toEqual(
+    [...names].sort(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare),
+  )
+  const stock = (await sorted('quantity')).map((product) => product.quantity)
+  expect(stock).toEqual([...stock].sort((a, b) => b - a))
+  const prices = (await sorted('price-low')).map((product) => product.price ?? 0)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  const falling = (await sorted('price-high')).map((product) => product.price ?? 0)
+  expect(falling).toEqual([...prices].reverse())
+  const newest = (await sorted('newest')).map((product) => product.is_new)
+  expect(newest.indexOf(false)).toBe(newest.filter(Boolean).length)
+})
+
+test('[PRC-01] a visitor who sorts or filters by price learns nothing of prices', async () => {
+  expect(models(await list({ sort: 'price-low' }))).toEqual(models(await list({})))
+  expect(models(await list({ price: ['0-25'] }))).toEqual(models(await list({})))
+  expect((await list({ price: ['0-25'] })).meta.facets['price']).toBeUndefined()
+  expect((await list({}, customer)).meta.facets['price']).toHaveLength(6)
+})
+
+test('[LIST-28] seo is that of the one category, brand or list, of the search, or of the path', async () => {
+  const seo = async (body: object) => (await list(body)).meta.seo
+  expect(await seo({ category_url: ['sparklers'] })).toEqual({
+    page_title: 'Sparklers | Emberwright',
+    seo_meta: 'Sparklers by the case: packaging, shot counts, colors and stock at Emberwright.',
+  })
+  expect(await seo({ brand_url: ['Brindlefire'] })).toEqual({
+    page_title: 'Brindlefire | Emberwright',
+    seo_meta: null,
+  })
+  expect(await seo({ list_url: ['Just_Arrived'] })).toEqual({
+    page_title: 'Just Arrived | Emberwright',
+    seo_meta: null,
+  })
+  expect(await seo({ search_term: 'willow' })).toEqual({
+    page_title: 'Search: willow | Emberwright',
+    seo_meta: null,
+  })
+  expect((await seo({ current_path: '/sl?page=2' })).page_title).toBe('Shop all fireworks | Emberwright')
+})
+
+test('stock that changes shows in the next listing a second later, and prices with it', async () => {
+  const [product] = (await list({}, customer)).products
+  if (!product) throw new Error('no products')
+  const id = product.products_id
+  await shop.db.updateTable('stock').set({ qty: 7 }).where('product_id', '=', id).execute()
+  await expect.poll(async () => (await list({}, customer)).products[0]?.quantity, { timeout: 5_000 }).toBe(7)
+  await shop.db.updateTable('prices').set({ cents: 12_345 }).where('product_id', '=', id).execute()
+  await expect
+    .poll(async () => (await list({}, customer)).products[0]?.price, { timeout: 5_000 })
+    .toBe(12_345)
+})

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { API_PREFIX } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { calls } from '#contract/registry.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const shopper = new Shopper(shop.url)
+await shopper.logIn(seededEmail('silver'))
+
+const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
+const posts = entries.filter(([, entry]) => entry.method === 'POST')
+const pathOf = (entry: Endpoint, id = '1') => `/${API_PREFIX}/${entry.path.replaceAll(/\{\w+\}/g, id)}`
+
+type Sending = { body?: string; type?: string; query?: string; method?: string; path?: string }
+const send = async (entry: Endpoint, { body, type = 'application/json', query, method, path }: Sending) => {
+  const url = `${path ?? pathOf(entry)}${query ?? (entry.method === 'GET' ? '?project_id=11' : '')}`
+  const reply = await shopper.fetch(url, {
+    method: method ?? entry.method,
+    ...(body === undefined ? {} : { body, headers: { 'content-type': type } }),
+  })
+  return { status: reply.status, body: (await reply.json()) as unknown }
+}
+
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+const bodies: Readonly<Record<string, readonly [status: number, sending: Sending]>> = {
+  'broken JSON': [400, { body: '{"project_id":11,' }],
+  'no JSON at all': [400, { body: '' }],
+  'a list': [400, { body: '[1,2]' }],
+  'a text': [400, { body: '"hello"' }],
+  nothing: [400, { body: 'null' }],
+  'deep nesting': [400, { body: nested(40) }],
+  'very deep nesting': [400, { body: nested(100_000) }],
+  'a prototype': [400, { body: '{"project_id":11,"__proto__":{"admin":true}}' }],
+  'a hidden prototype': [400, { body: '{"project_id":11,"\\u005f_proto__":{"admin":true}}' }],
+  'a form': [415, { body: 'project_id=11', type: 'application/x-www-form-urlencoded' }],
+  'plain text': [415, { body: '{"project_id":11}', type: 'text/plain' }],
+  'no project': [422, { body: '{}' }],
+  'an unknown project': [422, { body: '{"project_id":12}' }],
+  'a project that is a list': [422, { body: '{"project_id":[11]}' }],
+  'an unexpected key': [422, { body: '{"project_id":11,"is_admin":true}' }],
+  'a huge body': [413, { body: `{"project_id":11,"x":"${'a'.repeat(1_100_000)}"}` }],
+}
+
+test.each(Object.entries(bodies))('[API-07][API-11] every POST refuses %s', async (_, [status, sending]) => {
+  const found = await Promise.all(
+    posts.map(async ([name, entry]) => [name, await send(entry, sending)] as const),
+  )
+  for (const [name, reply] of found) {
+    expect({ name, status: reply.status }).toEqual({ name, status })
+    expect({ name, body: reply.body }).toEqual({
+      name,
+      body: { success: false, errors: expect.arrayContaining([expect.any(String)]) },
+    })
+  }
+})
+
+const odd = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e300,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  'x'.repeat(5_000),
+  'a\u0000b',
+  '\ud800',
+  [],
+  {},
+  [[]],
+  ['\ud800'],
+  { a: 1 },
+]
+
+test('[API-113] a value of a wrong type in any field is refused or harmless, and never a fault', async () => {
+  const found: unknown[] = []
+  for (const [name, entry] of posts) {
+    const fields = Object.keys((entry.body as unknown as { entries: object }).entries)
+    for (const field of fields)
+      for (const value of odd) {
+        const body = JSON.stringify({ project_id: 11, [field]: value })
+        const reply = await send(entry, { body })
+        const isAnswer = reply.status === 200
+        const isRefusal = reply.status >= 400 && reply.status < 500
+        if (!isAnswer && !isRefusal) found.push({ name, field, value, ...reply })
+      }
+  }
+  expect(found).toEqual([])
+}, 120_000)
+
+test('a GET refuses a missing or unknown project, a repeated name and a name that it does not know', async () => {
+  const gets = entries.filter(([, entry]) => entry.method === 'GET')
+  const queries = ['', '?project_id=12', '?project_id=', '?project_id=11&project_id=11', '?project_id=11&x=1']
+  const found = await Promise.all(
+    gets.flatMap(([name, entry]) =>
+      queries.map(async (query) => [name, query, (await send(entry, { query: query || '?' })).status]),
+    ),
+  )
+  expect(found).toEqual(gets.flatMap(([name]) => queries.map((query) => [name, query, 422])))
+})
+
+test('the wrong method is 405 and says the right one', async () => {
+  for (const [name, entry] of entries)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+      (m) => m !== entry.method,
+    )) {
+      const reply = await shopper.fetch(`${pathOf(entry)}?project_id=11`, { method })
+      expect({ name, method, status: reply.status, allow: reply.headers.get('allow') }).toEqual({
+        name,
+        method,
+        status: 405,
+        allow: entry.method,
+      })
+    }
+})
+
+test('an unknown path is 404 and a badly encoded one 400, both as JSON', async () => {
+  const statuses: Record<string, number> = {}
+  for (const path of [
+    '',
+    '/',
+    '/auth',
+    '/auth/me/',
+    '/AUTH/me',
+    '/api/carts/select-cart/1',
+    '/auth%2Fme',
+    '/public/api/products/get-by-url/%E0%A4%A',
+    '/auth/me?x=%zz',
+  ]) {
+    const reply = await shopper.fetch(`/${API_PREFIX}${path}`)
+    statuses[path] = reply.status
+    expect(await reply.json()).toEqual({ success: false, errors: [expect.any(String)] })
+  }
+  expect(statuses).toEqual({
+    '': 404,
+    '/': 404,
+    '/auth': 404,
+    '/auth/me/': 404,
+    '/AUTH/me': 404,
+    '/api/carts/select-cart/1': 404,
+    '/auth%2Fme': 404,
+    '/public/api/products/get-by-url/%E0%A4%A': 400,
+    '/auth/me?x=%zz': 400,
+  })
+})
+
+test('refusals name what is wrong and never repeat what was sent', async () => {
+  const reply = await shopper.fetch(`/${API_PREFIX}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      project_id: 11,
+      username: 'a'.repeat(300),
+      password: 4111111111111111,
+      customers_id: 'secret',
+      otp: null,
+    }),
+  })
+  expect(await reply.json()).toEqual({
+    success: false,
+    errors: [
+      'username: is not allowed (expected <=254)',
+      'password: must be string',
+      'customers_id: must be number',
+      'is_impersonate: is missing',
+    ],
+  })
+})
+
+test('nothing of all that was a fault of the server', () => {
+  expect(shop.lines.filter((line) => line.startsWith('fault'))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { productCalls } from '#contract/products.ts'
+import { siteCalls } from '#contract/site.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { describe as described, refusalOf } from '#server/http/fault.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const shopper = new Shopper(shop.url)
+await shopper.logIn(seededEmail('silver'))
+
+test('a fault that nobody expected is a 500 with an id, and one log line has the same id', () => {
+  const lines: string[] = []
+  const refusal = refusalOf(new TypeError('x is not a function'), 'submitOrder', (line) => lines.push(line))
+  const [, id = ''] = /\(([0-9a-f]{12})\)/.exec(refusal.errors[0] ?? '') ?? []
+  expect(refusal).toMatchObject({ status: 500, errors: [`An error occurred. (${id})`] })
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^fault ${id} in submitOrder: TypeError: x is not a function`)),
+  ])
+})
+
+test('an expected refusal leaves no line', () => {
+  const lines: string[] = []
+  expect(refusalOf(notFound(), 'x', (line) => lines.push(line))).toEqual(notFound())
+  expect(lines).toEqual([])
+})
+
+test('a log line holds no card, token, password or text that was sent', () => {
+  const fault = new Error(
+    'invalid input "Fireworks!2026" for 4111 1111 1111 1111 and 4111-1111-1111-1111\n with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc_-d',
+  )
+  fault.stack = ''
+  expect(described(fault)).toBe('Error: invalid input "…" for [number] and [number] with [token]')
+})
+
+test('while the database is away reads go on from memory, the rest is 503, and it heals by itself', async () => {
+  const name = new URL(shop.databaseUrl).pathname.slice(1)
+  const admin = new URL(shop.databaseUrl)
+  admin.pathname = '/postgres'
+  const postgres = openDatabase(admin.href, 1)
+  const allow = (allowed: boolean) =>
+    sql`alter database ${sql.id(name)} with allow_connections ${sql.raw(String(allowed))}`.execute(postgres)
+  await allow(false)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(postgres)
+  const visitor = new Shopper(shop.url)
+  const away = await Promise.all([
+    visitor.send(productCalls.products, { body: {} }),
+    visitor.send(siteCalls.getAppInfo, { body: {} }),
+    shopper.send(authCalls.me, {}),
+  ])
+  expect(away.map((reply) => reply.status)).toEqual([200, 200, 503])
+  expect(away[2]?.headers.get('retry-after')).toBe('2')
+  expect(away[2]?.body).toEqual({
+    success: false,
+    errors: ['The shop is busy. Please try again in a moment.'],
+  })
+  await allow(true)
+  expect((await shopper.send(authCalls.me, {})).status).toBe(200)
+  await postgres.destroy()
+})

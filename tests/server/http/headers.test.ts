@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { filterCalls } from '#contract/filters.ts'
+import { productCalls } from '#contract/products.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const customer = new Shopper(shop.url)
+await customer.logIn(seededEmail('silver'))
+
+test('every answer forbids guessing its type, framing it and running anything in it', async () => {
+  const replies = await Promise.all([
+    customer.send(authCalls.me, {}),
+    customer.send(productCalls.products, { body: {} }),
+    customer.send(productCalls.getByUrl, { params: { url: 'nothing' } }),
+    customer.json('GET', '/shop-api/nowhere'),
+    customer.json('GET', '/images/75/nothing.svg'),
+    customer.json('PUT', '/'),
+  ])
+  for (const { headers } of replies)
+    expect({
+      type: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+      frame: headers.get('x-frame-options'),
+      policy: headers.get('content-security-policy'),
+    }).toEqual({
+      type: 'nosniff',
+      referrer: 'strict-origin-when-cross-origin',
+      frame: 'DENY',
+      policy: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    })
+})
+
+test('what needs a login is never stored; what everybody may see is asked about each time', async () => {
+  const cache = async (...call: Parameters<Shopper['send']>) =>
+    (await customer.send(...call)).headers.get('cache-control')
+  expect(await cache(authCalls.me, {})).toBe('no-store')
+  expect(await cache(productCalls.products, { body: {} })).toBe('no-store')
+  expect(await cache(filterCalls.priceFilters, { params: { id: '11' } })).toBe('no-store')
+  expect(await cache(filterCalls.colors, {})).toBe('private, no-cache')
+})
+
+test('a product that has not changed is not sent again, and a login makes it another one', async () => {
+  const [item] = (await customer.call(productCalls.products, { body: {} })).products
+  const path = `/shop-api/public/api/products/get-by-url/${item?.products_url}?project_id=11`
+  const first = await customer.fetch(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('vary')).toContain('Authorization')
+  expect((await customer.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const visitor = await new Shopper(shop.url).fetch(path, { headers: { 'if-none-match': etag } })
+  expect(visitor.status).toBe(200)
+  expect(visitor.headers.get('etag')).not.toBe(etag)
+})
+
+test('a listing that is asked for again comes packed and is the same', async () => {
+  const ask = () => customer.send(productCalls.products, { body: { search_term: 'moon' } })
+  const [first, second] = [await ask(), await ask()]
+  expect(first.headers.get('content-encoding')).toBeNull()
+  expect(second.headers.get('content-encoding')).toBe('gzip')
+  expect(second.body).toEqual(first.body)
+})
