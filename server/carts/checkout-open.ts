@@ -1,0 +1,15 @@
+import { flagOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+export const CHECKOUT_CLOSED = 'Checkout is switched off at the moment. Your cart is kept.'
+
+export const isCheckoutOpen = (app: Settings, { session }: SessionContext): boolean =>
+  session.allowDisabledCheckout || !flagOf(app, 'is_checkout_disabled')
+
+/** For every call of checkout that changes something. */
+export function refuseClosedCheckout(context: SessionContext): void {
+  const { app } = context.shop.settings.current(context.projectId)
+  if (!isCheckoutOpen(app, context)) throw new Refusal(403, [CHECKOUT_CLOSED])
+}

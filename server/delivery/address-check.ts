@@ -1,0 +1,35 @@
+import { ZIP_PATTERN } from '#contract/delivery.ts'
+import { stateCode } from './us-state.ts'
+
+export interface PostalAddress {
+  readonly name: string
+  readonly street_address: string
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+  readonly telephone: string | null
+}
+
+/** What is wrong with an address, a sentence each. */
+export function addressFaults(address: PostalAddress): readonly string[] {
+  return [
+    address.name.trim() ? null : 'Enter the name of the person or company that receives the order.',
+    address.street_address.trim() ? null : 'Enter the street address.',
+    address.city.trim() ? null : 'Enter the city.',
+    stateFault(address.state),
+    ZIP_PATTERN.test(address.postcode)
+      ? null
+      : 'The zip code must be five digits, optionally followed by a hyphen and four digits.',
+    address.telephone === null || isPhone(address.telephone) ? null : PHONE_FAULT,
+  ].filter((fault) => fault !== null)
+}
+
+export const PHONE_FAULT = 'The phone number must have ten digits.'
+
+function stateFault(state: string): string | null {
+  if (!state.trim()) return 'Choose a state.'
+  return stateCode(state) === null ? 'The state is not one of the United States that we ship to.' : null
+}
+
+/** Empty, or ten digits with an optional +1; parentheses, hyphens and blanks do not count. */
+export const isPhone = (text: string): boolean => /^((\+?1)?\d{10})?$/.test(text.replaceAll(/[()\s-]/g, ''))

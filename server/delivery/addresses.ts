@@ -1,0 +1,58 @@
+import type { InferInput } from 'valibot'
+import type { deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
+import { currentCart } from '#server/carts/cart-row.ts'
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { addressFaults } from './address-check.ts'
+
+type Wire = InferInput<typeof ShippingAddress>
+
+const select = statement<AddressRow>(
+  'addresses',
+  `select id, cart_id, name, company, street_address, suburb, city, state, postcode, country, telephone
+   from addresses where customer_id = $1 and (cart_id is null or cart_id = $2)
+   order by is_default desc, used_at desc nulls last, id`,
+)
+
+export const addressWire = (row: AddressRow): Wire => ({
+  shipping_address_id: row.id,
+  is_customer_address: row.cart_id === null,
+  name: row.name,
+  company: row.company,
+  street_address: row.street_address,
+  suburb: row.suburb,
+  city: row.city,
+  state: row.state,
+  postcode: row.postcode,
+  country: row.country,
+  telephone: row.telephone,
+})
+
+/** The address book, and the address that belongs to the current cart alone. */
+export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
+  const cart = await currentCart(context.db, ownerOf(context))
+  const rows = await select(context.db, context.session.customerId, cart.id)
+  return rows.map(addressWire)
+}
+
+export async function selectAddress(
+  context: SessionContext,
+): Promise<AnswerIn<typeof deliveryCalls.selectShippingAddress>> {
+  const { address } = await currentCart(context.db, ownerOf(context))
+  const fault = addressFault(address)
+  return {
+    cart_shipping_address: address && addressWire(address),
+    cart_shipping_address_is_valid: fault === null,
+    cart_shipping_address_error_message: fault,
+  }
+}
+
+/** Why nothing can be shipped to the address of a cart, or null. */
+export function addressFault(address: CartRow['address']): string | null {
+  if (!address) return 'Choose the address to ship to.'
+  const faults = addressFaults(address)
+  return faults.length > 0 ? faults.join(' ') : null
+}

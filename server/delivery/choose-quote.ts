@@ -1,0 +1,71 @@
+import type { InferInput } from 'valibot'
+import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { currentCart, type QuoteRow } from '#server/carts/cart-row.ts'
+import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
+import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { linesOf } from '#server/carts/line-row.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { addressFault } from './addresses.ts'
+import { quoteInputs } from './quote-inputs.ts'
+import { quoteWire } from './quotes.ts'
+
+type ChooseAnswer = AnswerIn<typeof deliveryCalls.saveShippingQuote>
+
+const find = statement<Omit<QuoteRow, 'expires_at'> & { expires_at: Date }>(
+  'quote-of-cart',
+  `select id, option_id, carrier, service, transit_days, cents, inputs_hash, expires_at from quotes
+   where cart_id = $1 and id = $2`,
+)
+
+export const PICKED_UP = 'This order is picked up. Choose to ship it before you choose a carrier.'
+const LAPSED = 'This quote has expired. Please choose again.'
+const CHANGED = 'The cart or its address changed after this quote was made. Please choose again.'
+
+/** Chooses a quote, or with `selected` false takes the choice back; the same one any number of times. */
+export async function chooseQuote(
+  wish: { readonly optionId: string; readonly shipping_quotes_id: string; readonly selected: boolean },
+  context: SessionContext,
+): Promise<ChooseAnswer> {
+  refuseClosedCheckout(context)
+  return changeCart(context, async (trx, cart) => {
+    const [quote] = await find(trx, cart.id, wish.shipping_quotes_id)
+    if (!quote || quote.option_id !== wish.optionId) throw notFound()
+    const now = context.now()
+    if (!wish.selected) {
+      if (cart.quote?.id === quote.id) await writeCart(trx, cart.id, now, { quote_id: null })
+      return { success: true, shipping_quote: quoteWire(quote, null) }
+    }
+    if (cart.is_pickup) return refused(PICKED_UP)
+    const fault = addressFault(cart.address)
+    if (fault !== null) return refused(fault)
+    if (quote.expires_at <= now) return refused(LAPSED)
+    if (quote.inputs_hash !== (await inputsNow(trx, context))) return refused(CHANGED)
+    if (cart.quote?.id !== quote.id) await writeCart(trx, cart.id, now, { quote_id: quote.id })
+    return { success: true, shipping_quote: quoteWire(quote, quote.id) }
+  })
+}
+
+const refused = (error: string): ChooseAnswer => ({ success: false, errors: [error], shipping_quote: null })
+
+async function inputsNow(trx: Trx, context: SessionContext): Promise<string> {
+  const cart = await currentCart(trx, ownerOf(context))
+  return quoteInputs(cart, await linesOf(trx, cart.id, context.session.priceLevelId))
+}
+
+/** A quote of the current cart; 404 when it is gone, expired or stale. */
+export async function getQuote(
+  id: string,
+  context: SessionContext,
+): Promise<InferInput<typeof ShippingQuote>> {
+  const { db, session, now } = context
+  const cart = await currentCart(db, ownerOf(context))
+  const [quote] = /^[\w-]{1,60}$/.test(id) ? await find(db, cart.id, id) : []
+  if (!quote || quote.expires_at <= now() || cart.is_pickup) throw notFound()
+  const lines = await linesOf(db, cart.id, session.priceLevelId)
+  if (quote.inputs_hash !== quoteInputs(cart, lines)) throw notFound()
+  return quoteWire(quote, cart.quote?.id ?? null)
+}

@@ -1,0 +1,28 @@
+import { MESSAGES } from '#contract/messages.ts'
+import type { CartContents } from '#server/carts/read-cart.ts'
+import { pickupWire } from '#server/carts/select-cart.ts'
+import { addressFault } from './addresses.ts'
+import { standingQuote } from './quote-inputs.ts'
+import { isTexas } from './texas.ts'
+
+export type DeliveryFault = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
+
+/** What keeps a cart from being delivered as it is, or null. An order that is picked up ships nothing. */
+export function deliveryFault({ cart, lines }: CartContents, now: Date): DeliveryFault | null {
+  if (cart.is_pickup) {
+    const { pickup_date, pickup_time } = pickupWire(cart, now)
+    return pickup_date && pickup_time
+      ? null
+      : { kind: 'carrier', text: 'Choose the day and time of the pickup.' }
+  }
+  const { address } = cart
+  if (address && isTexas(address.state, address.postcode) && lines.some((line) => line.texas_restricted))
+    return { kind: 'texas', text: MESSAGES.texas }
+  const text = addressFault(address)
+  if (text !== null) return { kind: 'address', text }
+  if (standingQuote(cart, lines, now)) return null
+  return {
+    kind: 'carrier',
+    text: 'Choose a carrier. The shipping price is no longer the one that was chosen.',
+  }
+}

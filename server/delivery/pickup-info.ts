@@ -1,0 +1,89 @@
+import type { deliveryCalls } from '#contract/delivery.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
+import { changeCart, noteOnCart, writeCart } from '#server/carts/change-cart.ts'
+import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { pickupWire } from '#server/carts/select-cart.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { isPhone, PHONE_FAULT } from './address-check.ts'
+import { openDays } from './open-days.ts'
+import { pickupTimes } from './working-days.ts'
+
+type Calls = typeof deliveryCalls.updatePickupInfo
+type Wish = HandlerArgs<Calls>['body']
+type Plan = Pick<
+  CartRow,
+  'is_pickup' | 'pickup_date' | 'pickup_time' | 'pickup_name' | 'contact_phone' | 'ship_date'
+>
+
+/** What is null in the wish stays as it is; days that were saved before and have passed are dropped. */
+export async function updatePickupInfo(wish: Wish, context: SessionContext): Promise<AnswerIn<Calls>> {
+  refuseClosedCheckout(context)
+  return changeCart(context, async (trx, cart) => {
+    const now = context.now()
+    const plan = planOf(wish, cart)
+    const days = await openDays(trx, now, cart.rush_shipping)
+    const fault = faultOf(plan, wish, cart, days)
+    if (fault) return { success: false, errors: [fault], data: pickupWire(cart, now) }
+    const kept = withoutPassed(plan, days)
+    // a day moves the order but not its price; only the way itself makes a new version
+    if (kept.is_pickup === cart.is_pickup) await noteOnCart(trx, cart.id, now, kept)
+    else await writeCart(trx, cart.id, now, { ...kept, ...switched(cart) })
+    const saved = await currentCart(trx, ownerOf(context))
+    return { success: true, data: pickupWire(saved, now) }
+  })
+}
+
+type Days = Awaited<ReturnType<typeof openDays>>
+
+function planOf(wish: Wish, cart: CartRow): Plan {
+  const contact = {
+    pickup_name: wish.pickup_name ?? cart.pickup_name,
+    contact_phone: wish.pickup_phone ?? cart.contact_phone,
+  }
+  if (!wish.is_pickup)
+    return {
+      ...contact,
+      is_pickup: false,
+      pickup_date: null,
+      pickup_time: null,
+      ship_date: wish.ship_date ?? cart.ship_date,
+    }
+  const pickup_date = wish.pickup_date ?? cart.pickup_date
+  const isSameDay = pickup_date === cart.pickup_date
+  const pickup_time = wish.pickup_time ?? (isSameDay ? cart.pickup_time : null)
+  return { ...contact, is_pickup: true, pickup_date, pickup_time, ship_date: null }
+}
+
+function faultOf(plan: Plan, wish: Wish, cart: CartRow, days: Days): string | null {
+  if (wish.pickup_phone !== null && !isPhone(wish.pickup_phone)) return PHONE_FAULT
+  if (!plan.is_pickup) {
+    const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date
+    return isNew && !days.ship.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null
+  }
+  const { pickup_date, pickup_time } = plan
+  if (pickup_date === null) return pickup_time === null ? null : 'Choose the day of the pickup first.'
+  if (pickup_date !== cart.pickup_date && !days.pickup.includes(pickup_date))
+    return 'Nothing can be picked up on this day.'
+  const isKept = pickup_date === cart.pickup_date && pickup_time === cart.pickup_time
+  if (pickup_time === null || isKept) return null
+  const isOpen = pickupTimes(pickup_date, days.pickup).some((time) => time.value === pickup_time)
+  return isOpen ? null : 'No pickup is possible at this time.'
+}
+
+function withoutPassed(plan: Plan, days: Days): Plan {
+  const isPickupOpen = plan.pickup_date !== null && days.pickup.includes(plan.pickup_date)
+  return {
+    ...plan,
+    pickup_date: isPickupOpen ? plan.pickup_date : null,
+    pickup_time: isPickupOpen ? plan.pickup_time : null,
+    ship_date: plan.ship_date !== null && days.ship.includes(plan.ship_date) ? plan.ship_date : null,
+  }
+}
+
+/** The quote belongs to the other way; paying at the pickup needs a pickup. */
+const switched = (cart: CartRow) => ({
+  quote_id: null,
+  ...(cart.payment_method === 'pay_at_pickup' ? { payment_method: null } : {}),
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { ShippingQuote } from '#contract/delivery.ts'
+import { toWire } from '#contract/money.ts'
+import type { CartRow, QuoteRow } from '#server/carts/cart-row.ts'
+import { type LineRow, poundsOf } from '#server/carts/line-row.ts'
+import { type CartContents, readCart } from '#server/carts/read-cart.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { addressFault } from './addresses.ts'
+import { type Carrier, freightCents, takes, transitDays } from './freight.ts'
+import { quoteInputs, standingQuote } from './quote-inputs.ts'
+
+type Wire = InferInput<typeof ShippingQuote>
+type StoredQuote = Omit<QuoteRow, 'expires_at'> & { readonly expires_at: Date }
+
+const MINUTE = 60_000
+/** How long a quote holds; a list is asked for anew when it is about to lapse. */
+const QUOTE_LENGTH = 30 * MINUTE
+const FRESH_FOR = 10 * MINUTE
+
+const FIELDS = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
+const selectCarriers = statement<Carrier>(
+  'carriers',
+  `select option_id, name, service, base_cents, cents_per_lb::float8, cents_per_lb_100mi::float8, transit_base, min_lb, max_lb
+   from carriers where active order by id`,
+)
+const selectFresh = statement<StoredQuote>(
+  'quotes-fresh',
+  `select distinct on (option_id) ${FIELDS}, expires_at from quotes
+   where cart_id = $1 and inputs_hash = $2 and expires_at > $3 order by option_id, expires_at desc`,
+)
+const insert = statement<never>(
+  'quotes-insert',
+  `insert into quotes (cart_id, expires_at, ${FIELDS}) select $1, $2::timestamptz, ${FIELDS}
+   from json_to_recordset($3::json) as q (id text, option_id text, carrier text, service text, transit_days int, cents int, inputs_hash text)`,
+)
+/** Lapsed ones stay for a day, so that choosing one is answered with what happened. */
+const forget = statement<never>(
+  'quotes-forget',
+  `delete from quotes where cart_id = $1 and expires_at < $2::timestamptz - interval '1 day'`,
+)
+
+export const quoteWire = (quote: QuoteRow | StoredQuote, chosen: string | null): Wire => ({
+  optionId: quote.option_id,
+  shipping_quotes_id: quote.id,
+  carrier: quote.carrier,
+  service: quote.service,
+  transit_days: quote.transit_days,
+  cost: toWire(quote.cents),
+  selected: quote.id === chosen,
+  expires_at: new Date(quote.expires_at).toISOString(),
+})
+
+/** The quotes of all carriers that take this cart to its address, cheapest first; none for a pickup. */
+export async function selectQuotes(context: SessionContext): Promise<{ shipping_quotes: Wire[] }> {
+  const { db, now } = context
+  const contents = await readCart(context)
+  const { cart, lines } = contents
+  if (cart.is_pickup || lines.length === 0 || addressFault(cart.address) !== null)
+    return { shipping_quotes: [] }
+  const inputs = quoteInputs(cart, lines)
+  const known = await selectFresh(db, cart.id, inputs, new Date(now().getTime() + FRESH_FOR))
+  const quotes = known.length > 0 ? known : await askCarriers(db, contents, inputs, now())
+  const chosen = standingQuote(cart, lines, now())
+  return {
+    shipping_quotes: withChosen(quotes, chosen)
+      .toSorted((a, b) => a.cents - b.cents || a.option_id.localeCompare(b.option_id))
+      .map((quote) => quoteWire(quote, chosen?.id ?? null)),
+  }
+}
+
+/** A chosen quote stays in the list for as long as it holds. */
+const withChosen = (
+  quotes: readonly StoredQuote[],
+  chosen: QuoteRow | null,
+): readonly (QuoteRow | StoredQuote)[] =>
+  chosen ? quotes.map((quote) => (quote.option_id === chosen.option_id ? chosen : quote)) : quotes
+
+async function askCarriers(
+  db: Kysely<Database>,
+  { cart, lines }: CartContents,
+  inputs: string,
+  now: Date,
+): Promise<readonly StoredQuote[]> {
+  const carriers = await selectCarriers(db)
+  const expires = new Date(now.getTime() + QUOTE_LENGTH)
+  const quotes = carriersFor(carriers, cart, lines).map((quote) => ({ ...quote, inputs_hash: inputs }))
+  await forget(db, cart.id, now)
+  await insert(db, cart.id, expires, JSON.stringify(quotes))
+  return quotes.map((quote) => ({ ...quote, expires_at: expires }))
+}
+
+function carriersFor(carriers: readonly Carrier[], cart: CartRow, lines: readonly LineRow[]) {
+  const pounds = poundsOf(lines)
+  const miles = cart.miles
+  if (miles === null) return []
+  return carriers
+    .filter((carrier) => takes(carrier, pounds))
+    .map((carrier) => ({
+      id: `q-${randomUUID()}`,
+      option_id: carrier.option_id,
+      carrier: carrier.name,
+      service: carrier.service,
+      transit_days: transitDays(carrier, miles),
+      cents: freightCents(carrier, pounds, miles),
+    }))
+}

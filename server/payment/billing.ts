@@ -1,0 +1,122 @@
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { paymentCalls } from '#contract/payment.ts'
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
+import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
+import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { STALE } from '#server/carts/line-answers.ts'
+import { findOwnCart } from '#server/carts/line-statements.ts'
+import { linesOf } from '#server/carts/line-row.ts'
+import { rowId } from '#server/carts/row-id.ts'
+import { addressFaults } from '#server/delivery/address-check.ts'
+import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { methodsFor } from './methods.ts'
+
+type SaveCalls = typeof paymentCalls.saveBilling
+type Wish = HandlerArgs<SaveCalls>['body']
+type Plain = AnswerIn<SaveCalls>
+
+const FIELDS = [
+  'name',
+  'company',
+  'street_address',
+  'city',
+  'state',
+  'postcode',
+  'telephone',
+  'purchase_order_number',
+] as const
+type Fields = Record<(typeof FIELDS)[number], string | null>
+
+export async function selectBilling(
+  context: SessionContext,
+): Promise<AnswerIn<typeof paymentCalls.selectBilling>> {
+  const cart = await currentCart(context.db, ownerOf(context))
+  return {
+    id: cart.id,
+    payment_method: cart.payment_method,
+    ...fieldsOf(cart.billing ?? cart.address ?? {}),
+    card_type: cart.card?.type ?? null,
+    last_four: cart.card?.last_four ?? null,
+    methods: methodsFor(cart, context.session),
+  }
+}
+
+const fieldsOf = (from: object): Fields => {
+  const values = new Map<string, unknown>(Object.entries(from))
+  const read = (name: string): [string, string | null] => {
+    const value = values.get(name)
+    return [name, typeof value === 'string' && value !== '' ? value : null]
+  }
+  // every name of FIELDS is there
+  return Object.fromEntries(FIELDS.map(read)) as Fields
+}
+
+/** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
+export async function saveBilling(wish: Wish, context: SessionContext): Promise<Plain> {
+  refuseClosedCheckout(context)
+  return changeCart(context, async (trx, cart) => {
+    if (cart.id !== rowId(wish.id)) return staleBilling(trx, wish.id, cart)
+    if (wish.payment_method === null) return clearMethod(trx, cart, context.now())
+    const billing = withAddress(fieldsOf(wish), cart)
+    const faults = await faultsOf(trx, wish.payment_method, billing, cart, context)
+    if (faults.length > 0) return { success: false, errors: [...faults] }
+    const card = wish.payment_method === 'credit_card' ? cart.card : null
+    if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
+      return { success: true }
+    await writeCart(trx, cart.id, context.now(), {
+      payment_method: wish.payment_method,
+      billing: JSON.stringify(billing),
+      card: card && JSON.stringify(card),
+    })
+    return { success: true }
+  })
+}
+
+async function staleBilling(trx: Trx, id: number, cart: CartRow): Promise<Plain> {
+  const [own] = await findOwnCart(trx, id, cart.customer_id, cart.project_id)
+  if (!own) throw notFound()
+  return { success: false, errors: [STALE] }
+}
+
+async function clearMethod(trx: Trx, cart: CartRow, now: Date): Promise<Plain> {
+  if (cart.payment_method !== null || cart.card !== null)
+    await writeCart(trx, cart.id, now, { payment_method: null, card: null })
+  return { success: true }
+}
+
+/** Nothing but blanks means: the same as the address that the order is shipped to. */
+function withAddress(billing: Fields, cart: CartRow): Fields {
+  const { name, street_address, city, state, postcode } = billing
+  const isBlank = [name, street_address, city, state, postcode].every((value) => value === null)
+  if (!isBlank || !cart.address) return billing
+  return { ...fieldsOf(cart.address), purchase_order_number: billing.purchase_order_number }
+}
+
+async function faultsOf(
+  trx: Trx,
+  method: NonNullable<Wish['payment_method']>,
+  billing: Fields,
+  cart: CartRow,
+  context: SessionContext,
+): Promise<readonly string[]> {
+  const lines = await linesOf(trx, cart.id, context.session.priceLevelId)
+  const delivery = deliveryFault({ cart, lines }, context.now())
+  if (delivery) return [delivery.text]
+  if (!methodsFor(cart, context.session).includes(method))
+    return ['This payment method is not available for this order.']
+  if (method !== 'credit_card') return []
+  return addressFaults({
+    name: billing.name ?? '',
+    street_address: billing.street_address ?? '',
+    city: billing.city ?? '',
+    state: billing.state ?? '',
+    postcode: billing.postcode ?? '',
+    telephone: billing.telephone,
+  }).map((fault) => `Billing: ${fault}`)
+}
+
+const isSame = (billing: Fields, cart: CartRow): boolean =>
+  cart.billing !== null && FIELDS.every((name) => billing[name] === (cart.billing?.[name] ?? null))

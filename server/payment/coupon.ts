@@ -1,0 +1,48 @@
+import type { AnswerIn } from '#contract/endpoint.ts'
+import type { paymentCalls } from '#contract/payment.ts'
+import type { CouponRow } from '#server/carts/cart-row.ts'
+import { changeCart, writeCart } from '#server/carts/change-cart.ts'
+import { linesOf, subtotalOf } from '#server/carts/line-row.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { countEvent, type Limit, refuseWhenUsedUp } from '#server/http/rate-limit.ts'
+import { tooMany } from '#server/http/refusal.ts'
+import { couponFault, INVALID_COUPON } from './coupon-standing.ts'
+
+type Answer = AnswerIn<typeof paymentCalls.applyCouponCode>
+
+const WRONG_CODES: Limit = { events: 10, seconds: 600 }
+
+const find = statement<{ coupon: CouponRow }>(
+  'coupon-by-code',
+  `select to_jsonb(k) || jsonb_build_object('uses',
+     (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = $2)) as coupon
+   from coupons k where upper(k.code) = upper($1)`,
+)
+
+/** Wrong, expired, used up and foreign codes get one answer, and only so many tries. */
+export async function applyCoupon(code: string, context: SessionContext): Promise<Answer> {
+  const { db, session, projectId, now } = context
+  const key = `coupon:${session.customerId}`
+  await refuseWhenUsedUp(db, key, WRONG_CODES, now())
+  const answer = await changeCart(context, async (trx, cart): Promise<Answer> => {
+    const [found] = await find(trx, code, session.customerId)
+    const coupon = found?.coupon ?? null
+    const subtotal = subtotalOf(await linesOf(trx, cart.id, session.priceLevelId))
+    const error = couponFault(coupon, { projectId, subtotal, now: now() })
+    if (error !== null || !coupon) return { success: false, error: error ?? INVALID_COUPON }
+    if (cart.coupon?.id !== coupon.id) await writeCart(trx, cart.id, now(), { coupon_id: coupon.id })
+    return { success: true, coupon_code: coupon.code }
+  })
+  if (answer.error !== INVALID_COUPON) return answer
+  const seconds = await countEvent(db, key, WRONG_CODES, now())
+  if (seconds > 0) throw tooMany(seconds)
+  return answer
+}
+
+export function deleteCoupon(context: SessionContext): Promise<Answer> {
+  return changeCart(context, async (trx, cart) => {
+    if (cart.coupon) await writeCart(trx, cart.id, context.now(), { coupon_id: null })
+    return { success: true, coupon_code: null }
+  })
+}

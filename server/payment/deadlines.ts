@@ -1,0 +1,32 @@
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { currentCart } from '#server/carts/cart-row.ts'
+import { openDays } from '#server/delivery/open-days.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { methodsFor } from './methods.ts'
+
+const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** When each way of paying has to happen for this cart, a sentence each. */
+export async function deadlineMessages(context: SessionContext): Promise<string[]> {
+  const cart = await currentCart(context.db, ownerOf(context))
+  const { ship, pickup } = await openDays(context.db, context.now(), cart.rush_shipping)
+  const [first] = cart.is_pickup ? pickup : ship
+  const methods = methodsFor(cart, context.session)
+  const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'
+  return [
+    first
+      ? `Paid by card before noon Central time, an order can be ${ready} from ${DAY_TEXT.format(Date.parse(first))} on.`
+      : null,
+    methods.includes('net_terms')
+      ? 'On net terms, payment is due 30 days after the order has left the warehouse.'
+      : null,
+    methods.includes('pay_at_pickup')
+      ? 'An order that is paid at the pickup is handed out after payment. It is kept for seven days.'
+      : null,
+  ].filter((text) => text !== null)
+}

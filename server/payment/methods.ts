@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { Session } from '#server/auth/session.ts'
+import type { CartRow } from '#server/carts/cart-row.ts'
+
+/** Terms are granted to a customer; paying at the pickup needs a pickup. */
+export const methodsFor = (cart: Pick<CartRow, 'is_pickup'>, session: Session): PaymentMethod[] => [
+  'credit_card',
+  ...(session.netTerms ? (['net_terms'] as const) : []),
+  ...(cart.is_pickup ? (['pay_at_pickup'] as const) : []),
+]
+
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'credit card',
+  net_terms: 'net terms',
+  pay_at_pickup: 'pay at pickup',
+}

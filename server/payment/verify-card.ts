@@ -1,0 +1,80 @@
+import type { InferInput } from 'valibot'
+import { flagOf } from '#contract/settings.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { CardAnswer } from '#contract/payment.ts'
+import type { VerifiedCard } from '#server/carts/cart-row.ts'
+import { changeCart, writeCart } from '#server/carts/change-cart.ts'
+import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { readCart } from '#server/carts/read-cart.ts'
+import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
+import { within } from '#server/gateway/within.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { cardFaults, detailsOf, type TypedCard } from './card-check.ts'
+import { cardFingerprint } from './card-fingerprint.ts'
+import { countDecline, refuseManyDeclines } from './card-limit.ts'
+
+type Answer = InferInput<typeof CardAnswer>
+
+const UNCERTAIN = 'The card could not be verified at the moment. Nothing was charged. Please try again.'
+const nothing = { message: null, errors: [], card_type: null, last_four: null, authorization_id: null }
+
+/**
+ * Verifies a card before review and charges nothing. Brand, last four digits and a fingerprint stay with the cart, so
+ * that the card fee is known and the order is placed with this card and no other.
+ */
+export async function verifyCard(card: TypedCard, context: SessionContext): Promise<Answer> {
+  refuseClosedCheckout(context)
+  const { shop, projectId, now } = context
+  const contents = await readCart(context)
+  const faults = [deliveryFault(contents, now())?.text ?? [], cardFaults(card, now())].flat()
+  if (faults.length > 0) return refused(faults)
+  const details = detailsOf(card)
+  if (flagOf(shop.settings.current(projectId).app, 'cybersource_disabled'))
+    return { ...nothing, success: true, card_declined: false }
+  await refuseManyDeclines(context)
+  const outcome = await within(shop.gateway.verify(details))
+  switch (outcome.kind) {
+    case 'declined':
+      await countDecline(context)
+      return { ...nothing, success: false, card_declined: true, message: MESSAGES.cardDeclined }
+    case 'unknown':
+      return refused([UNCERTAIN])
+    case 'approved':
+      return approved(await keepCard(outcome, details, context))
+  }
+}
+
+const refused = (errors: readonly string[]): Answer => ({
+  ...nothing,
+  success: false,
+  card_declined: false,
+  errors: [...errors],
+})
+
+const approved = (card: VerifiedCard): Answer => ({
+  ...nothing,
+  success: true,
+  card_declined: false,
+  card_type: card.type,
+  last_four: card.last_four,
+  authorization_id: card.authorization_id,
+})
+
+function keepCard(
+  outcome: CardOutcome & { readonly kind: 'approved' },
+  details: CardDetails,
+  context: SessionContext,
+): Promise<VerifiedCard> {
+  const card: VerifiedCard = {
+    type: outcome.brand,
+    last_four: outcome.lastFour,
+    authorization_id: outcome.reference,
+    fingerprint: cardFingerprint(context.shop.secret, details),
+  }
+  return changeCart(context, async (trx, cart) => {
+    if (cart.card?.fingerprint === card.fingerprint) return cart.card
+    await writeCart(trx, cart.id, context.now(), { card: JSON.stringify(card) })
+    return card
+  })
+}
