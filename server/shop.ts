@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
+import { createArtworkStore } from './artwork/artwork-store.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
 import { workQueue } from './auth/work-queue.ts'
@@ -109,7 +111,7 @@ async function openParts(
     hashing: workQueue(HASHES_AT_ONCE, HASHES_WAITING),
     catalogue,
     listings: createListingAnswers(),
-    pictures: createPictures(catalogue),
+    pictures: createPictures(catalogue, createArtworkStore({ folder: join(options.dataDir, 'artwork') })),
     secret: options.secret,
     gateway,
     ...(options.passing ? { passing: options.passing } : {}),

@@ -1,27 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { ArtSize, ArtSource } from './art-source.ts'
 import { ARTWORK_VERSION } from './artwork-version.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { drawArtwork } from './draw.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+/** The SVG as UTF-8 bytes, and the same zipped. */
+export type Picture = { readonly plain: Bytes; readonly gzip: Bytes }
+
 export type ArtworkStore = {
-  /** The SVG of a product as UTF-8 bytes, from memory, from the folder, or drawn now. */
-  read(size: ArtSize, product: ArtSource): Promise<Uint8Array>
+  /** The picture of a product from memory, from the folder, or drawn now. */
+  read(size: ArtSize, product: ArtSource): Promise<Picture>
 }
 
 const DEFAULT_MEMORY = 16_000_000
+const zip = promisify(gzip)
 
 /** Draws pictures on demand and keeps them in memory (in bytes, bounded) and in a folder. */
 export function createArtworkStore(place: { folder: string; memory?: number }): ArtworkStore {
   const folder = join(place.folder, `v${ARTWORK_VERSION}`)
-  const cache = new BoundedCache(place.memory ?? DEFAULT_MEMORY)
-  const reading = new Map<string, Promise<Uint8Array>>()
+  const cache = new BoundedCache<Picture>(place.memory ?? DEFAULT_MEMORY)
+  const reading = new Map<string, Promise<Picture>>()
 
   const load = async (path: string, size: ArtSize, product: ArtSource) => {
-    const picture = (await kept(path)) ?? (await drawAndKeep(path, size, product))
-    cache.set(path, picture)
+    const plain = (await kept(path)) ?? (await drawAndKeep(path, size, product))
+    const picture = { plain, gzip: new Uint8Array(await zip(plain)) }
+    cache.set(path, picture, picture.plain.byteLength + picture.gzip.byteLength)
     return picture
   }
 
@@ -46,21 +54,24 @@ function fileName(product: ArtSource): string {
   return `${products_url.replace(/[^\w-]/g, '_').slice(0, 100)}.${digest}.svg`
 }
 
-async function kept(path: string): Promise<Uint8Array | null> {
-  return readFile(path).catch(() => null)
+async function kept(path: string): Promise<Bytes | null> {
+  return readFile(path).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  )
 }
 
-async function drawAndKeep(path: string, size: ArtSize, product: ArtSource): Promise<Uint8Array> {
+async function drawAndKeep(path: string, size: ArtSize, product: ArtSource): Promise<Bytes> {
   const picture = new TextEncoder().encode(drawArtwork(product, size))
   await keep(path, picture)
   return picture
 }
 
 /** A picture that cannot be kept (disk full, read-only) is still served. */
-async function keep(path: string, picture: Uint8Array): Promise<void> {
+async function keep(path: string, picture: Bytes): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
-    await mkdir(join(path, '..'), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(draft, picture)
     await rename(draft, path)
   } catch {

@@ -1,6 +1,6 @@
 /** Keeps the most recently used values up to so many bytes. */
-export class BoundedCache {
-  readonly #values = new Map<string, Uint8Array>()
+export class BoundedCache<T> {
+  readonly #entries = new Map<string, { readonly value: T; readonly bytes: number }>()
   readonly #limit: number
   #bytes = 0
 
@@ -8,26 +8,26 @@ export class BoundedCache {
     this.#limit = limit
   }
 
-  get(key: string): Uint8Array | undefined {
-    const value = this.#values.get(key)
-    if (!value) return undefined
-    this.#values.delete(key)
-    this.#values.set(key, value)
-    return value
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
   }
 
-  set(key: string, value: Uint8Array): void {
+  set(key: string, value: T, bytes: number): void {
     this.#drop(key)
-    this.#values.set(key, value)
-    this.#bytes += value.byteLength
-    for (const oldest of this.#values.keys()) {
+    this.#entries.set(key, { value, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limit) return
       this.#drop(oldest)
     }
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#values.get(key)?.byteLength ?? 0
-    this.#values.delete(key)
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
   }
 }

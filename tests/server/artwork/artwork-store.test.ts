@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArtSource } from '#server/artwork/art-source.ts'
-import { createArtworkStore } from '#server/artwork/artwork-store.ts'
+import { createArtworkStore, type Picture } from '#server/artwork/artwork-store.ts'
 import { ARTWORK_VERSION } from '#server/artwork/artwork-version.ts'
 import { BoundedCache } from '#server/artwork/bounded-cache.ts'
 import { drawArtwork } from '#server/artwork/draw.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const text = (picture: Picture) => new TextDecoder().decode(picture.plain)
 const files = () => readdir(join(folder, `v${ARTWORK_VERSION}`, '75'))
 
 test('a picture is drawn once and kept under its final name only', async () => {
@@ -59,16 +60,21 @@ test('a folder that cannot be written to does not keep the picture from being se
   expect(await readFile(file, 'utf8')).toBe('')
 })
 
+test('the zipped form holds the same picture', async () => {
+  const { plain, gzip } = await createArtworkStore({ folder }).read(300, willow)
+  expect(gunzipSync(gzip).equals(Buffer.from(plain))).toBe(true)
+})
+
 test('an address never leaves the folder', async () => {
   await createArtworkStore({ folder }).read(75, { ...willow, products_url: '../../escape' })
   expect(await files()).toEqual([expect.stringMatching(/^______escape\./)])
 })
 
 test('memory holds the most recently used up to its bound', () => {
-  const cache = new BoundedCache(10)
-  cache.set('a', new Uint8Array(4))
-  cache.set('b', new Uint8Array(4))
+  const cache = new BoundedCache<string>(10)
+  cache.set('a', 'first', 4)
+  cache.set('b', 'second', 4)
   cache.get('a')
-  cache.set('c', new Uint8Array(4))
-  expect([cache.get('a')?.length, cache.get('b')?.length, cache.get('c')?.length]).toEqual([4, undefined, 4])
+  cache.set('c', 'third', 4)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['first', undefined, 'third'])
 })

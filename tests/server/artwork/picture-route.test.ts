@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawArtwork } from '#server/artwork/draw.ts'
+import { catalogue } from '#server/seed/catalogue/catalogue.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = await useShop()
+const [product] = catalogue()
+if (!product) throw new Error('the catalogue is empty')
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}/images/${path}`, { headers })
+
+test('a picture is served as drawn, immutable, and zipped for who takes it', async () => {
+  const answer = await ask(`300/${product.products_url}.svg`, { 'accept-encoding': 'gzip' })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(
+    [200, 'image/svg+xml; charset=utf-8', 'gzip'],
+  )
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(
+    gzipSync(drawArtwork(product, 300)).length + 200,
+  )
+  expect(await answer.text()).toBe(drawArtwork(product, 300))
+})
+
+test('the same picture is answered with 304 to who has it', async () => {
+  const first = await ask(`75/${product.products_url}.svg`)
+  const again = await ask(`75/${product.products_url}.svg`, {
+    'if-none-match': first.headers.get('etag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each([
+  ['another size', `120/${product.products_url}.svg`],
+  ['another format', `300/${product.products_url}.png`],
+  ['an unknown product', '300/nothing.svg'],
+  ['a way out of the folder', '300/..%2F..%2Fpackage.json.svg'],
+])('%s is not found', async (_, path) => {
+  expect((await ask(path)).status).toBe(404)
+})
