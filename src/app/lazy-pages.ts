@@ -16,6 +16,8 @@ const LOADS: Readonly<Record<PageName, Load>> = {
     import('#src/views/checkout/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
   complete: () =>
     import('#src/views/checkout/complete-page.tsx').then((module) => ({ default: module.CompletePage })),
+  callUs: () =>
+    import('#src/views/call-us/call-us-page.tsx').then((module) => ({ default: module.CallUsPage })),
   maintenance: () =>
     import('#src/views/maintenance/maintenance-page.tsx').then((module) => ({
       default: module.MaintenancePage,
@@ -33,6 +35,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   cart: page('cart'),
   checkout: page('checkout'),
   complete: page('complete'),
+  callUs: page('callUs'),
   maintenance: page('maintenance'),
 }
 

@@ -8,6 +8,7 @@ export type PageName =
   | 'cart'
   | 'checkout'
   | 'complete'
+  | 'callUs'
   | 'maintenance'
 
 export interface Page {
@@ -29,6 +30,11 @@ const checkout = { needsLogin: true, isCheckout: true }
 const FIXED: Readonly<Record<string, Page>> = {
   '/': page('home'),
   '/login': page('login', { isForVisitors: true }),
+  '/register': page('callUs', { isForVisitors: true }),
+  '/login/reset-password': page('callUs'),
+  '/contact': page('callUs'),
+  '/newsletter': page('callUs'),
+  '/tent-video': page('callUs'),
   '/cart': page('cart', { needsLogin: true }),
   '/checkout': page('checkout', checkout),
   '/checkout/shipping': page('checkout', checkout),

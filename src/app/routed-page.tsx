@@ -10,7 +10,7 @@ import { PAGES } from './lazy-pages.ts'
 import type { Navigation } from './navigation.ts'
 import { useArrival } from './use-arrival.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
-import { useMayCheckOut } from './use-may-check-out.ts'
+import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
 import { useRedirects } from './use-redirects.ts'
 
 /** Shows what the address means for whoever looks at it. */
@@ -27,7 +27,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     search,
     session: session.status,
     redirects: useRedirects(),
-    mayCheckOut: useMayCheckOut(),
+    mayCheckOut: useCheckoutAccess().mayCheckOut,
     isDown,
     initialUrl: session.initialUrl,
     justRegistered: false,

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { accessOf } from '#machines/session/session.selectors.ts'
 import { usePeer } from './use-peer.ts'
-
-export type SessionStatus = 'checking' | 'signedIn' | 'signedOut'
 
 /** Views keep showing the user while a known session is checked again. */
 export function useSession() {
   const session = usePeer('session')
   const { user, customer, profile, initialUrl } = useSelector(session, ({ context }) => context)
-  const isChecking = useSelector(session, (snapshot) => snapshot.hasTag('checking'))
+  const status = useSelector(session, accessOf)
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
-  const isSignedIn = useSelector(session, ({ context }) => context.status === 'loggedIn')
-  const status: SessionStatus = isSignedIn ? 'signedIn' : isChecking ? 'checking' : 'signedOut'
   return {
     status,
     user,

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+
+const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
+  '/register': [
+    'Create an account',
+    'We open accounts by phone and e-mail. Have your resale or display license at hand.',
+  ],
+  '/login/reset-password': ['Forgot your password?', 'We help you to a new password by phone.'],
+  '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],
+  '/newsletter': ['Newsletter', 'Ask us to put you on the list for new products and sale dates.'],
+  '/tent-video': ['Videos', 'Ask us for the demonstration videos of this season.'],
+}
+
+/** Pages on which a person helps. */
+export function CallUsPage() {
+  const { pathname } = useLocation()
+  const { phone, email } = useSettings()
+  const [heading, text] = TOPICS[pathname.toLowerCase().replace(/\/$/, '')] ?? ['Contact us', '']
+  usePageTitle(heading)
+  return (
+    <EmptyState title={heading} titleLevel="h1" icon="phone">
+      <p>{text}</p>
+      <p>
+        Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { textOf } from '#contract/settings.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { sticky } from '#src/ui/layout/layout.css.ts'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { useAppSettings } from '#src/views/shop/use-settings.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
+import { CouponBox } from '#src/views/coupon/coupon-box.tsx'
+import { Totals } from '#src/views/coupon/totals.tsx'
+import * as css from './cart-page.css.ts'
+import { useCartPage } from './use-cart-page.ts'
+
+export function CartSummary() {
+  const { totals, isUpdating } = useCartPage()
+  const settings = useAppSettings()
+  const { mayCheckOut, disabledText } = useCheckoutAccess()
+  const offline = useOffline()
+  const navigate = useNavigate()
+  return (
+    <Card as="aside" className={sticky} aria-label="Order summary">
+      <Stack gap={16}>
+        <h2>Summary</h2>
+        {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
+        <CouponBox />
+        {mayCheckOut ? (
+          <Button
+            tone="primary"
+            size="lg"
+            wide
+            blockedReason={offline}
+            onClick={() => void navigate('/checkout')}
+          >
+            Check out
+          </Button>
+        ) : (
+          <Button tone="primary" size="lg" wide disabled>
+            {disabledText}
+          </Button>
+        )}
+        <p className={css.help}>{textOf(settings, 'text_cart_contact_help')}</p>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { space } from '#src/ui/theme/scale.ts'
+
+export const form = style({ display: 'grid', gap: space[8], paddingBlock: space[8] })
+export const old = style({ opacity: 0.6, transition: `opacity ${vars.motion.fade}` })

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Chip } from '#src/ui/display/chip.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './coupon-box.css.ts'
+
+export function CouponBox() {
+  const coupon = usePeer('coupon')
+  const code = useSelector(coupon, ({ context }) => context.couponCode)
+  if (code !== null) {
+    return (
+      <p>
+        <Chip onRemove={() => coupon.send({ type: 'coupon.remove' })}>Coupon {code}</Chip>
+      </p>
+    )
+  }
+  return (
+    <Disclosure summary="Have a coupon?">
+      <CouponForm />
+    </Disclosure>
+  )
+}
+
+function CouponForm() {
+  const coupon = usePeer('coupon')
+  const isPending = useSelector(coupon, (snapshot) => snapshot.hasTag('pending'))
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const offline = useOffline()
+  useEffect(() => {
+    const heard = coupon.on('notice.couponFailed', (event) =>
+      setError(event.error || MESSAGES.anErrorOccurred),
+    )
+    return () => heard.unsubscribe()
+  }, [coupon])
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    setError(null)
+    coupon.send({ type: 'coupon.apply', coupon_code: code.trim() })
+  }
+  return (
+    <form className={css.form} onSubmit={apply} noValidate>
+      <TextField
+        label="Coupon code"
+        value={code}
+        autoComplete="off"
+        onChange={(event) => setCode(event.currentTarget.value)}
+        {...(error === null ? {} : { error })}
+      />
+      <Button type="submit" busy={isPending} blockedReason={offline}>
+        Apply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import * as css from './login-page.css.ts'
+import { useLoginFailure } from './use-login-failure.ts'
+import { wantedText } from './wanted-text.ts'
+
+export function LoginPage() {
+  usePageTitle('Log in')
+  const { initialUrl } = useSession()
+  const wanted = wantedText(initialUrl)
+  return (
+    <div className={css.page}>
+      <Card className={css.card}>
+        <h1 tabIndex={-1}>Log in</h1>
+        {wanted !== null && <Notice tone="info">{wanted}</Notice>}
+        <LoginForm />
+      </Card>
+      <aside className={css.why} aria-label="Why an account">
+        <h2>Your account</h2>
+        <ul className={css.reasons}>
+          <li>See case prices of your level on every product.</li>
+          <li>Keep carts, and order forty lines in minutes.</li>
+          <li>Get freight quotes, or pick a day and time to pick up.</li>
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+function LoginForm() {
+  const { logIn, isPending } = useSession()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [checked, setChecked] = useState(false)
+  const failure = useLoginFailure()
+  const offline = useOffline()
+  const errors = checked ? emptyFields(email, password) : {}
+  const problems: FieldProblem[] = [
+    ...(errors.email ? [{ text: 'E-mail: Required', fieldId: 'email' }] : []),
+    ...(errors.password ? [{ text: 'Password: Required', fieldId: 'password' }] : []),
+    ...(failure === null || isPending ? [] : [{ text: failure.text }]),
+  ]
+  const submit = () => {
+    setChecked(true)
+    setAttempt((count) => count + 1)
+    if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
+  }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary problems={problems} attempt={attempt + (failure?.count ?? 0)} />
+      <TextField
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        {...errorOf(errors.email)}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...errorOf(errors.password)}
+      />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Log in
+      </Button>
+      <p className={css.links}>
+        <Link to="/login/reset-password">Forgot password</Link>
+        <Link to="/register">Create account</Link>
+      </p>
+    </form>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
+
+function emptyFields(email: string, password: string): { email?: string; password?: string } {
+  return {
+    ...(email.trim() === '' ? { email: 'Required' } : {}),
+    ...(password === '' ? { password: 'Required' } : {}),
+  }
+}
