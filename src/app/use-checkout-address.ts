@@ -14,7 +14,10 @@ const STEPS: Readonly<Record<string, RequestedStep>> = {
   '/checkout/complete': 'complete',
 }
 
-/** The address asks the machine for a step, and the machine says which address is right. */
+/**
+ * The address asks the machine for a step, and the machine says which address is right. A step that the machine
+ * took itself is a new entry of the history; a wish that it refused leaves none.
+ */
 export function useCheckoutAddress(page: PageName | null): void {
   const checkout = usePeer('checkout')
   const navigate = useNavigate()
@@ -22,6 +25,7 @@ export function useCheckoutAddress(page: PageName | null): void {
   const route = useSelector(checkout, routeOf)
   const isInside = page === 'checkout' || page === 'complete'
   const wasInside = useRef(false)
+  const asked = useRef('')
   useEffect(() => {
     const step = STEPS[normalised(pathname)]
     if (isInside && step !== undefined) checkout.send({ type: 'step.requested', step })
@@ -29,7 +33,11 @@ export function useCheckoutAddress(page: PageName | null): void {
     wasInside.current = isInside
   }, [checkout, isInside, pathname, key])
   useEffect(() => {
-    if (isInside && route !== null && route !== normalised(pathname)) void navigate(route)
-    // only a new word of the machine moves the address
-  }, [route])
+    if (!isInside) return
+    // the machine has already heard of this address, which the drawn route may not show yet
+    const right = routeOf(checkout.getSnapshot())
+    const isWish = asked.current !== key
+    asked.current = key
+    if (right !== null && right !== normalised(pathname)) void navigate(right, { replace: isWish })
+  }, [checkout, navigate, isInside, route, pathname, key])
 }

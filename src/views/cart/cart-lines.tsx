@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, MAX_QUANTITY } from '#contract/carts.ts'
-import type { LineMessage } from '#machines/cart/cart.types.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -15,7 +14,7 @@ import { useCartPage } from './use-cart-page.ts'
 
 /** Enter goes to the quantity of the next line, with Shift to the one before. */
 export function CartLines() {
-  const { lines, messages } = useCartPage()
+  const { lines } = useCartPage()
   const list = useRef<HTMLUListElement>(null)
   return (
     <Card padding="none">
@@ -26,7 +25,7 @@ export function CartLines() {
         aria-label="Cart lines"
       >
         {lines.map((line) => (
-          <Line key={line.id} line={line} message={messages.find(({ id }) => id === line.id)} />
+          <Line key={line.id} line={line} />
         ))}
       </ul>
     </Card>
@@ -39,11 +38,10 @@ function moveOnEnter(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null
   inputs[inputs.indexOf(event.target) + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
-function Line({ line, message }: { line: CartLine; message: LineMessage | undefined }) {
+function Line({ line }: { line: CartLine }) {
   const cart = usePeer('cart')
   const offline = useOffline()
   const { id, products_id } = line
-  const text = message?.message ?? line.message
   return (
     <li className={css.line}>
       <img
@@ -63,7 +61,7 @@ function Line({ line, message }: { line: CartLine; message: LineMessage | undefi
           <Money cents={line.final_price} />
         </span>
         {line.texas_restricted && <Badge tone="warn">No TX shipping</Badge>}
-        {text !== null && <output className={css.message}>{text}</output>}
+        {line.message !== null && <output className={css.message}>{line.message}</output>}
       </div>
       <QuantityStepper
         label={`Quantity of ${line.products_name}`}

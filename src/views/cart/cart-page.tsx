@@ -24,8 +24,8 @@ export function CartPage() {
   const showsSkeleton = useHeldFlag(isLoading)
   const offline = useOffline()
   useEffect(() => {
-    cart.send({ type: 'cartPage.entered' })
-    return () => cart.send({ type: 'cartPage.left' })
+    cart.send({ type: 'totalsStep.changed', step: '01-cart' })
+    return () => cart.send({ type: 'totalsStep.changed', step: null })
   }, [cart])
   return (
     <Container className={css.page}>

@@ -1,21 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { linesOf } from '#machines/cart/cart.selectors.ts'
+import { type CartSnapshot, linesOf } from '#machines/cart/cart.selectors.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 
 /** The cart as the cart page shows it. */
 export function useCartPage() {
   const cart = usePeer('cart')
-  const context = useSelector(cart, (snapshot) => snapshot.context)
-  const isUpdating = useSelector(cart, (snapshot) => snapshot.hasTag('updating'))
-  const hasFailed = useSelector(cart, (snapshot) => snapshot.hasTag('unreachable'))
+  // the page shows nearly all of the machine, so it follows every snapshot
+  const snapshot = useSelector(cart, (whole: CartSnapshot) => whole)
+  const { context } = snapshot
   return {
     cart: context.cart,
     totals: context.cartTotals,
     sort: context.cartFilter.sort,
-    lines: linesOf(context),
-    messages: context.lineMessages,
+    lines: linesOf(snapshot),
     isLoading: context.cart === null,
-    isUpdating,
-    hasFailed,
+    isUpdating: snapshot.hasTag('updating'),
+    hasFailed: snapshot.hasTag('unreachable'),
   }
 }

@@ -5,8 +5,9 @@ import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { useCart } from '#src/views/shop/use-cart.ts'
+import { useInCart } from '#src/views/shop/use-cart.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './product-tile.css.ts'
 
@@ -14,12 +15,13 @@ type Addable = Pick<Product, 'products_id' | 'products_name' | 'quantity'>
 
 /** Quantity and button; what is already in the cart is said on the button. */
 export function AddToCart({ product }: { product: Addable }) {
-  const { isSignedIn, quantityOf, isAdding, add } = useCart()
+  const { status } = useSession()
+  const { quantity: inCart, isAdding, add } = useInCart(product.products_id)
   const [quantity, setQuantity] = useState(1)
   const offline = useOffline()
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()
-  if (!isSignedIn) {
+  if (status !== 'signedIn') {
     return (
       <div className={css.add}>
         <Link
@@ -32,7 +34,6 @@ export function AddToCart({ product }: { product: Addable }) {
       </div>
     )
   }
-  const inCart = quantityOf(product.products_id)
   const reason = product.quantity === 0 ? 'Out of stock' : offline
   return (
     <div className={css.add}>
@@ -47,12 +48,12 @@ export function AddToCart({ product }: { product: Addable }) {
         <Button
           tone="primary"
           wide
-          busy={isAdding(product.products_id)}
+          busy={isAdding}
           blockedReason={reason}
           icon={inCart > 0 ? <Icon name="check" /> : undefined}
           aria-label={`Add ${product.products_name} to cart${inCart > 0 ? `, ${inCart} in cart` : ''}`}
           onClick={() => {
-            add(product.products_id, quantity)
+            add(quantity)
             setQuantity(1)
           }}
         >

@@ -1,27 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { countOf, linesOf } from '#machines/cart/cart.selectors.ts'
+import { isAdding, itemCountOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import { usePeer } from './use-peer.ts'
-import { useSession } from './use-session.ts'
 
 /** The cart as it will be once the server has confirmed everything that the shopper did. */
 export function useCart() {
   const cart = usePeer('cart')
-  const { status } = useSession()
-  const context = useSelector(cart, (snapshot) => snapshot.context)
-  const isUpdating = useSelector(cart, (snapshot) => snapshot.hasTag('updating'))
-  const hasFailed = useSelector(cart, (snapshot) => snapshot.hasTag('unreachable'))
-  const pending = [context.sending, ...context.queue]
   return {
-    isSignedIn: status === 'signedIn',
-    count: countOf(context),
-    isUpdating,
-    hasFailed,
-    quantityOf: (productsId: number) =>
-      linesOf(context)
-        .filter((line) => line.products_id === productsId)
-        .reduce((sum, line) => sum + line.quantity, 0),
-    isAdding: (productsId: number) =>
-      pending.some((change) => change?.kind === 'add' && change.products_id === productsId),
+    count: useSelector(cart, itemCountOf),
+    isUpdating: useSelector(cart, (snapshot) => snapshot.hasTag('updating')),
+    hasFailed: useSelector(cart, (snapshot) => snapshot.hasTag('unreachable')),
     add: (products_id: number, quantity: number) => cart.send({ type: 'line.add', products_id, quantity }),
+  }
+}
+
+/** One product in the cart. */
+export function useInCart(productsId: number) {
+  const cart = usePeer('cart')
+  return {
+    quantity: useSelector(cart, (snapshot) => quantityOf(snapshot, productsId)),
+    isAdding: useSelector(cart, (snapshot) => isAdding(snapshot, productsId)),
+    add: (quantity: number) => cart.send({ type: 'line.add', products_id: productsId, quantity }),
   }
 }
