@@ -28,6 +28,8 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** how the last submission ended; it holds submitOrderResponse */
   readonly outcome: SubmissionOutcome | null
+  /** its order was sent before and has no outcome yet */
+  readonly pendingCartId: number | null
   readonly orderedCartId: number | null
   readonly sentBack: SentBack | null
 }

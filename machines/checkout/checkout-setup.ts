@@ -1,0 +1,165 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { Step } from '#contract/constants.ts'
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import { errorsOf } from '#machines/errors-of.ts'
+import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
+import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
+import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
+import type {
+  Item,
+  PreparationOutcome,
+  Progress,
+  RequestedStep,
+} from '#machines/preparation/preparation.types.ts'
+import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
+import { to } from '#machines/system.ts'
+import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import {
+  curingStep,
+  isFullyMarked,
+  isTexas,
+  marksUpTo,
+  noProgress,
+  orderedCartIn,
+  stepToOpen,
+} from './checkout.outcome.ts'
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutMeta,
+  CheckoutTag,
+  SentBack,
+} from './checkout.types.ts'
+
+interface OfPreparation {
+  readonly outcome: PreparationOutcome
+}
+interface OfSubmission {
+  readonly outcome: SubmissionOutcome
+}
+
+export const beginning: CheckoutContext = {
+  checkoutStepsStatus: {},
+  disableShippingToTexas: false,
+  isDisabled: false,
+  requestedStep: 'checkout',
+  progress: noProgress,
+  order: null,
+  outcome: null,
+  pendingCartId: null,
+  orderedCartId: null,
+  sentBack: null,
+}
+
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    tags: {} as CheckoutTag,
+    meta: {} as CheckoutMeta,
+  },
+  actors: {
+    preparation: preparationMachine,
+    orderSubmission: orderSubmissionMachine,
+    texasCheck: texasCheckMachine,
+    delivery: deliveryMachine,
+    shippingQuotes: shippingQuotesMachine,
+    payment: paymentMachine,
+  },
+  guards: {
+    isDisabled: ({ context }) => context.isDisabled,
+    isShippable: ({ context }) => !context.disableShippingToTexas,
+    isAnotherStep: ({ context }, params: { readonly step: RequestedStep }) =>
+      params.step !== context.requestedStep,
+    isForComplete: (_, params: { readonly step: RequestedStep }) => params.step === 'complete',
+    isForReview: ({ context }) => stepToOpen(context) === 'review',
+    isForPayment: ({ context }) => stepToOpen(context) === 'payment',
+    isForShipping: ({ context }) => stepToOpen(context) === 'shipping',
+    isReady: (_, { outcome }: OfPreparation) => outcome.kind === 'ready',
+    isReadyToSubmit: (_, { outcome }: OfPreparation) =>
+      outcome.kind === 'ready' && isFullyMarked(outcome.progress.marks),
+    isPending: (_, { outcome }: OfPreparation) => outcome.kind === 'pending',
+    isOrdered: (_, { outcome }: OfPreparation) => outcome.kind === 'ordered',
+    isUnreachable: (_, { outcome }: OfPreparation) => outcome.kind === 'unreachable',
+    isAccepted: (_, { outcome }: OfSubmission) => outcome.kind === 'accepted',
+    isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
+    isCurableElsewhere: (_, { outcome }: OfSubmission) => curingStep(outcome) !== null,
+    isTexas: (_, { outcome }: OfSubmission) => isTexas(outcome),
+  },
+  actions: {
+    requestStep: assign((_, params: { readonly step: RequestedStep }) => ({ requestedStep: params.step })),
+    markStep: assign(({ context }, { done, next }: { readonly done: Step; readonly next: Step }) => ({
+      checkoutStepsStatus: { ...context.checkoutStepsStatus, [done]: true as const },
+      requestedStep: next,
+    })),
+    markDeclined: assign({ checkoutStepsStatus: marksBefore('payment'), requestedStep: 'payment' as const }),
+    markAll: assign({ checkoutStepsStatus: { checkout: true, shipping: true, payment: true, review: true } }),
+    clearMarks: assign({ checkoutStepsStatus: {} }),
+    clearMarksFrom: assign(({ context }, { step }: { readonly step: Step }) => ({
+      checkoutStepsStatus: marksUpTo(context.checkoutStepsStatus, step),
+    })),
+    markForCure: assign((_, { outcome }: OfSubmission) => {
+      const step = curingStep(outcome) ?? 'review'
+      return { checkoutStepsStatus: marksBefore(step), requestedStep: step }
+    }),
+    recordProgress: assign((_, { outcome }: OfPreparation) =>
+      outcome.kind === 'ready' || outcome.kind === 'pending'
+        ? { progress: outcome.progress, checkoutStepsStatus: outcome.progress.marks }
+        : {},
+    ),
+    recordPending: assign((_, { outcome }: OfPreparation) => ({
+      pendingCartId: outcome.kind === 'pending' ? outcome.cart_id : null,
+    })),
+    recordOrdered: assign((_, { outcome }: OfPreparation) => ({
+      orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
+    })),
+    recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({ order, outcome: null })),
+    recordOutcome: assign((_, { outcome }: OfSubmission) => ({
+      outcome,
+      orderedCartId: orderedCartIn(outcome),
+      pendingCartId: null,
+    })),
+    recordLoss: assign(({ context }) => ({
+      outcome: { kind: 'unknown' as const, cart_id: context.order?.cart_id ?? context.pendingCartId ?? 0 },
+      pendingCartId: null,
+    })),
+    forgetOutcome: assign({ outcome: null }),
+    recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
+    forgetSentBack: assign({ sentBack: null }),
+    recordRestriction: assign({ disableShippingToTexas: true }),
+    forgetRestriction: assign({ disableShippingToTexas: false }),
+    recordDisabled: assign({ isDisabled: true }),
+    recordEnabled: assign({ isDisabled: false }),
+    clearSteps: assign(({ context }) => ({
+      ...beginning,
+      isDisabled: context.isDisabled,
+      disableShippingToTexas: context.disableShippingToTexas,
+    })),
+    clearCheckout: assign(({ context }) => ({ ...beginning, isDisabled: context.isDisabled })),
+    checkItems: sendTo(to('texasCheck'), (_, params: { readonly items: readonly Item[] }) => ({
+      type: 'items.known',
+      items: params.items,
+    })),
+    checkOwnItems: sendTo(to('texasCheck'), ({ context }) => ({
+      type: 'items.known',
+      items: context.progress.items,
+    })),
+    forgetTexas: sendTo(to('texasCheck'), { type: 'texas.forget' }),
+    reloadQuotes: sendTo(to('shippingQuotes'), { type: 'quotes.reload' }),
+    tellDecline: sendTo(to('payment'), { type: 'order.declined' }),
+    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    forgetCard: emit({ type: 'card.forgotten' }),
+    announceFailure: emit((_, { outcome }: OfPreparation) => ({
+      type: 'notice.requestFailed',
+      errors: outcome.kind === 'unreachable' ? outcome.errors : [],
+    })),
+    announceError: emit((_, params: { readonly error: unknown }) => ({
+      type: 'notice.requestFailed',
+      errors: errorsOf(params.error),
+    })),
+  },
+})

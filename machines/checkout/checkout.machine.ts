@@ -1,0 +1,166 @@
+import { sentBackBy } from './checkout.outcome.ts'
+import { beginning, checkoutSetup } from './checkout-setup.ts'
+import { stale, steppingState } from './stepping-state.ts'
+import { submittingState } from './submitting-state.ts'
+
+/** Leads a cart through the steps of checkout to its order. */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  description:
+    'Leads a cart through details, shipping, payment and review to its order, and the address bar with it.',
+  context: beginning,
+  initial: 'idle',
+  invoke: { id: 'texasCheck', src: 'texasCheck', systemId: 'texasCheck' },
+  on: {
+    'customer.left': { target: '.idle', actions: ['clearCheckout', 'forgetTexas', 'forgetCard'] },
+    'checkout.disabled': { target: '.blocked', actions: ['recordDisabled', 'clearSteps', 'forgetCard'] },
+    'checkout.enabled': { actions: 'recordEnabled' },
+    'items.changed': {
+      actions: [{ type: 'checkItems', params: ({ event }) => ({ items: event.items }) }, 'forgetSentBack'],
+    },
+    'texas.restricted': { actions: 'recordRestriction' },
+    'texas.allowed': { actions: 'forgetRestriction' },
+  },
+  states: {
+    idle: {
+      description: 'Nobody checks out. A shopper whom checkout sent back is told on the cart page why.',
+      meta: { spec: ['CHK-10', 'CHK-12'] },
+      always: { guard: 'isDisabled', target: 'blocked' },
+      on: {
+        'step.requested': {
+          target: 'preparing',
+          actions: ['forgetSentBack', { type: 'requestStep', params: ({ event }) => ({ step: event.step }) }],
+        },
+      },
+    },
+    blocked: {
+      description: 'Checkout is switched off for this customer: all its pages are not found, the cart stays.',
+      tags: ['blocked'],
+      meta: { spec: ['CHK-01', 'CHK-02', 'CHK-03', 'CHK-04', 'ROLE-11'] },
+      on: { 'checkout.enabled': { target: 'idle', actions: 'recordEnabled' } },
+    },
+    preparing: {
+      description:
+        'Before any step opens, stock and promotions are checked and the steps that are done are read.',
+      tags: ['pending'],
+      meta: { spec: ['CHK-08', 'CHK-11', 'CHK-12'] },
+      on: {
+        'step.requested': {
+          guard: { type: 'isAnotherStep', params: ({ event }) => ({ step: event.step }) },
+          target: 'preparing',
+          reenter: true,
+          actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+        },
+        'cart.replaced': {
+          target: 'idle',
+          actions: { type: 'recordSentBack', params: { sentBack: stale } },
+        },
+        'checkout.left': { target: 'idle' },
+      },
+      invoke: {
+        id: 'preparing',
+        src: 'preparation',
+        input: ({ context }) => ({ step: context.requestedStep }),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'open',
+            actions: [
+              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
+              'checkOwnItems',
+            ],
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#checkout.open.submitting',
+            actions: [
+              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'recordPending', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'complete',
+            actions: { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unreachable',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
+              'reloadCart',
+            ],
+          },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      description:
+        'The server could not be asked. The page stays and offers to try again, also after a new login.',
+      tags: ['unreachable'],
+      meta: { spec: ['CHK-12'] },
+      on: {
+        'step.requested': {
+          target: 'preparing',
+          actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+        },
+        'cart.replaced': {
+          target: 'idle',
+          actions: { type: 'recordSentBack', params: { sentBack: stale } },
+        },
+        'checkout.left': { target: 'idle' },
+      },
+    },
+    open: {
+      description:
+        'Checkout is under way: its parts live, from the address to the payment, until it is left.',
+      initial: 'stepping',
+      invoke: [
+        {
+          id: 'delivery',
+          src: 'delivery',
+          systemId: 'delivery',
+          input: ({ context }) => ({ pickup: context.progress.pickup }),
+        },
+        { id: 'shippingQuotes', src: 'shippingQuotes', systemId: 'shippingQuotes' },
+        {
+          id: 'payment',
+          src: 'payment',
+          systemId: 'payment',
+          input: ({ context }) => ({
+            cybersource_disabled: context.progress.settings.cybersource_disabled,
+          }),
+        },
+      ],
+      states: { stepping: steppingState, submitting: submittingState },
+    },
+    complete: {
+      description:
+        'The order is placed; its confirmation is shown, also after a reload, until the shopper leaves it.',
+      meta: { route: '/checkout/complete', spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
+      on: {
+        'step.requested': [
+          {
+            description: 'Its own confirmation is shown already.',
+            guard: { type: 'isForComplete', params: ({ event }) => ({ step: event.step }) },
+          },
+          { guard: 'isDisabled', target: 'blocked', actions: 'clearSteps' },
+          {
+            target: 'preparing',
+            actions: ['clearSteps', { type: 'requestStep', params: ({ event }) => ({ step: event.step }) }],
+          },
+        ],
+        'checkout.left': { target: 'idle', actions: 'clearSteps' },
+        'checkout.disabled': { actions: 'recordDisabled' },
+      },
+    },
+  },
+})

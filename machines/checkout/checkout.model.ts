@@ -1,0 +1,158 @@
+import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import { STEPS } from '#contract/constants.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
+import type { PreparationOutcome, Progress, RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { noProgress } from './checkout.outcome.ts'
+
+const items = [{ products_id: 31, quantity: 4 }]
+const steps: readonly RequestedStep[] = [...STEPS, 'complete']
+
+const progressAt = (step: (typeof STEPS)[number]): Progress => ({
+  ...noProgress,
+  items,
+  marks: marksBefore(step),
+})
+const prepared = (output: PreparationOutcome) => done(output, 'none')
+const ended = (output: SubmissionOutcome) => done(output, 'none')
+const response = (kind: SubmitKind): SubmitOrderAnswer => ({
+  success: kind === 'accepted',
+  message: null,
+  errors: kind === 'accepted' ? [] : ['The order was not placed.'],
+  card_declined: kind === 'declined',
+  data: { kind, cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null },
+})
+const rejected = (reason: Exclude<SubmitKind, 'accepted' | 'declined' | 'pending'>) =>
+  ended({ kind: 'rejected', reason, response: response(reason) })
+
+export const checkoutModel = defineModel({
+  machine: checkoutMachine,
+  title: 'Checkout',
+  purpose: 'A cart goes through its steps to an order, and the address bar follows.',
+  inputs: { start: undefined },
+  events: {
+    'step.requested': steps.map((step) => ({ type: 'step.requested' as const, step })),
+    'checkout.left': [{ type: 'checkout.left' }],
+    'order.submit': [
+      {
+        type: 'order.submit',
+        cart_id: 501,
+        cart_version: 12,
+        reviewed_total: 171_217,
+        shipping_quotes_id: 'q-501-1',
+        payment_method: 'credit_card',
+        comments: null,
+      },
+    ],
+    'delivery.completed': [{ type: 'delivery.completed' }],
+    'shipping.completed': [{ type: 'shipping.completed' }],
+    'payment.completed': [{ type: 'payment.completed' }],
+    'step.reopened': [
+      { type: 'step.reopened', step: 'shipping' },
+      { type: 'step.reopened', step: 'payment' },
+    ],
+    'address.changed': [{ type: 'address.changed' }],
+    'items.changed': [{ type: 'items.changed', items }],
+    'cart.emptied': [{ type: 'cart.emptied' }],
+    'cart.replaced': [{ type: 'cart.replaced' }],
+    'texas.restricted': [{ type: 'texas.restricted' }],
+    'texas.allowed': [{ type: 'texas.allowed' }],
+    'checkout.disabled': [{ type: 'checkout.disabled' }],
+    'checkout.enabled': [{ type: 'checkout.enabled' }],
+    'customer.left': [{ type: 'customer.left' }],
+  },
+  outcomes: {
+    preparation: {
+      nothingDone: prepared({ kind: 'ready', progress: progressAt('checkout') }),
+      deliveryDone: prepared({ kind: 'ready', progress: progressAt('shipping') }),
+      shippingDone: prepared({ kind: 'ready', progress: progressAt('payment') }),
+      allDone: prepared({ kind: 'ready', progress: progressAt('review') }),
+      pending: prepared({ kind: 'pending', progress: progressAt('payment'), cart_id: 501 }),
+      ordered: prepared({ kind: 'ordered', cart_id: 500 }),
+      empty: prepared({ kind: 'empty' }),
+      short: prepared({
+        kind: 'short',
+        errors: [],
+        lines: [{ id: 71, message: 'Only 2 left.', available: 2 }],
+      }),
+      unreachable: prepared({ kind: 'unreachable', errors: [] }),
+      broken: fails(new Error('broken'), 'none'),
+    },
+    orderSubmission: {
+      accepted: ended({ kind: 'accepted', response: response('accepted') }),
+      declined: ended({ kind: 'declined', response: response('declined') }),
+      address: rejected('address'),
+      carrier: rejected('carrier'),
+      billing: rejected('billing'),
+      texas: rejected('texas'),
+      version: rejected('version'),
+      unknown: ended({ kind: 'unknown', cart_id: 501 }),
+      broken: fails(new Error('broken'), 'none'),
+    },
+    texasCheck: {},
+    delivery: {},
+    shippingQuotes: {},
+    payment: {},
+  },
+  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome, sentBack }) => [
+    checkoutStepsStatus,
+    disableShippingToTexas,
+    isDisabled,
+    requestedStep,
+    outcome?.kind ?? null,
+    sentBack?.reason ?? null,
+  ],
+  ignores: [
+    'preparing|step.requested',
+    'open.stepping.choosingDelivery|delivery.completed',
+    'open.stepping.choosingShipping|shipping.completed',
+    'open.stepping.choosingPayment|payment.completed',
+    'open.stepping.reviewing|order.submit',
+  ],
+  overlaps: [
+    'complete|step.requested',
+    'open.stepping.rechecking|done.rechecking',
+    'open.stepping.opening|always',
+  ],
+  invariants: {
+    'declined implies exactly checkout and shipping are marked on payment': ({ value, context }) =>
+      context.outcome?.kind !== 'declined' ||
+      at(value) !== 'choosingPayment' ||
+      JSON.stringify(context.checkoutStepsStatus) === JSON.stringify(marksBefore('payment')),
+    'a decline never leaves payment or review marked': ({ context }) =>
+      context.outcome?.kind !== 'declined' || context.checkoutStepsStatus.payment !== true,
+    'a step is only marked after all before it': ({ context }) => {
+      const marked = STEPS.filter((step) => context.checkoutStepsStatus[step] === true)
+      return marked.every((step, index) => STEPS[index] === step)
+    },
+    'a step is only shown after all before it are marked': ({ value, context }) =>
+      Object.entries(shown).every(
+        ([state, step]) =>
+          at(value) !== state ||
+          Object.keys(marksBefore(step)).every((done) => Object.hasOwn(context.checkoutStepsStatus, done)),
+      ),
+    'an order is never sent again before its outcome is known': ({ value, context }) =>
+      at(value) === 'submitting'
+        ? (context.order !== null && context.outcome === null) || context.pendingCartId !== null
+        : context.pendingCartId === null,
+    'checkout is blocked while it is switched off, unless an order is on its way or done': ({
+      value,
+      context,
+    }) => !context.isDisabled || ['blocked', 'submitting', 'complete'].includes(at(value)),
+  },
+})
+
+const shown = {
+  choosingDelivery: 'checkout',
+  choosingShipping: 'shipping',
+  choosingPayment: 'payment',
+  reviewing: 'review',
+  rechecking: 'review',
+} as const
+
+/** The leaf state. */
+function at(value: unknown): string {
+  return typeof value === 'object' && value !== null ? at(Object.values(value)[0]) : String(value)
+}

@@ -1,0 +1,83 @@
+import { STEPS, type Step } from '#contract/constants.ts'
+import type {
+  OrderSubmissionInput,
+  ReviewedOrder,
+  SubmissionOutcome,
+} from '#machines/order-submission/order-submission.types.ts'
+import { checkoutSettingsOf, emptyPickup, marksBefore } from '#machines/preparation/preparation.outcome.ts'
+import type {
+  PreparationOutcome,
+  Progress,
+  RequestedStep,
+  StepMarks,
+} from '#machines/preparation/preparation.types.ts'
+import type { CheckoutContext, SentBack } from './checkout.types.ts'
+
+export const noProgress: Progress = {
+  marks: {},
+  items: [],
+  pickup: emptyPickup,
+  settings: checkoutSettingsOf({}),
+}
+
+/** The requested step, or the first one before it that is not done. */
+export function stepToOpen({ checkoutStepsStatus, requestedStep }: CheckoutContext): Step {
+  const wanted = requestedStep === 'complete' ? 'review' : requestedStep
+  return STEPS.find((step) => step === wanted || checkoutStepsStatus[step] !== true) ?? wanted
+}
+
+/** The marks of all steps before this one; what was not marked stays so. */
+export const marksUpTo = (marks: StepMarks, step: Step): StepMarks =>
+  Object.fromEntries(
+    Object.keys(marksBefore(step)).flatMap((done) => (isMarked(marks, done) ? [[done, true]] : [])),
+  )
+
+const isMarked = (marks: StepMarks, step: string): boolean => Object.hasOwn(marks, step)
+
+/** Every step before the order is sent is done. */
+export const isFullyMarked = (marks: StepMarks): boolean => marks.payment === true
+
+/** Where a refused order can be put right, when that is not the review itself. */
+export function curingStep(outcome: SubmissionOutcome): Step | null {
+  if (outcome.kind !== 'rejected') return null
+  switch (outcome.reason) {
+    case 'address':
+      return 'checkout'
+    case 'carrier':
+      return 'shipping'
+    case 'billing':
+      return 'payment'
+    default:
+      return null
+  }
+}
+
+export const isTexas = (outcome: SubmissionOutcome): boolean =>
+  outcome.kind === 'rejected' && outcome.reason === 'texas'
+
+/** What /cart says about a shopper whom checkout sent back. */
+export const sentBackBy = (outcome: PreparationOutcome): SentBack =>
+  outcome.kind === 'short'
+    ? { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
+    : { reason: 'empty', errors: [], lines: [] }
+
+/** Exactly the reviewed facts of an event, and nothing that came along with it. */
+export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({
+  cart_id: order.cart_id,
+  cart_version: order.cart_version,
+  reviewed_total: order.reviewed_total,
+  shipping_quotes_id: order.shipping_quotes_id,
+  payment_method: order.payment_method,
+  comments: order.comments,
+})
+
+/** The order that was reviewed, or the one that was sent before and is only asked for. */
+export function submissionIn({ order, pendingCartId, progress }: CheckoutContext): OrderSubmissionInput {
+  const { settings, items } = progress
+  if (pendingCartId !== null) return { kind: 'resume', cart_id: pendingCartId, settings }
+  if (order === null) throw new Error('an order is submitted after it is reviewed')
+  return { kind: 'place', order, settings, skus: new Set(items.map((item) => item.products_id)).size }
+}
+
+export const orderedCartIn = (outcome: SubmissionOutcome): number | null =>
+  outcome.kind === 'accepted' ? (outcome.response.data?.cart_id ?? null) : null

@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Step } from '#contract/constants.ts'
+import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import type { RequestedStep, StepMarks } from '#machines/preparation/preparation.types.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+import type { SentBack } from './checkout.types.ts'
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+
+const ROUTES: Readonly<Record<RequestedStep, string>> = {
+  checkout: '/checkout',
+  shipping: '/checkout/shipping',
+  payment: '/checkout/payment',
+  review: '/checkout/review',
+  complete: '/checkout/complete',
+}
+
+/** The path that the address bar must show while it is in checkout; null: whatever it shows is right. */
+export function routeOf(snapshot: CheckoutSnapshot): string | null {
+  const route = Object.values(snapshot.getMeta()).find((meta) => meta?.route !== undefined)?.route
+  if (route !== undefined) return route
+  if (snapshot.matches('idle')) return snapshot.context.sentBack === null ? null : '/cart'
+  return snapshot.matches('blocked') ? null : ROUTES[snapshot.context.requestedStep]
+}
+
+/** The step whose page is shown; null while none is. */
+export function stepOf(snapshot: CheckoutSnapshot): RequestedStep | null {
+  if (!snapshot.matches('open') && !snapshot.matches('complete')) return null
+  const route = routeOf(snapshot)
+  return STEP_NAMES.find((step) => ROUTES[step] === route) ?? null
+}
+
+const STEP_NAMES: readonly RequestedStep[] = ['checkout', 'shipping', 'payment', 'review', 'complete']
+
+/** checkoutStepsStatus */
+export const marksOf = ({ context }: CheckoutSnapshot): StepMarks => context.checkoutStepsStatus
+
+export const isDone = (snapshot: CheckoutSnapshot, step: Step): boolean =>
+  snapshot.context.checkoutStepsStatus[step] === true
+
+/** How the last submission ended: the decline panel, the list of what changed, the exception text. */
+export const outcomeOf = ({ context }: CheckoutSnapshot): SubmissionOutcome | null => context.outcome
+
+/** Why the shopper is on /cart again. */
+export const sentBackOf = ({ context }: CheckoutSnapshot): SentBack | null => context.sentBack
+
+/** disableShippingToTexas: the standing alert on /cart and in checkout. */
+export const isRestricted = ({ context }: CheckoutSnapshot): boolean => context.disableShippingToTexas

@@ -1,0 +1,172 @@
+import type { SentBack } from './checkout.types.ts'
+import { reviewedIn, sentBackBy } from './checkout.outcome.ts'
+import { checkoutSetup } from './checkout-setup.ts'
+
+export const stale: SentBack = { reason: 'stale', errors: [], lines: [] }
+const emptied: SentBack = { reason: 'empty', errors: [], lines: [] }
+
+/** The four steps, as long as no order is on its way. */
+export const steppingState = checkoutSetup.createStateConfig({
+  description:
+    'The shopper goes through the steps, back and forth; what changes on the way reopens what depends on it.',
+  initial: 'opening',
+  on: {
+    'step.requested': [
+      {
+        guard: { type: 'isForComplete', params: ({ event }) => ({ step: event.step }) },
+        target: '#checkout.preparing',
+        actions: ['clearSteps', { type: 'requestStep', params: ({ event }) => ({ step: event.step }) }],
+      },
+      {
+        target: '.opening',
+        actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+      },
+    ],
+    'step.reopened': {
+      target: '.opening',
+      actions: { type: 'clearMarksFrom', params: ({ event }) => ({ step: event.step }) },
+    },
+    'address.changed': {
+      target: '.opening',
+      actions: { type: 'clearMarksFrom', params: { step: 'shipping' } },
+    },
+    'items.changed': {
+      target: '.opening',
+      actions: [
+        { type: 'clearMarksFrom', params: { step: 'shipping' } },
+        { type: 'checkItems', params: ({ event }) => ({ items: event.items }) },
+        'reloadQuotes',
+      ],
+    },
+    'cart.emptied': {
+      target: '#checkout.idle',
+      actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: emptied } }, 'forgetCard'],
+    },
+    'cart.replaced': {
+      target: '#checkout.idle',
+      actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
+    },
+    'checkout.left': { target: '#checkout.idle', actions: ['clearSteps', 'forgetCard'] },
+  },
+  states: {
+    opening: {
+      description:
+        'Decides which step may be shown: the requested one, or the first before it that is not done.',
+      meta: { spec: ['CHK-08', 'ROUTE-46'] },
+      always: [
+        { guard: 'isDisabled', target: '#checkout.blocked', actions: ['clearSteps', 'forgetCard'] },
+        { guard: 'isForReview', target: 'reviewing' },
+        { guard: 'isForPayment', target: 'choosingPayment' },
+        { guard: 'isForShipping', target: 'choosingShipping' },
+        { target: 'choosingDelivery' },
+      ],
+    },
+    choosingDelivery: {
+      description:
+        'Details: ship or pick up, the address, the contact. Nothing later counts while these are open.',
+      meta: { route: '/checkout', spec: ['CHK-09', 'CHK-14', 'ROUTE-46'] },
+      on: {
+        'delivery.completed': {
+          guard: 'isShippable',
+          target: 'choosingShipping',
+          actions: { type: 'markStep', params: { done: 'checkout', next: 'shipping' } },
+        },
+        'address.changed': { actions: 'clearMarks' },
+      },
+    },
+    choosingShipping: {
+      description: 'Shipping: the carrier and the ship date, or the day and time of the pickup.',
+      meta: { route: '/checkout/shipping', spec: ['CHK-09', 'CHK-14', 'ROUTE-47'] },
+      on: {
+        'shipping.completed': {
+          guard: 'isShippable',
+          target: 'choosingPayment',
+          actions: { type: 'markStep', params: { done: 'shipping', next: 'payment' } },
+        },
+      },
+    },
+    choosingPayment: {
+      description:
+        'Payment: method, billing and card. After a decline the shopper is back here with all else in place.',
+      meta: { route: '/checkout/payment', spec: ['CHK-09', 'ORD-14', 'ROUTE-48'] },
+      on: {
+        'payment.completed': {
+          guard: 'isShippable',
+          target: 'reviewing',
+          actions: [{ type: 'markStep', params: { done: 'payment', next: 'review' } }, 'forgetOutcome'],
+        },
+      },
+    },
+    reviewing: {
+      description: 'Review: the shopper sees exactly what will be charged and places the order.',
+      meta: { route: '/checkout/review', spec: ['CHK-09', 'ORD-14', 'ROUTE-49'] },
+      on: {
+        'order.submit': {
+          guard: 'isShippable',
+          target: 'rechecking',
+          actions: { type: 'recordOrder', params: ({ event }) => ({ order: reviewedIn(event) }) },
+        },
+      },
+    },
+    rechecking: {
+      description:
+        'Stock, promotions and progress are checked once more, so that nothing is charged that has changed.',
+      tags: ['placing', 'blocksLeaving'],
+      meta: { route: '/checkout/review', spec: ['CHK-12', 'ORD-16'] },
+      on: { 'step.requested': {} },
+      invoke: {
+        id: 'rechecking',
+        src: 'preparation',
+        input: { step: 'review' },
+        onDone: [
+          {
+            guard: { type: 'isReadyToSubmit', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#checkout.open.submitting',
+            actions: [
+              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
+              'markAll',
+            ],
+          },
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'opening',
+            actions: { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#checkout.open.submitting',
+            actions: { type: 'recordPending', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#checkout.complete',
+            actions: [
+              'clearMarks',
+              { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+              'forgetCard',
+              'reloadCart',
+            ],
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'reviewing',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: '#checkout.idle',
+            actions: [
+              'clearSteps',
+              { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
+              'forgetCard',
+              'reloadCart',
+            ],
+          },
+        ],
+        onError: {
+          target: 'reviewing',
+          actions: { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { submissionIn } from './checkout.outcome.ts'
+import { checkoutSetup } from './checkout-setup.ts'
+
+/** While the order is on its way nothing else can happen to checkout. */
+export const submittingState = checkoutSetup.createStateConfig({
+  description:
+    'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
+  tags: ['placing', 'blocksLeaving'],
+  meta: { route: '/checkout/review', spec: ['ORD-06', 'ORD-14', 'ORD-16'] },
+  on: { 'checkout.disabled': { actions: 'recordDisabled' } },
+  invoke: {
+    id: 'orderSubmission',
+    src: 'orderSubmission',
+    input: ({ context }) => submissionIn(context),
+    onDone: [
+      {
+        guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.complete',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          'clearMarks',
+        ],
+      },
+      {
+        guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'stepping',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          'markDeclined',
+          'tellDecline',
+          'reloadCart',
+        ],
+      },
+      {
+        guard: { type: 'isCurableElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'stepping',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          'reloadCart',
+        ],
+      },
+      {
+        guard: { type: 'isTexas', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'stepping',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'clearMarksFrom', params: { step: 'review' } },
+          'recordRestriction',
+          'reloadCart',
+        ],
+      },
+      {
+        target: 'stepping',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'clearMarksFrom', params: { step: 'review' } },
+          'reloadCart',
+        ],
+      },
+    ],
+    onError: {
+      target: 'stepping',
+      actions: ['recordLoss', { type: 'clearMarksFrom', params: { step: 'review' } }],
+    },
+  },
+})
