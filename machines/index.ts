@@ -1,6 +1,10 @@
+import { cartModel } from '#machines/cart/cart.model.ts'
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
+import { paymentModel } from '#machines/payment/payment.model.ts'
 import { preparationModel } from '#machines/preparation/preparation.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
@@ -8,8 +12,12 @@ import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 
 /** Every machine of the shop with its model: being listed here is what makes a machine drawn, walked and tested. */
 export const registry: readonly MachineModel[] = [
+  cartModel,
+  checkoutModel,
   couponModel,
+  deliveryModel,
   orderSubmissionModel,
+  paymentModel,
   preparationModel,
   sessionModel,
   shippingQuotesModel,
