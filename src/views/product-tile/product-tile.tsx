@@ -13,9 +13,14 @@ export interface ProductTileProps {
   product: Product
   /** pictures of the first view are fetched at once */
   isFirstView?: boolean
+  headingLevel?: 'h2' | 'h3'
 }
 
-export function ProductTile({ product, isFirstView = false }: ProductTileProps) {
+export function ProductTile({
+  product,
+  isFirstView = false,
+  headingLevel: Heading = 'h2',
+}: ProductTileProps) {
   return (
     <Card as="li" padding="none" className={css.tile}>
       <div className={css.art}>
@@ -41,11 +46,11 @@ export function ProductTile({ product, isFirstView = false }: ProductTileProps) 
           <span>{product.manufacturers_name}</span>
           <span className={css.model}>{product.products_model}</span>
         </p>
-        <h3 className={css.name}>
+        <Heading className={css.name}>
           <Link to={productPath(product.products_url)} className={css.link}>
             {product.products_name}
           </Link>
-        </h3>
+        </Heading>
         <p className={css.traits}>{traits(product).join(' · ')}</p>
         <div className={css.offer}>
           <ProductPrice product={product} />

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import type { Product } from '#contract/products.ts'
+import { emptyListing } from '#src/services/listing/listing-address.ts'
+
+import { productsQuery } from '#src/services/queries.ts'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { Container } from '#src/ui/layout/container.tsx'
+import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { CategoryGrid } from './category-grid.tsx'
+import { Hero } from './hero.tsx'
+import * as css from './home-page.css.ts'
+
+const JUST_ARRIVED = {
+  ...emptyListing,
+  filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] },
+}
+const SHOWN = 8
+
+export function HomePage() {
+  usePageTitle('')
+  const reader = useReader()
+  const query = useQuery(productsQuery(reader, JUST_ARRIVED, '/'))
+  const products = query.data?.products ?? []
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
+  return (
+    <>
+      <Hero featured={products.find(isSpectacular) ?? products[0]} isProfessional={isProfessional} />
+      <Container className={css.page}>
+        {(products.length > 0 || showsSkeleton) && (
+          <section aria-labelledby="arrived">
+            <div className={css.head}>
+              <h2 id="arrived">Just arrived</h2>
+              <Link to="/sl/l/Just_Arrived">See all</Link>
+            </div>
+            {products.length > 0 ? <Rail products={products.slice(0, SHOWN)} /> : <RailBones />}
+          </section>
+        )}
+        <CategoryGrid />
+      </Container>
+    </>
+  )
+}
+
+/** Effects that fill a whole night sky. */
+const SPECTACULAR = ['Willow', 'Brocade Crown', 'Kamuro', 'Palm', 'Chrysanthemum']
+const isSpectacular = (product: Product): boolean =>
+  product.effects.some((effect) => SPECTACULAR.includes(effect))
+
+function Rail({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className={css.rail}>
+      {products.map((product) => (
+        <ProductTile key={product.products_id} product={product} headingLevel="h3" />
+      ))}
+    </ul>
+  )
+}
+
+const BONES = [1, 2, 3, 4]
+
+function RailBones() {
+  return (
+    <SkeletonGroup label="Loading products" className={css.rail}>
+      {BONES.map((key) => (
+        <Skeleton key={key} className={css.bone} />
+      ))}
+    </SkeletonGroup>
+  )
+}
