@@ -22,6 +22,7 @@ export const subjects = [
   'parachute',
   'confetti',
   'set-piece',
+  'paper-toy',
   'assortment',
   'module',
   'meter',
@@ -110,11 +111,13 @@ const byName: readonly (readonly [RegExp, Subject])[] = [
   [/cue|controller|console|transmitter|repeater|receiver|reader|remote|module/i, 'module'],
 ]
 
+const toys: readonly Subject[] = ['paper-toy', 'spinner', 'paper-toy', 'fountain']
+
 /** Shells and inch sizes that the table does not name are shown by their effect. */
 export function subjectOf(categoryUrl: string, effect: string | null, name: string, key: string): Subject {
   const rule = byCategory[categoryUrl.toLowerCase()] ?? 'by effect'
   if (rule === 'by effect') return (effect && byEffect[effect]) || 'burst'
   if (rule === 'by name') return byName.find(([words]) => words.test(name))?.[1] ?? 'spool'
-  if (rule === 'toy') return fnv1a(key) % 2 ? 'spinner' : 'fountain'
+  if (rule === 'toy') return toys[fnv1a(key) % toys.length] ?? 'fountain'
   return rule
 }

@@ -7,6 +7,7 @@ import { crackers } from './crackers.ts'
 import { gear } from './gear.ts'
 import { fountain } from './fountain.ts'
 import { candle, comet, mine, missiles } from './launched.ts'
+import { paperToy } from './paper-toy.ts'
 import { parachute } from './parachute.ts'
 import { assortment, bottleRocket, rocket } from './rockets.ts'
 import { setPiece } from './set-piece.ts'
@@ -42,6 +43,7 @@ const drawings: Readonly<Record<Subject, (scene: Scene) => void>> = {
   parachute,
   confetti,
   'set-piece': setPiece,
+  'paper-toy': paperToy,
   assortment,
   module: gear,
   meter: gear,

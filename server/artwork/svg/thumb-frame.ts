@@ -56,5 +56,6 @@ const crops: Partial<Readonly<Record<Subject, Crop>>> = {
   parachute: [70, 20, 280],
   assortment: [50, 40, 310],
   'day-smoke': [50, 35, 300],
+  'paper-toy': [65, 95, 265],
   'set-piece': [65, 30, 270],
 }
