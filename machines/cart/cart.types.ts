@@ -86,9 +86,11 @@ export type CartEvent =
   | { readonly type: 'cart.reload' }
   /** from staleCart: the new cart has been read */
   | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
-  /** from the router */
-  | { readonly type: 'cartPage.entered' }
-  | { readonly type: 'cartPage.left' }
+  /** from the router: `01-cart` while the cart page is open, null on every other page */
+  | { readonly type: 'totalsStep.changed'; readonly step: TotalsStep }
+
+/** What a shopper wants of a line. */
+export type LineEvent = Extract<CartEvent, { type: `line.${string}` }>
 
 export type CartEmitted =
   /** to the query cache (listing or product) and to other tabs, which reload their cart */

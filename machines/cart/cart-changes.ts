@@ -1,0 +1,58 @@
+import { type CartLine, type LineUpdate, MAX_QUANTITY } from '#contract/carts.ts'
+import type { CartChange } from './cart.types.ts'
+
+/**
+ * Puts a change behind those that wait. Adds of one product become one add of their sum; a quantity or a removal
+ * takes the place of everything that waits for the same product, since it says what the shopper finally wants.
+ */
+export function withChange(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
+  if (change.kind !== 'add')
+    return [...queue.filter(({ products_id }) => products_id !== change.products_id), change]
+  const last = queue.findLastIndex(({ products_id }) => products_id === change.products_id)
+  const waiting = queue[last]
+  if (waiting?.kind !== 'add' || waiting.isReplay || waiting.quantity + change.quantity > MAX_QUANTITY) {
+    return [...queue, change]
+  }
+  return queue.with(last, { ...waiting, quantity: waiting.quantity + change.quantity })
+}
+
+/** Puts a change in front again; a quantity or a removal of the same product that came later has settled it. */
+export function withReplay(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
+  const isSettled = queue.some(
+    ({ kind, products_id }) => kind !== 'add' && products_id === change.products_id,
+  )
+  return isSettled ? queue : [{ ...change, isReplay: true }, ...queue]
+}
+
+/** The lines as they will be when every change succeeds. A product without a line yet has no price to show. */
+export const withChanges = (
+  lines: readonly CartLine[],
+  changes: readonly CartChange[],
+): readonly CartLine[] => changes.reduce(withOne, lines)
+
+function withOne(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
+  if (change.kind === 'remove') return lines.filter(({ id }) => id !== change.id)
+  return lines.map((line) => {
+    if (change.kind === 'set') return line.id === change.id ? priced(line, change.quantity) : line
+    return line.products_id === change.products_id ? priced(line, line.quantity + change.quantity) : line
+  })
+}
+
+/** A line total is quantity times price, in cents. */
+const priced = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  total_price: quantity * line.final_price,
+})
+
+/** The lines after the server has accepted a change, as far as its answer tells. */
+export function confirmed(
+  lines: readonly CartLine[],
+  change: CartChange,
+  data: LineUpdate['data'],
+): readonly CartLine[] {
+  if (data === null) return change.kind === 'remove' ? withOne(lines, change) : lines
+  return lines
+    .map((line) => (line.id === data.id ? { ...line, ...data } : line))
+    .filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,157 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { CART_RELOAD_DELAY, DEFAULT_CART_SORT } from '#contract/constants.ts'
+import { type ApiFailure, failureOf } from '#contract/failure.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import {
+  areSameItems,
+  arrivalsWith,
+  type ChangeFailure,
+  isConflict,
+  itemsOf,
+  messagesWith,
+  verdictOf,
+} from './cart.outcome.ts'
+import type {
+  CartChange,
+  CartContext,
+  CartEmitted,
+  CartEvent,
+  CartItemsFact,
+  CartMeta,
+  CartSort,
+  CartStaleFact,
+  CartTag,
+  CartView,
+  ChangeInput,
+  ChangeReply,
+  LoadedCart,
+  TotalsStep,
+} from './cart.types.ts'
+import { confirmed, withChange, withReplay } from './cart-changes.ts'
+
+interface Replied {
+  readonly reply: ChangeReply
+}
+interface Loaded {
+  readonly loaded: LoadedCart
+}
+
+export const noCart: CartContext = {
+  cart: null,
+  cartSummary: { cart_item_count: 0 },
+  cartTotals: null,
+  cartFilter: { sort: DEFAULT_CART_SORT },
+  step: null,
+  sending: null,
+  queue: [],
+  arrivals: [],
+  lineMessages: [],
+  toldItems: null,
+}
+
+/** The change in flight; there is one in every state that asks. */
+export function sendingOf({ sending }: CartContext): CartChange {
+  if (sending === null) throw new Error('no change of the cart is being sent')
+  return sending
+}
+
+const replayed = (context: CartContext, reply: ChangeReply): readonly CartChange[] => {
+  const adds = context.queue.filter(({ kind }) => kind === 'add')
+  const change = sendingOf(context)
+  return change.kind === 'add' && !change.isReplay && !reply.success ? withReplay(adds, change) : adds
+}
+
+export const cartSetup = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as CartEmitted,
+    tags: {} as CartTag,
+    meta: {} as CartMeta,
+  },
+  actors: {
+    loadCart: notProvided<LoadedCart, CartView>(),
+    changeCart: notProvided<ChangeReply, ChangeInput>(),
+  },
+  guards: {
+    hasQueued: ({ context }) => context.queue.length > 0,
+    hasMessage: ({ context }, { reply }: Replied) =>
+      reply.message !== null || context.lineMessages.length > 0,
+    hasOtherItems: ({ context }, { loaded }: Loaded) =>
+      context.toldItems !== null &&
+      !areSameItems(context.toldItems, itemsOf({ cart: loaded.cart, arrivals: [] })),
+    isStale: ({ context }, { reply }: Replied) => verdictOf(reply, context.cart?.id ?? null).kind === 'stale',
+    isRefused: (_, { reply }: Replied) => !reply.success,
+    canBeRepeated: ({ context }, params: { readonly error: unknown }) =>
+      isConflict(params.error) && !sendingOf(context).isReplay,
+  },
+  actions: {
+    recordLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded, arrivals: [], lineMessages: [] })),
+    recordSort: assign({ cartFilter: (_, { sort }: { readonly sort: CartSort }) => ({ sort }) }),
+    recordStep: assign({ step: (_, params: { readonly step: TotalsStep }) => params.step }),
+    recordReply: assign(({ context }, { reply }: Replied) => {
+      const change = sendingOf(context)
+      return {
+        cart: context.cart && {
+          ...context.cart,
+          items: [...confirmed(context.cart.items, change, reply.data)],
+        },
+        arrivals: arrivalsWith(context, change, reply),
+        lineMessages: messagesWith(context.lineMessages, change, reply),
+        sending: null,
+      }
+    }),
+    queueChange: assign({
+      queue: ({ context }, params: { readonly change: CartChange }) =>
+        withChange(context.queue, params.change),
+    }),
+    takeNext: assign(({ context: { queue } }) => ({ sending: queue[0] ?? null, queue: queue.slice(1) })),
+    repeatChange: assign(({ context }) => ({
+      queue: withReplay(context.queue, sendingOf(context)),
+      sending: null,
+    })),
+    repeatAdds: assign(({ context }, { reply }: Replied) => ({
+      queue: replayed(context, reply),
+      sending: null,
+    })),
+    dropChange: assign({ sending: null }),
+    dropQueue: assign({ queue: [] }),
+    markItemsTold: assign({ toldItems: ({ context }) => itemsOf(context) }),
+    resetCart: assign(noCart),
+    tellStale: sendTo(
+      to('staleCart'),
+      ({ context }, { reply }: Replied): CartStaleFact => ({
+        type: 'cart.stale',
+        new_cart_id: reply.meta.new_cart_id ?? 0,
+        sort: context.cartFilter.sort,
+        step: context.step,
+      }),
+    ),
+    tellItems: sendTo(to('checkout'), ({ context }): CartItemsFact => {
+      const items = itemsOf(context)
+      return items.length === 0 ? { type: 'cart.emptied' } : { type: 'items.changed', items }
+    }),
+    announceChanged: enqueueActions(({ context, enqueue }) => {
+      const change = sendingOf(context)
+      const { products_id } = change
+      enqueue.emit({ type: 'cart.changed', products_id })
+      if (change.kind === 'add') {
+        enqueue.emit({ type: 'notice.productAdded', products_id, quantity: change.quantity })
+      }
+      if (change.kind === 'remove') {
+        const quantity = context.cart?.items.find(({ id }) => id === change.id)?.quantity ?? 1
+        enqueue.emit({ type: 'notice.productsRemoved', products_id, quantity })
+      }
+    }),
+    announceChangeFailed: emit((_, failure: ChangeFailure) => ({
+      type: 'notice.cartChangeFailed' as const,
+      ...failure,
+    })),
+    announceLoadFailed: emit((_, params: { readonly error: unknown }) => ({
+      type: 'cart.loadFailed' as const,
+      failure: failureOf(params.error) satisfies ApiFailure,
+    })),
+  },
+  delays: { cartReloadDelay: CART_RELOAD_DELAY },
+})

@@ -1,0 +1,157 @@
+import type { Cart, CartLine } from '#contract/carts.ts'
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
+import { cartMachine } from './cart.machine.ts'
+import { itemsOf } from './cart.outcome.ts'
+import type { ChangeReply, LoadedCart } from './cart.types.ts'
+
+const line: CartLine = {
+  id: 71,
+  customers_carts_id: 501,
+  products_id: 31,
+  quantity: 4,
+  final_price: 42_804,
+  total_price: 171_216,
+  products_model: 'EW-500-031',
+  products_name: 'Prairie Aurora',
+  products_url: 'prairie-aurora',
+  image_url: '/images/300/prairie-aurora.svg',
+  products_packaging: '4/1',
+  pieces_per_case: 4,
+  available: 12,
+  texas_restricted: false,
+  pro_use: false,
+  success: true,
+  status: null,
+  message: null,
+}
+const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
+  id,
+  cart_name: null,
+  version: 12,
+  items: [...items],
+  has_valid_carrier: false,
+  shipping_quotes_id: null,
+  delivery: {
+    is_pickup: false,
+    pickup_date: null,
+    pickup_time: null,
+    pickup_name: null,
+    pickup_phone: null,
+    ship_date: null,
+  },
+  rush_shipping: false,
+  comments: null,
+  last_submission: null,
+})
+const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCart => {
+  const total = items.reduce((sum, { total_price }) => sum + total_price, 0)
+  return {
+    cart: cartOf(id, items),
+    cartSummary: { cart_item_count: items.reduce((sum, { quantity }) => sum + quantity, 0) },
+    cartTotals: { totals: [], option_fees: [], total, subtotal: total },
+  }
+}
+export const sampleLine = line
+export const loadedSample = loadedWith
+
+const reply: ChangeReply = {
+  success: true,
+  status: 'updated',
+  message: null,
+  errors: [],
+  data: { id: 71, quantity: 6, final_price: 42_804, total_price: 256_824 },
+  meta: { new_cart_id: null },
+}
+const limited: ChangeReply = {
+  ...reply,
+  status: 'limited',
+  message: 'Only 3 cases left; quantity set to 3',
+  data: { id: 71, quantity: 3, final_price: 42_804, total_price: 128_412 },
+}
+const removed: ChangeReply = { ...reply, status: 'removed', data: null }
+const soldOut: ChangeReply = {
+  ...reply,
+  success: false,
+  status: 'sold_out',
+  message: 'This product is sold out.',
+  data: null,
+}
+const stale: ChangeReply = { ...soldOut, status: 'stale', message: null, meta: { new_cart_id: 502 } }
+export const replies = { accepted: reply, limited, removed, soldOut, stale }
+
+const answered = (output: ChangeReply) => done(output, { status: 200, body: output })
+const read = (output: LoadedCart) => done(output, { status: 200, body: output.cart })
+const conflict = { success: false, errors: ['The cart was changed at the same moment.'] }
+
+/** Guards compare items only with those of the next reading: these are the ones that a reading can bring. */
+const classOf = (items: readonly Item[]) =>
+  items.length === 0 ? 'empty' : items[0]?.quantity === line.quantity ? 'as read' : 'other'
+
+export const cartModel = defineModel({
+  machine: cartMachine,
+  title: 'Cart',
+  purpose: 'The current cart, shown at once as wanted and in the end always as the server has it.',
+  inputs: { shop: undefined },
+  events: {
+    'customer.known': [{ type: 'customer.known' }],
+    'customer.left': [{ type: 'customer.left' }],
+    'line.add': [{ type: 'line.add', products_id: 31, quantity: 2 }],
+    'line.setQuantity': [
+      { type: 'line.setQuantity', id: 71, products_id: 31, quantity: 6 },
+      { type: 'line.setQuantity', id: 71, products_id: 31, quantity: 0 },
+    ],
+    'line.remove': [{ type: 'line.remove', id: 71, products_id: 31 }],
+    'cart.sort': [{ type: 'cart.sort', sort: 2 }],
+    'cart.reload': [{ type: 'cart.reload' }],
+    'cart.recovered': [{ type: 'cart.recovered', loaded: loadedWith(502, line) }],
+    'totalsStep.changed': [
+      { type: 'totalsStep.changed', step: '01-cart' },
+      { type: 'totalsStep.changed', step: null },
+    ],
+  },
+  outcomes: {
+    loadCart: {
+      filled: read(loadedWith(501, line)),
+      empty: read(loadedWith(501)),
+      unreachable: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+    changeCart: {
+      accepted: answered(reply),
+      limited: answered(limited),
+      removed: answered(removed),
+      soldOut: answered(soldOut),
+      stale: answered(stale),
+      conflict: fails(
+        new ApiError({
+          kind: 'status',
+          status: 409,
+          errors: conflict.errors,
+          message: null,
+          retryAfter: null,
+        }),
+        { status: 409, body: conflict },
+      ),
+      lost: fails(new ApiError({ kind: 'unreadable' }), 'unreadable'),
+    },
+  },
+  key: (context) => [
+    context.cart?.id ?? null,
+    classOf(itemsOf(context)),
+    context.toldItems && classOf(context.toldItems),
+    context.sending && [context.sending.kind, context.sending.isReplay],
+    context.queue.map(({ kind, isReplay }) => [kind, isReplay]),
+    context.lineMessages.length > 0,
+  ],
+  overlaps: ['known.reading|done.loadCart', 'known.changing|done.changeCart'],
+  invariants: {
+    'a change is in flight exactly while one is being sent': ({ value, context }) =>
+      (context.sending !== null) === (typeof value === 'object' && value['known'] === 'changing'),
+    'nothing of a customer is left without one': ({ value, context }) =>
+      value !== 'noCustomer' ||
+      (context.cart === null && context.queue.length === 0 && context.cartTotals === null),
+    'nothing waits while the cart rests': ({ value, context }) =>
+      typeof value !== 'object' || typeof value['known'] !== 'object' || context.queue.length === 0,
+  },
+})

@@ -1,0 +1,76 @@
+import { type ApiFailure, failureOf } from '#contract/failure.ts'
+import { errorsOf } from '#machines/errors-of.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Arrival, CartChange, CartContext, ChangeReply, LineEvent, LineMessage } from './cart.types.ts'
+
+/** What became of a change that the server answered. */
+export type ChangeVerdict =
+  /** another cart is current; `isApplied`: the change went into that one */
+  | { readonly kind: 'stale'; readonly new_cart_id: number; readonly isApplied: boolean }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'accepted' }
+
+export function verdictOf(reply: ChangeReply, cart_id: number | null): ChangeVerdict {
+  const { new_cart_id } = reply.meta
+  if (new_cart_id !== null && cart_id !== null && new_cart_id !== cart_id) {
+    return { kind: 'stale', new_cart_id, isApplied: reply.success }
+  }
+  return { kind: reply.success ? 'accepted' : 'refused' }
+}
+
+export interface ChangeFailure {
+  readonly message: string | null
+  readonly errors: readonly string[]
+}
+
+export const refusalOf = ({ message, errors }: ChangeReply): ChangeFailure => ({ message, errors })
+export const thrownRefusalOf = (thrown: unknown): ChangeFailure => ({
+  message: null,
+  errors: errorsOf(thrown),
+})
+export const unsent: ChangeFailure = { message: null, errors: [] }
+
+const CONFLICT = 409
+
+/** Somebody else changed the cart at the same moment: read it again and try once more. */
+export function isConflict(thrown: unknown): boolean {
+  const failure: ApiFailure = failureOf(thrown)
+  return failure.kind === 'status' && failure.status === CONFLICT
+}
+
+export function changeOf(event: LineEvent): CartChange {
+  const { products_id } = event
+  if (event.type === 'line.add')
+    return { kind: 'add', products_id, quantity: event.quantity, isReplay: false }
+  return event.type === 'line.setQuantity' && event.quantity > 0
+    ? { kind: 'set', id: event.id, products_id, quantity: event.quantity, isReplay: false }
+    : { kind: 'remove', id: event.id, products_id, isReplay: false }
+}
+
+/** Lines that the answers name and the cart does not hold yet. */
+export function arrivalsWith(
+  { cart, arrivals }: CartContext,
+  change: CartChange,
+  { data }: ChangeReply,
+): readonly Arrival[] {
+  const gone = data?.id ?? (change.kind === 'remove' ? change.id : null)
+  const others = arrivals.filter(({ id }) => id !== gone)
+  if (data === null || cart?.items.some((line) => line.id === data.id)) return others
+  return [...others, { id: data.id, products_id: change.products_id, quantity: data.quantity }]
+}
+
+export function messagesWith(messages: readonly LineMessage[], change: CartChange, reply: ChangeReply) {
+  const id = reply.data?.id ?? (change.kind === 'add' ? null : change.id)
+  if (id === null || reply.message === null) return messages
+  return [...messages.filter((each) => each.id !== id), { id, status: reply.status, message: reply.message }]
+}
+
+/** What the server has confirmed, line by line. */
+export const itemsOf = ({ cart, arrivals }: Pick<CartContext, 'cart' | 'arrivals'>): readonly Item[] =>
+  [...(cart?.items ?? []), ...arrivals].map(({ products_id, quantity }) => ({ products_id, quantity }))
+
+export const areSameItems = (some: readonly Item[], others: readonly Item[]): boolean =>
+  some.length === others.length &&
+  some.every(({ products_id, quantity }) =>
+    others.some((other) => other.products_id === products_id && other.quantity === quantity),
+  )
