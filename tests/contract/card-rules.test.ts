@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { cardBrand, isCardNumber, isCvv, isExpired } from '#contract/card-rules.ts'
+
+describe('[VAL-25] card fields', () => {
+  test.each([
+    '4111111111111111',
+    '5555 5555 5555 4444',
+    '6011-1111-1111-1117',
+    '378282246310005',
+    '4000000000000341',
+  ])('%s is a card number', (number) => expect(isCardNumber(number)).toBe(true))
+
+  test.each(['4242424242424241', '411111111111', '41111111111111111111', '', 'abcd', '4111x11111111111'])(
+    '%j is none',
+    (number) => expect(isCardNumber(number)).toBe(false),
+  )
+
+  test('[CONST-35] brands are told by the leading digits', () => {
+    expect(['41', '55', '2221', '6011', '65', '34', '37', '9', ''].map(cardBrand)).toEqual([
+      'Visa',
+      'Mastercard',
+      'Mastercard',
+      'Discover',
+      'Discover',
+      'American Express',
+      'American Express',
+      null,
+      null,
+    ])
+  })
+
+  test('three digits, four for American Express', () => {
+    expect([
+      isCvv('123', '4111'),
+      isCvv('1234', '4111'),
+      isCvv('1234', '378'),
+      isCvv('123', '378'),
+      isCvv('12a', '4'),
+    ]).toEqual([true, false, true, false, false])
+  })
+
+  test('a card lasts to the end of its month, wherever on earth', () => {
+    const lastMoment = Date.UTC(2026, 7, 31, 23, 59)
+    expect(isExpired(8, 2026, lastMoment)).toBe(false)
+    expect(isExpired(8, 2026, Date.UTC(2026, 8, 2))).toBe(true)
+    expect(isExpired(12, 2026, Date.UTC(2026, 11, 31))).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { flagOf, numberOf, parseFlag, textOf } from '#contract/settings.ts'
+
+describe('[DATA-25] settings arrive as text or as native values', () => {
+  test.each(['true', 'yes', '1', 1, true, ' TRUE ', 'Yes'])('[VAL-18][VAL-19] %j is true', (value) => {
+    expect(parseFlag(value)).toBe(true)
+  })
+
+  test.each(['false', 'no', '0', 0, 2, '', 'on', null, undefined, {}])('[VAL-19] %j is false', (value) => {
+    expect(parseFlag(value)).toBe(false)
+  })
+
+  test('a missing or broken number is its default', () => {
+    const settings = { a: '5', b: 7, c: 'x', d: '', e: null }
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => numberOf(settings, key, 9))).toEqual([
+      5, 7, 9, 9, 9, 9,
+    ])
+  })
+
+  test('a missing text is its default, a missing flag false', () => {
+    expect([textOf({ a: 'x' }, 'a'), textOf({}, 'a', 'y'), textOf({ a: 5 }, 'a', 'y')]).toEqual([
+      'x',
+      'y',
+      'y',
+    ])
+    expect(flagOf({}, 'is_checkout_disabled')).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { isNotice, type NoticeEvent, noticeOf } from '#src/app/notices.ts'
+
+const SUCCESS = { tone: 'success', position: 'bottom-right', duration: 2_000 }
+const ERROR = { tone: 'danger', position: 'top-center', duration: 10_000 }
+const WARNING = { tone: 'warn', position: 'top-center', duration: 5_000 }
+const INFORMATION = { tone: 'info', position: 'top-right', duration: 3_000 }
+
+type Row = readonly [ids: string, event: NoticeEvent, form: object, text: string]
+
+const undone = 'There was an error processing your order. Please contact customer service at (417) 555-0140'
+
+const rows: readonly Row[] = [
+  [
+    '[MSG-12]',
+    { type: 'notice.loginFailed', problem: 'mismatch', errors: [] },
+    ERROR,
+    'Your password and email do not match.',
+  ],
+  ['[MSG-13]', { type: 'notice.loginFailed', problem: 'refused', errors: ['A.', 'B.'] }, ERROR, 'A. B.'],
+  ['[MSG-13]', { type: 'notice.loginFailed', problem: 'refused', errors: [] }, ERROR, 'An error occurred.'],
+  ['[MSG-24]', { type: 'notice.loggedOut', message: 'Bye' }, SUCCESS, 'Bye'],
+  ['[MSG-24]', { type: 'notice.loggedOut', message: null }, SUCCESS, 'Success'],
+  ['[MSG-25]', { type: 'notice.logoutFailed' }, ERROR, 'An error occurred.'],
+  [
+    '[MSG-32]',
+    { type: 'notice.productAdded', products_id: 1, quantity: 2 },
+    SUCCESS,
+    'Product added to cart',
+  ],
+  ['[MSG-30]', { type: 'notice.staleCart' }, WARNING, 'Stale cart detected. A new cart has been created'],
+  ['[MSG-34]', { type: 'notice.addressUpdated' }, SUCCESS, 'Shipping Address Updated'],
+  ['[MSG-40]', { type: 'notice.pickupSaved' }, SUCCESS, 'Update successful.'],
+  ['[MSG-41]', { type: 'notice.pickupFailed' }, ERROR, 'Update unsuccessful.'],
+  [
+    '[MSG-42]',
+    { type: 'notice.couponApplied', coupon_code: 'SPRING12' },
+    SUCCESS,
+    'SPRING12 Coupon Code Applied.',
+  ],
+  ['[MSG-43]', { type: 'notice.couponApplied', coupon_code: null }, SUCCESS, 'Coupon Code Applied.'],
+  ['[MSG-44]', { type: 'notice.couponDeleted' }, SUCCESS, 'Coupon Code Deleted'],
+  ['[MSG-45]', { type: 'notice.couponFailed', error: 'Expired' }, ERROR, 'Expired'],
+  ['[MSG-45]', { type: 'notice.couponFailed', error: null }, ERROR, 'An error occurred.'],
+  ['[MSG-46]', { type: 'notice.orderSubmitted', message: null }, SUCCESS, 'Order submitted.'],
+  ['[MSG-46]', { type: 'notice.orderSubmitted', message: 'Thanks' }, SUCCESS, 'Thanks'],
+  ['[MSG-47]', { type: 'notice.cardDeclined' }, ERROR, 'Card Transaction Declined'],
+  ['[MSG-48]', { type: 'notice.orderFailed' }, ERROR, 'An error occurred'],
+  ['[MSG-49][MSG-50]', { type: 'notice.orderException', cart_id: 7 }, ERROR, undone],
+  ['[T47]', { type: 'notice.orderProcessing', cart_id: 7 }, INFORMATION, 'We are still processing order 7'],
+  ['[VAL-24]', { type: 'notice.requestFailed', errors: ['One.', 'Two.'] }, ERROR, 'One. Two.'],
+]
+
+describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, place and duration', () => {
+  test.each(rows)('%s %o', (_, event, form, text) => {
+    expect(noticeOf(event, '(417) 555-0140')).toEqual({ ...form, text, action: null })
+  })
+
+  test('[MSG-31] removed lines can be put back', () => {
+    const event = { type: 'notice.productsRemoved', products_id: 5, quantity: 3 } as const
+    expect(noticeOf(event, '')).toEqual({
+      ...SUCCESS,
+      text: 'Product(s) removed from cart',
+      action: { kind: 'undoRemoval', products_id: 5, quantity: 3 },
+    })
+  })
+
+  test('what is no message is not shown', () => {
+    expect(isNotice({ type: 'cart.changed' })).toBe(false)
+    expect(isNotice({ type: 'notice.staleCart' })).toBe(true)
+  })
+})
