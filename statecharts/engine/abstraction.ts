@@ -1,4 +1,4 @@
-import { canonical } from '#statecharts/engine/json.ts'
+import { contextText } from '#statecharts/engine/json.ts'
 import type { Situation } from '#statecharts/engine/situation.ts'
 
 const perPlace = 3
@@ -10,8 +10,8 @@ export class Alternates {
   note(place: number, representative: Situation | undefined, situation: Situation): void {
     const found = this.#found.get(place) ?? new Map<string, Situation>()
     if (found.size >= perPlace || situation.snapshot.context === representative?.snapshot.context) return
-    const context = canonical(situation.snapshot.context)
-    if (context === canonical(representative?.snapshot.context)) return
+    const context = contextText(situation.snapshot.context)
+    if (context === contextText(representative?.snapshot.context)) return
     found.set(context, situation)
     this.#found.set(place, found)
   }

@@ -11,7 +11,7 @@ import {
   type Space,
 } from '#statecharts/engine/space.ts'
 import { initialContext, withoutServices } from '#statecharts/engine/inert.ts'
-import { canonical } from '#statecharts/engine/json.ts'
+import { contextText } from '#statecharts/engine/json.ts'
 import { movesIn } from '#statecharts/engine/moves.ts'
 import {
   beginning,
@@ -48,7 +48,7 @@ export class Exploration {
   constructor(model: MachineModel) {
     this.#model = model
     const initials = Object.values(model.inputs).map((input) =>
-      canonical(initialContext(model.machine, input)),
+      contextText(initialContext(model.machine, input)),
     )
     const record = (assignment: Assignment) => witnessAssignment(this.#seen, assignment, new Set(initials))
     const machine = tracingAssignments(withoutServices(model.machine), record)

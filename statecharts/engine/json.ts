@@ -4,12 +4,28 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export const jsonOf = (value: unknown): Json =>
   value === undefined ? null : JSON.parse(JSON.stringify(value))
 
-/** Equal values give equal texts, whatever the order of their keys. */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'undefined'
+/** JSON with sorted keys: equal values give equal texts, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  return textOf(value, canonical)
+}
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const keys = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(keys.map(([key, each]) => [key, sorted(each)]))
+const texts = new WeakMap<object, string>()
+
+/** The same for contexts, whose parts are never changed once made: each part is written once. */
+export function contextText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value, contextText)
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = textOf(value, contextText)
+  texts.set(value, text)
+  return text
+}
+
+function textOf(value: unknown, inner: (part: unknown) => string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(inner).join()}]`
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${inner(part)}`).join()}}`
 }

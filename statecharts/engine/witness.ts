@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { descriptorOf } from '#statecharts/engine/chart-model.ts'
-import { canonical } from '#statecharts/engine/json.ts'
+import { contextText } from '#statecharts/engine/json.ts'
 import { listsFor } from '#statecharts/engine/moves.ts'
 import type { Happening } from '#statecharts/engine/situation.ts'
 import { type Assignment, holds } from '#statecharts/engine/xstate-adapter.ts'
@@ -75,10 +75,9 @@ export function witnessAssignment(
   const { action, before, after } = assignment
   const counts = seen.assignments.get(action) ?? { runs: 0, changes: 0 }
   counts.runs++
-  const made = canonical(after)
-  if (canonical(before) !== made) counts.changes++
+  if (contextText(before) !== contextText(after)) counts.changes++
   seen.assignments.set(action, counts)
-  if (action.startsWith('reset') && !initials.has(made)) seen.incompleteResets.add(action)
+  if (action.startsWith('reset') && !initials.has(contextText(after))) seen.incompleteResets.add(action)
 }
 
 function tryGuards(
