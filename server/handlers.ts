@@ -1,16 +1,24 @@
+import type { calls } from '#contract/registry.ts'
 import { accountHandlers } from './account/account-handlers.ts'
 import { authHandlers } from './auth/auth-handlers.ts'
+import { cartHandlers } from './carts/cart-handlers.ts'
 import { filterHandlers } from './catalogue/filter-handlers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
-import type { calls } from '#contract/registry.ts'
+import { dateHandlers } from './delivery/date-handlers.ts'
+import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers<typeof calls> = {
   ...authHandlers,
   ...accountHandlers,
+  ...dateHandlers,
   ...productHandlers,
   ...filterHandlers,
+  ...cartHandlers,
+  ...deliveryHandlers,
+  ...paymentHandlers,
   ...siteHandlers,
 } as Handlers<typeof calls>

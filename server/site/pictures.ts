@@ -1,28 +1,42 @@
+import { createHash } from 'node:crypto'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { artSizes } from '#server/artwork/art-source.ts'
-import type { ArtworkStore } from '#server/artwork/artwork-store.ts'
+import type { ArtworkStore, Picture } from '#server/artwork/artwork-store.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { StoredItem } from '#server/catalogue/item.ts'
 import { IMMUTABLE } from './asset-store.ts'
-import { etagOf, type StoredFile } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** Finds the picture for the two last segments of `/images/{size}/{products_url}.svg`. */
 export function createPictures(catalogue: Catalogue, store: ArtworkStore) {
+  const etags = new WeakMap<Picture, string>()
+  const etagOf = (picture: Picture): string => {
+    const found =
+      etags.get(picture) ?? createHash('sha256').update(picture.plain).digest('base64url').slice(0, 22)
+    etags.set(picture, found)
+    return found
+  }
   return async (size: string, file: string): Promise<StoredFile | null> => {
     const artSize = artSizes.find((each) => String(each) === size)
-    const url = /^(.+)\.svg$/.exec(file)?.[1]
-    if (!artSize || !url) return null
-    const item = ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const)
-      .map((id) => catalogue.shelf(id).byUrl.get(url.toLowerCase()))
-      .find((found) => found)
-    if (!item) return null
-    const source = { ...item.row, products_url: item.url, products_name: item.name }
-    const { plain, gzip } = await store.read(artSize, source)
+    const url = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null
+    const item = url === null ? null : itemAt(catalogue, url)
+    if (!artSize || !item) return null
+    const picture = await store.read(artSize, {
+      ...item.row,
+      products_url: item.url,
+      products_name: item.name,
+    })
     return {
       type: 'image/svg+xml; charset=utf-8',
       cacheControl: IMMUTABLE,
-      etag: etagOf(plain),
-      plain,
-      packed: { gzip },
+      etag: etagOf(picture),
+      plain: picture.plain,
+      packed: { gzip: picture.gzip },
     }
   }
 }
+
+/** Pictures of both storefronts are served everywhere: an address of a product is unique. */
+const itemAt = (catalogue: Catalogue, url: string): StoredItem | undefined =>
+  catalogue.shelf(CONSUMER_PROJECT).byUrl.get(url.toLowerCase()) ??
+  catalogue.shelf(PROFESSIONAL_PROJECT).byUrl.get(url.toLowerCase())

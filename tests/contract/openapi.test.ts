@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/registry.ts'
+import { openApiDocument } from '#server/openapi/document.ts'
+
+const document = openApiDocument(calls, '1.0.0')
+
+test('[API-04] the contract is a valid OpenAPI 3.1 document with every call in it', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+  const operations = Object.values(document['paths'] as Record<string, object>).flatMap((path) =>
+    Object.values(path),
+  )
+  expect(operations.map((operation: { operationId: string }) => operation.operationId).sort()).toEqual(
+    Object.keys(calls).sort(),
+  )
+})
+
+test('the validator refuses a broken document', async () => {
+  const broken = { ...structuredClone(document), info: {} }
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+})
+
+test('the committed document is the one that the contract gives', () => {
+  const file = resolve(import.meta.dirname, '../../contract/openapi.json')
+  const { 'x-generated': _, ...committed } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  expect(committed).toEqual(JSON.parse(JSON.stringify(document)))
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { calls } from '#contract/registry.ts'
+
+const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
+
+test('[API-04] no two calls have one method and address', () => {
+  const addresses = entries.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('[API-04][API-06] every call is in one of the groups', () => {
+  const strange = entries.filter(([, { path }]) => !/^(auth|api|public\/api)\/[a-z-]+/.test(path))
+  expect(strange).toEqual([])
+})
+
+test('[API-10] what lies under api/ needs a login, what lies under public/ does not', () => {
+  const open = ['priceFilters']
+  const wrong = entries.filter(([name, { path, auth }]) => {
+    if (path.startsWith('api/')) return auth !== 'required'
+    return path.startsWith('public/') && auth === 'required' && !open.includes(name)
+  })
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('a GET has no body and a POST takes what it needs in its body', () => {
+  const wrong = entries.filter(([, { method, query, body }]) => (method === 'GET' ? body : (query ?? !body)))
+  expect(wrong.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { flagOf, numberOf, textOf } from '#contract/settings.ts'
+import { siteCalls } from '#contract/site.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const consumer = new Shopper(shop.url)
+const pro = new Shopper(shop.url, 14)
+const app = (shopper = consumer) => shopper.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
+const store = (shopper = consumer) =>
+  shopper.call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } })
+const put = (key: string, value: unknown) =>
+  shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('project_id', '=', 11)
+    .where('kind', '=', 'app')
+    .where('key', '=', key)
+    .execute()
+
+test('[API-84][ROLE-14] store settings are of the storefront that is asked for', async () => {
+  expect(await store()).toMatchObject({
+    store_name: 'Emberwright',
+    brand: 'consumer',
+    phone: '(417) 555-0140',
+  })
+  expect(await store(pro)).toMatchObject({
+    store_name: 'Emberwright Pro',
+    brand: 'pro',
+    phone: '(417) 555-0175',
+  })
+})
+
+test('[API-85][DATA-25] application settings keep their native values and are read by their kind', async () => {
+  const settings = await app()
+  expect(flagOf(settings, 'is_checkout_disabled')).toBe(false)
+  expect(flagOf(settings, 'rush_shipping_in_cart_enabled')).toBe(true)
+  expect(numberOf(settings, 'credit_card_fee_percent', 0)).toBe(2.5)
+  expect(numberOf(settings, 'async_order_processing_poll_interval', 0)).toBe(5)
+  expect(textOf(settings, 'spirit_phone_number')).toBe('(417) 555-0140')
+})
+
+test('each call takes its own key only', async () => {
+  const replies = await Promise.all([
+    consumer.send(siteCalls.getAppSettings, { body: { settings_key: 'store' } }),
+    consumer.send(siteCalls.getStoreSettings, { body: { settings_key: 'app' } }),
+    consumer.send(siteCalls.getAppSettings, { body: { settings_key: '' } }),
+  ])
+  expect(replies.map((reply) => reply.status)).toEqual([422, 422, 422])
+})
+
+test('a changed setting is answered a second later', async () => {
+  await put('credit_card_fee_percent', '3.25')
+  await expect
+    .poll(async () => numberOf(await app(), 'credit_card_fee_percent', 0), { timeout: 5_000 })
+    .toBe(3.25)
+  expect(numberOf(await app(pro), 'credit_card_fee_percent', 0)).toBe(2.5)
+})
+
+test('[API-86][ENT-39] app info is a list with the version; during maintenance the call fails', async () => {
+  const info = () => consumer.send(siteCalls.getAppInfo, { body: {} })
+  expect((await info()).body).toEqual([{ app_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }])
+  await put('down_for_maintenance', 'Yes')
+  await expect.poll(async () => (await info()).status, { timeout: 5_000 }).toBe(503)
+  const down = await info()
+  expect(down.body).toEqual({ success: false, errors: ['The site is down for maintenance.'] })
+  expect(down.headers.get('retry-after')).toBe('60')
+  expect((await pro.send(siteCalls.getAppInfo, { body: {} })).status).toBe(200)
+  await put('down_for_maintenance', false)
+  await expect.poll(async () => (await info()).status, { timeout: 5_000 }).toBe(200)
+})
+
+test('[API-96][ENT-35] redirects say where from, where to and of which kind', async () => {
+  const redirects = await consumer.call(siteCalls.getActiveRedirects, {})
+  expect(redirects).toHaveLength(8)
+  expect(redirects[0]).toEqual({
+    source_url: '/specials',
+    target_url: '/sl/l/On_Sale',
+    external: false,
+    is_filter: false,
+  })
+  expect(redirects.filter((redirect) => redirect.external)).toHaveLength(2)
+  expect(redirects.filter((redirect) => redirect.is_filter)).toHaveLength(2)
+})
