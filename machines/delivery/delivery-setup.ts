@@ -4,7 +4,7 @@ import type { AddressInput } from '#contract/delivery.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { isScheduled } from '#machines/preparation/preparation.outcome.ts'
 import { to } from '#machines/system.ts'
-import { type PickupVerdict, withDate } from './delivery.outcome.ts'
+import { type PickupVerdict, savedIn, withDate } from './delivery.outcome.ts'
 import type {
   AddressAnswer,
   AddressChoice,
@@ -69,7 +69,10 @@ export const deliverySetup = setup({
     recordDate: assign(({ context }, { date }: { readonly date: string }) => ({
       draft: withDate(context.pickup, date),
     })),
-    recordPickup: assign(({ context }) => ({ pickup: context.draft })),
+    recordPickup: assign(({ context }, { answer }: { readonly answer: PickupSaved }) => ({
+      pickup: savedIn(answer, context.draft),
+      draft: savedIn(answer, context.draft),
+    })),
     settleDestination: sendTo(to('shippingQuotes'), ({ context }) => ({
       type: 'destination.settled',
       is_shipped: !context.pickup.is_pickup && context.cartShippingAddressIsValid,
@@ -80,6 +83,7 @@ export const deliverySetup = setup({
       is_pickup: context.pickup.is_pickup,
     })),
     dropQuotes: sendTo(to('shippingQuotes'), { type: 'destination.changed' }),
+    reloadBilling: sendTo(to('payment'), { type: 'billing.reload' }),
     reportChange: sendTo(to('checkout'), { type: 'address.changed' }),
     reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'shipping' }),
     completeDelivery: sendTo(to('checkout'), { type: 'delivery.completed' }),

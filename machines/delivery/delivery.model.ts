@@ -84,6 +84,7 @@ export const deliveryModel = defineModel({
     },
     updatePickupInfo: {
       saved: answered(pickupSaved),
+      passed: answered({ ...pickupSaved, data: emptyPickup }),
       refused: answered({ ...pickupSaved, success: false }),
       unreachable: offline,
     },

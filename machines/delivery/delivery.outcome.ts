@@ -22,11 +22,14 @@ export const withDate = (pickup: Pickup, date: string): Pickup =>
 /** What became of a save of the pickup record. */
 export type PickupVerdict = 'wayChanged' | 'scheduled' | 'saved' | 'refused'
 
-export function verdictOn({ success }: PickupSaved, { pickup, draft }: DeliveryContext): PickupVerdict {
-  if (!success) return 'refused'
+export function verdictOn(answer: PickupSaved, { pickup, draft }: DeliveryContext): PickupVerdict {
+  if (!answer.success) return 'refused'
   if (pickup.is_pickup !== draft.is_pickup) return 'wayChanged'
-  return isScheduled(draft) ? 'scheduled' : 'saved'
+  return isScheduled(savedIn(answer, draft)) ? 'scheduled' : 'saved'
 }
+
+/** The record as the server keeps it: a day that has passed is not kept. */
+export const savedIn = ({ data }: PickupSaved, draft: Pickup): Pickup => data ?? draft
 
 /** Only what was recorded is saved: the chart gets there by the event that records it. */
 export function addressChoiceIn({ addressChoice }: DeliveryContext): AddressChoice {

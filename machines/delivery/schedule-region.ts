@@ -126,10 +126,11 @@ export const scheduleRegion = deliverySetup.createStateConfig({
             },
             target: 'readingDates',
             actions: [
-              'recordPickup',
+              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
               'announcePickup',
               'tellDestination',
               'settleDestination',
+              'reloadBilling',
               'reportChange',
               'reloadCart',
             ],
@@ -140,7 +141,11 @@ export const scheduleRegion = deliverySetup.createStateConfig({
               params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
             },
             target: 'scheduled',
-            actions: ['recordPickup', 'announcePickup', 'reloadCart'],
+            actions: [
+              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
+              'announcePickup',
+              'reloadCart',
+            ],
           },
           {
             guard: {
@@ -148,7 +153,11 @@ export const scheduleRegion = deliverySetup.createStateConfig({
               params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
             },
             target: 'choosingDate',
-            actions: ['recordPickup', 'announcePickup', 'reloadCart'],
+            actions: [
+              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
+              'announcePickup',
+              'reloadCart',
+            ],
           },
           { guard: 'isScheduled', target: 'scheduled', actions: 'announcePickupFailure' },
           { guard: 'hasTimes', target: 'choosingTime', actions: 'announcePickupFailure' },

@@ -10,6 +10,7 @@ export const editingState = paymentSetup.createStateConfig({
       actions: { type: 'recordForm', params: ({ event }) => ({ form: event.billing }) },
     },
     'method.clear': { target: 'clearing' },
+    'billing.reload': { target: 'readingBilling' },
     'order.declined': { target: '.orderDeclined', actions: ['countDecline', 'dropCvv'] },
   },
   states: {

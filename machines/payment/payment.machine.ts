@@ -164,6 +164,7 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: { type: 'recordForm', params: ({ event }) => ({ form: event.billing }) },
         },
         'method.clear': { target: 'clearing', actions: 'reopenStep' },
+        'billing.reload': { target: 'readingBilling' },
         'order.declined': {
           target: '#payment.editing.orderDeclined',
           actions: ['countDecline', 'dropCvv', 'forgetAuthorization'],

@@ -31,6 +31,7 @@ export type PaymentEvent =
   /** Continue on the payment step */
   | { readonly type: 'payment.confirm'; readonly billing: BillingForm }
   | { readonly type: 'method.clear' }
+  /** the shopper tries again, or delivery: another way of delivery has other methods */
   | { readonly type: 'billing.reload' }
   /** only which field of the card was edited, never its value */
   | { readonly type: 'card.changed'; readonly field: CardField }

@@ -48,9 +48,12 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
               params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
             },
             target: 'choosing',
-            actions: { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
+              'reopenStep',
+            ],
           },
-          { target: 'noCarrier' },
+          { target: 'noCarrier', actions: 'reopenStep' },
         ],
         onError: { target: 'unreachable' },
       },
@@ -140,7 +143,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         'quote.confirm': { actions: 'completeStep' },
         'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
       },
-      after: { quoteLifetime: { target: 'askingCarriers', actions: ['clearQuotes', 'reopenStep'] } },
+      after: { quoteLifetime: { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
   },
 })
