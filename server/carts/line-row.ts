@@ -55,6 +55,8 @@ export const subtotalOf = (lines: readonly LineRow[]): number =>
 export const casesOf = (lines: readonly LineRow[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** In tenths, so that no sum of weights drifts. */
+/** What freight is reckoned for; promotional lines travel free. Summed in tenths, so that it never drifts. */
 export const poundsOf = (lines: readonly LineRow[]): number =>
-  lines.reduce((sum, line) => sum + Math.round(line.weight_lb * 10) * line.quantity, 0) / 10
+  lines
+    .filter((line) => !line.is_promo)
+    .reduce((sum, line) => sum + Math.round(line.weight_lb * 10) * line.quantity, 0) / 10

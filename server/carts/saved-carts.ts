@@ -5,7 +5,7 @@ import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { casesOf, linesOfCarts, subtotalOf } from './line-row.ts'
+import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
 import { lineWire } from './line-wire.ts'
 
 interface SavedRow {
@@ -32,22 +32,23 @@ export interface SavedRequest {
 type Saved = InferInput<typeof SavedCart>
 
 /** Saved carts, newest first, priced as of now. */
-export async function selectSavedCarts(context: SessionContext): Promise<{ carts: Saved[] }> {
-  const { carts } = await read(context, { limit: ALL })
-  return { carts: carts.map((cart) => ({ ...cart, items: [] })) }
-}
+export const selectSavedCarts = (context: SessionContext): Promise<{ carts: Saved[] }> =>
+  read(context, { limit: ALL }, () => [])
 
 export const selectSavedCartsWithItems = (
   request: SavedRequest,
   context: SessionContext,
-): Promise<{ carts: Saved[] }> => read(context, request)
+): Promise<{ carts: Saved[] }> => read(context, request, (lines) => lines.map(lineWire))
+
+type Items = (lines: readonly LineRow[]) => NonNullable<Saved['items']>
 
 async function read(
   { db, session, projectId }: SessionContext,
   { limit, filter }: SavedRequest,
+  itemsOf: Items,
 ): Promise<{ carts: Saved[] }> {
   const rows = await select(db, session.customerId, projectId, filter || null, limit ?? WITH_ITEMS)
-  return { carts: await withLines(db, rows, session.priceLevelId) }
+  return { carts: await withLines(db, rows, session.priceLevelId, itemsOf) }
 }
 
 async function withLines(db: Kysely<Database>, rows: readonly SavedRow[], levelId: number): Promise<Saved[]> {
@@ -67,7 +68,7 @@ async function withLines(db: Kysely<Database>, rows: readonly SavedRow[], levelI
       item_count: casesOf(lines),
       total: toWire(subtotalOf(lines)),
       is_current: false,
-      items: lines.map(lineWire),
+      items: itemsOf(lines),
     }
   })
 }

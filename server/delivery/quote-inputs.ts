@@ -6,7 +6,8 @@ import type { LineRow } from '#server/carts/line-row.ts'
 export function quoteInputs(cart: CartRow, lines: readonly LineRow[]): string {
   const { address } = cart
   const to = address && [address.id, address.street_address, address.city, address.state, address.postcode]
-  const what = lines.map((line) => [line.product_id, line.quantity, line.weight_lb]).toSorted(byProduct)
+  const paid = lines.filter((line) => !line.is_promo)
+  const what = paid.map((line) => [line.product_id, line.quantity, line.weight_lb]).toSorted(byProduct)
   return createHash('sha256')
     .update(JSON.stringify([to, what]))
     .digest('base64url')

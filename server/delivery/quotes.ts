@@ -87,10 +87,12 @@ async function askCarriers(
 ): Promise<readonly StoredQuote[]> {
   const carriers = await selectCarriers(db)
   const expires = new Date(now.getTime() + QUOTE_LENGTH)
-  const quotes = carriersFor(carriers, cart, lines).map((quote) => ({ ...quote, inputs_hash: inputs }))
+  const quotes = carriersFor(carriers, cart, lines).map(
+    (quote): StoredQuote => Object.assign(quote, { inputs_hash: inputs, expires_at: expires }),
+  )
   await forget(db, cart.id, now)
   await insert(db, cart.id, expires, JSON.stringify(quotes))
-  return quotes.map((quote) => ({ ...quote, expires_at: expires }))
+  return quotes
 }
 
 function carriersFor(carriers: readonly Carrier[], cart: CartRow, lines: readonly LineRow[]) {

@@ -1,0 +1,64 @@
+import type { InferInput } from 'valibot'
+import { MESSAGES, stillProcessingText } from '#contract/messages.ts'
+import { toWire } from '#contract/money.ts'
+import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+
+export type SubmitAnswer = InferInput<typeof SubmitOrderAnswer>
+
+export interface AcceptedOrder {
+  readonly cart_id: number
+  readonly orders_id: number
+  /** cents */
+  readonly total: number
+  readonly new_cart_id: number | null
+}
+
+export const acceptedAnswer = ({ cart_id, orders_id, total, new_cart_id }: AcceptedOrder): SubmitAnswer => ({
+  success: true,
+  message: MESSAGES.orderSubmitted,
+  errors: [],
+  card_declined: false,
+  data: { kind: 'accepted', cart_id, orders_id, total: toWire(total), changes: [], new_cart_id },
+})
+
+/** Nothing was charged. The changes say what is different from what was reviewed. */
+export const refusedAnswer = (
+  kind: SubmitKind,
+  cartId: number,
+  errors: readonly string[],
+  more: { readonly changes?: readonly string[]; readonly total?: number } = {},
+): SubmitAnswer => ({
+  success: false,
+  message: MESSAGES.orderFailed,
+  errors: [...errors],
+  card_declined: false,
+  data: {
+    kind,
+    cart_id: cartId,
+    orders_id: null,
+    total: more.total === undefined ? null : toWire(more.total),
+    changes: [...(more.changes ?? [])],
+    new_cart_id: null,
+  },
+})
+
+export const declinedAnswer = (cartId: number, code: string): SubmitAnswer => ({
+  ...refusedAnswer('declined', cartId, [
+    code === 'insufficient_funds'
+      ? 'The card does not have enough funds. Nothing was charged.'
+      : 'The bank did not approve this card. Nothing was charged.',
+  ]),
+  message: MESSAGES.cardDeclined,
+  card_declined: true,
+})
+
+export const failedAnswer = (cartId: number): SubmitAnswer =>
+  refusedAnswer('failed', cartId, [
+    'The card processor did not answer. Nothing was charged. Please try again.',
+  ])
+
+/** The outcome is not known yet: ask for it, never submit again. */
+export const pendingAnswer = (cartId: number): SubmitAnswer => ({
+  ...refusedAnswer('pending', cartId, []),
+  message: stillProcessingText(cartId),
+})

@@ -1,0 +1,19 @@
+import type { orderCalls } from '#contract/orders.ts'
+import { readCart } from '#server/carts/read-cart.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { orderProcess } from './order-process.ts'
+import { updatePromoProducts } from './promo.ts'
+import { shortagesOf } from './stock.ts'
+import { submitOrder } from './submit-order.ts'
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  checkCartStock: async (_, context) => {
+    const { lines } = await readCart(context)
+    const stock = new Map(lines.map((line) => [line.product_id, line.available]))
+    const data = [...shortagesOf(lines, stock)]
+    return { success: data.length === 0, errors: data.map((shortage) => shortage.message), data }
+  },
+  updatePromoProducts: (_, context) => updatePromoProducts(context),
+  submitOrder: ({ body }, context) => submitOrder(body, context),
+  getOrderProcess: ({ params }, context) => orderProcess(params.id, context),
+}

@@ -1,0 +1,73 @@
+import type { orderCalls } from '#contract/orders.ts'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import { formatMoney } from '#contract/money.ts'
+import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
+import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { linesOf, type LineRow, subtotalOf } from '#server/carts/line-row.ts'
+import { statement } from '#server/database/statement.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+
+type Answer = AnswerIn<typeof orderCalls.updatePromoProducts>
+
+/** From this subtotal on, in cents, one case of a product comes free. */
+const PROMO_SUBTOTAL = 150_000
+const PROMO_CATEGORY = { 11: 'Assortments', 14: 'Fuse & Igniters' } as const
+
+const pick = statement<{ id: number; name: string }>(
+  'promo-pick',
+  `select p.id, p.name from products p join categories c on c.id = p.category_id join stock s on s.product_id = p.id
+     join prices r on r.product_id = p.id and r.level_id = $3
+   where p.project_id = $1 and c.name = $2 and p.active and not p.pro_use and not p.texas_restricted
+     and s.qty > coalesce((select sum(l.quantity) from cart_lines l where l.cart_id = $4 and l.product_id = p.id and not l.is_promo), 0)
+   order by r.cents, p.id limit 1`,
+)
+const insert = statement<never>(
+  'promo-insert',
+  `insert into cart_lines (cart_id, product_id, quantity, is_promo, cart_version) values ($1, $2, 1, true, $3)`,
+)
+const remove = statement<never>('promo-remove', 'delete from cart_lines where cart_id = $1 and is_promo')
+
+/** A promotional line without the subtotal that earns it does not go into an order. */
+export const isPromoDeserved = (lines: readonly LineRow[]): boolean =>
+  subtotalOf(lines) >= PROMO_SUBTOTAL || !lines.some((line) => line.is_promo)
+
+/** Adds the free product when the cart has earned it, and takes it out when it has not or is sold out. */
+export function updatePromoProducts(context: SessionContext): Promise<Answer> {
+  refuseClosedCheckout(context)
+  return changeCart(context, async (trx, cart) => {
+    const lines = await linesOf(trx, cart.id, context.session.priceLevelId)
+    const present = lines.find((line) => line.is_promo)
+    const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
+    if (present && isEarned && isInStock(present, lines)) return unchanged
+    if (!present && !isEarned) return unchanged
+    if (present) await remove(trx, cart.id)
+    const added = isEarned ? await addFreeProduct(trx, cart.id, cart.version + 1, context) : null
+    if (!present && !added) return unchanged
+    await writeCart(trx, cart.id, context.now(), {})
+    return { success: true, changed: true, message: messageFor(added) }
+  })
+}
+
+const unchanged: Answer = { success: true, changed: false, message: null }
+
+const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
+  lines
+    .filter((line) => line.product_id === promo.product_id)
+    .reduce((sum, line) => sum + line.quantity, 0) <= promo.available
+
+async function addFreeProduct(
+  trx: Trx,
+  cartId: number,
+  version: number,
+  { projectId, session }: SessionContext,
+): Promise<string | null> {
+  const [product] = await pick(trx, projectId, PROMO_CATEGORY[projectId], session.priceLevelId, cartId)
+  if (!product) return null
+  await insert(trx, cartId, product.id, version)
+  return product.name
+}
+
+const messageFor = (added: string | null): string =>
+  added === null
+    ? 'The free product was taken out of the cart.'
+    : `${added} was added free of charge, because the subtotal is at least ${formatMoney(PROMO_SUBTOTAL)}.`

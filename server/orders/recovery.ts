@@ -1,0 +1,73 @@
+import { statement } from '#server/database/statement.ts'
+import { describe } from '#server/http/fault.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import { type Settlement, settle } from './settle.ts'
+
+/** milliseconds */
+const PERIOD = 30_000
+const OLD_ENOUGH = 60_000
+
+const selectOld = statement<{ id: string; payment_method: string; amount_cents: number }>(
+  'recovery-pending',
+  `select id, payment_method, amount_cents from submissions where state = 'pending' and created_at <= $1
+   order by created_at limit 100`,
+)
+
+export type RecoveryParts = Pick<ShopParts, 'db' | 'gateway' | 'now' | 'log'>
+
+export interface Recovery {
+  stop(): Promise<void>
+}
+
+/** Settles submissions that nobody finished, now and every 30 seconds. */
+export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+  const run = async () => {
+    try {
+      await recoverOnce(parts)
+    } catch (fault) {
+      parts.log(`recovery of orders failed: ${describe(fault)}`)
+    }
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = run()
+    }, period)
+    timer.unref()
+  }
+  let running = run()
+  return {
+    stop: async () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Answers how many submissions were settled. One that fails is told and left for the next time. */
+export async function recoverOnce(parts: RecoveryParts): Promise<number> {
+  const { db, now, log } = parts
+  const rows = await selectOld(db, new Date(now().getTime() - OLD_ENOUGH))
+  let settled = 0
+  for (const row of rows) {
+    try {
+      const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
+      const settlement: Settlement = needsCard ? await askGateway(parts, row.id) : { kind: 'approved' }
+      await settle(db, row.id, settlement, now())
+      settled++
+    } catch (fault) {
+      log(`submission ${row.id} is still pending: ${describe(fault)}`)
+    }
+  }
+  return settled
+}
+
+/** A charge that nobody knows is reversed by its key, which also refuses it when it comes late. */
+async function askGateway({ gateway }: RecoveryParts, key: string): Promise<Settlement> {
+  const found = await gateway.lookup(key)
+  if (found?.kind === 'approved') return { kind: 'approved' }
+  if (found?.kind === 'declined') return found
+  await gateway.reverse(key)
+  return { kind: 'failed' }
+}

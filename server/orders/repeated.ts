@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Trx } from '#server/carts/change-cart.ts'
+import type { CartStatus, Database, SubmissionState } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { acceptedAnswer, pendingAnswer, refusedAnswer, type SubmitAnswer } from './answers.ts'
+import type { Reservation } from './reservation.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+
+export interface SubmissionRow {
+  readonly id: string
+  readonly fingerprint: string
+  readonly state: SubmissionState
+  readonly reply: SubmitAnswer | null
+}
+
+const selectLatest = statement<SubmissionRow>(
+  'submission-latest',
+  `select id, fingerprint, state, reply from submissions where cart_id = $1
+   order by state in ('pending', 'accepted') desc, created_at desc limit 1`,
+)
+const selectOrder = statement<{ orders_id: number; cart_id: number; total: number }>(
+  'order-of-cart',
+  'select id as orders_id, cart_id, total_cents as total from orders where cart_id = $1',
+)
+
+/** The submission that decides about a cart: the one in flight or accepted, else the latest. */
+export const latestSubmission = async (db: Kysely<Database>, cartId: number): Promise<SubmissionRow | null> =>
+  (await selectLatest(db, cartId))[0] ?? null
+
+/** The stored success of an ordered cart, also of one that was never submitted here. */
+export async function storedSuccess(db: Kysely<Database>, cartId: number): Promise<SubmitAnswer | null> {
+  const submission = await latestSubmission(db, cartId)
+  if (submission?.state === 'accepted' && submission.reply) return submission.reply
+  const [order] = await selectOrder(db, cartId)
+  return order ? acceptedAnswer({ ...order, new_cart_id: null }) : null
+}
+
+/** A cart that is not open any more: its success again, its submission in flight, or a refusal. */
+export async function submittedBefore(
+  trx: Trx,
+  request: SubmissionRequest,
+  fingerprint: string,
+  status: CartStatus,
+): Promise<Reservation> {
+  const cartId = request.cart_id
+  const submission = await latestSubmission(trx, cartId)
+  if (status === 'submitting' && submission)
+    return submission.fingerprint === fingerprint
+      ? { kind: 'elsewhere', submissionId: submission.id }
+      : { kind: 'answered', answer: pendingAnswer(cartId) }
+  if (status !== 'ordered') return refused(cartId, 'This cart is no longer the current one.')
+  const success = await storedSuccess(trx, cartId)
+  const isSame = submission === null || submission.fingerprint === fingerprint
+  if (success && isSame) return { kind: 'answered', answer: success }
+  const number = success?.data?.orders_id
+  return refused(cartId, `This cart was ordered already${number ? `, as order ${number}` : ''}.`)
+}
+
+const refused = (cartId: number, text: string): Reservation => ({
+  kind: 'answered',
+  answer: refusedAnswer('version', cartId, [text], { changes: [text] }),
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Settings } from '#contract/site.ts'
+import { ownerOf } from '#server/carts/cart-owner.ts'
+import { priceOf } from '#server/carts/cart-price.ts'
+import { currentCart } from '#server/carts/cart-row.ts'
+import type { Trx } from '#server/carts/change-cart.ts'
+import { linesOf } from '#server/carts/line-row.ts'
+import type { CartStatus } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openDays } from '#server/delivery/open-days.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
+import { refusedAnswer, type SubmitAnswer } from './answers.ts'
+import { submittedBefore } from './repeated.ts'
+import type { Reservation } from './reservation.ts'
+import { type Review, reviewFault } from './review.ts'
+import { lockStock, moveStock, shortagesOf } from './stock.ts'
+import { contentOf, type SubmissionContent } from './submission-content.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+
+const lockCart = statement<{ status: CartStatus }>(
+  'submission-lock-cart',
+  'select status from carts where id = $1 and customer_id = $2 and project_id = $3 for update',
+)
+const takeCoupon = statement<{ id: number; per_customer_limit: number | null }>(
+  'coupon-take',
+  `update coupons set used = used + 1 where id = $1 and (use_limit is null or used < use_limit) returning id, per_customer_limit`,
+)
+const countUses = statement<{ n: number }>(
+  'coupon-uses',
+  'select count(*)::int as n from coupon_uses where coupon_id = $1 and customer_id = $2',
+)
+const insert = statement<never>(
+  'submission-insert',
+  `insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
+   values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)`,
+)
+const insertUse = statement<never>(
+  'coupon-use-insert',
+  'insert into coupon_uses (coupon_id, submission_id, customer_id) values ($1, $2, $3)',
+)
+const freeze = statement<never>(
+  'submission-freeze-cart',
+  `update carts set status = 'submitting', modified_at = $2 where id = $1`,
+)
+
+/**
+ * Transaction A: checks the cart once more from the database, takes stock and coupon, and writes down what is about to
+ * be charged before anybody is asked for money.
+ */
+export function reserve(
+  request: SubmissionRequest,
+  fingerprint: string,
+  app: Settings,
+  context: SessionContext,
+): Promise<Reservation> {
+  const { session, projectId } = context
+  return inTransaction(context.db, async (trx): Promise<Reservation> => {
+    const [locked] = await lockCart(trx, request.cart_id, session.customerId, projectId)
+    if (!locked) throw notFound()
+    if (locked.status !== 'current') return submittedBefore(trx, request, fingerprint, locked.status)
+    const cart = await currentCart(trx, ownerOf(context))
+    const lines = await linesOf(trx, cart.id, session.priceLevelId)
+    const price = priceOf(cart, lines, app, context.now())
+    const review = { contents: { cart, lines }, price, request, app }
+    const fault = reviewFault(review, context)
+    if (fault) return answered(fault)
+    return take(trx, review, fingerprint, context)
+  })
+}
+
+const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
+
+/** Refuses before it writes; stock first, then the coupon, in every transaction in this order. */
+async function take(
+  trx: Trx,
+  review: Review,
+  fingerprint: string,
+  context: SessionContext,
+): Promise<Reservation> {
+  const { cart, lines } = review.contents
+  const stock = await lockStock(trx, lines)
+  const shortages = shortagesOf(lines, stock).map((shortage) => shortage.message)
+  if (shortages.length > 0)
+    return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
+  const content = await contentFor(trx, review, context)
+  if (content.coupon_id !== null && !(await couponTaken(trx, content.coupon_id, cart.customer_id)))
+    return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
+  await moveStock(trx, lines, -1)
+  const submissionId = randomUUID()
+  const amount = content.deposit ?? content.total
+  await insert(
+    trx,
+    submissionId,
+    cart.id,
+    cart.customer_id,
+    cart.version,
+    fingerprint,
+    amount,
+    content.payment_method,
+    JSON.stringify(content),
+    context.now(),
+  )
+  if (content.coupon_id !== null) await insertUse(trx, content.coupon_id, submissionId, cart.customer_id)
+  await freeze(trx, cart.id, context.now())
+  return { kind: 'reserved', submissionId, amount }
+}
+
+async function contentFor(
+  trx: Trx,
+  { contents, price, request }: Review,
+  context: SessionContext,
+): Promise<SubmissionContent> {
+  const { cart } = contents
+  const days = await openDays(trx, context.now(), cart.rush_shipping)
+  const isCard = request.payment_method === 'credit_card'
+  return contentOf(contents, price, {
+    payment_method: request.payment_method,
+    comments: request.comments || null,
+    deposit: isCard ? request.cc_deposit_amount || null : null,
+    firstShipDay: days.ship[0] ?? null,
+    card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
+  })
+}
+
+/** The row of the coupon is locked from here on, so the uses that are counted are all there are. */
+async function couponTaken(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
+  const [taken] = await takeCoupon(trx, couponId)
+  if (!taken) return false
+  if (taken.per_customer_limit === null) return true
+  const [uses] = await countUses(trx, couponId, customerId)
+  if ((uses?.n ?? 0) < taken.per_customer_limit) return true
+  await returnCoupon(trx, couponId)
+  return false
+}
+
+const returnCoupon = statement<never>('coupon-return', 'update coupons set used = used - 1 where id = $1')

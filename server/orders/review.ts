@@ -1,0 +1,88 @@
+import { formatMoney } from '#contract/money.ts'
+import { flagOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import type { CartPrice } from '#server/carts/cart-price.ts'
+import { CHECKOUT_CLOSED, isCheckoutOpen } from '#server/carts/checkout-open.ts'
+import type { CartContents } from '#server/carts/read-cart.ts'
+import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { cardFaults, detailsOf } from '#server/payment/card-check.ts'
+import { cardFingerprint } from '#server/payment/card-fingerprint.ts'
+import { methodsFor } from '#server/payment/methods.ts'
+import { refusedAnswer, type SubmitAnswer } from './answers.ts'
+import { changesOf } from './changes.ts'
+import { isPromoDeserved } from './promo.ts'
+import { cardOf, type SubmissionRequest } from './submission-request.ts'
+
+/** The greatest total that the books hold, in cents. */
+const GREATEST_TOTAL = 2_000_000_000
+
+export interface Review {
+  readonly contents: CartContents
+  readonly price: CartPrice
+  readonly request: SubmissionRequest
+  /** as the database has it now */
+  readonly app: Settings
+}
+
+/** Everything that keeps a cart from being ordered as it was reviewed, but stock; null when nothing does. */
+export function reviewFault(review: Review, context: SessionContext): SubmitAnswer | null {
+  const { contents, price, request, app } = review
+  const { cart, lines } = contents
+  const refuse = (kind: Parameters<typeof refusedAnswer>[0], ...errors: readonly string[]) =>
+    refusedAnswer(kind, cart.id, errors, { changes: errors, total: price.total })
+  if (!isCheckoutOpen(app, context)) return refuse('disabled', CHECKOUT_CLOSED)
+  if (lines.every((line) => line.is_promo)) return refuse('empty', 'The cart is empty.')
+  if (cart.version !== request.cart_version) return changed('version', review)
+  if (!isPromoDeserved(lines)) return refuse('version', 'The free product no longer comes with this cart.')
+  const delivery = deliveryFault(contents, context.now())
+  if (delivery) return refuse(delivery.kind, delivery.text)
+  if (
+    !cart.is_pickup &&
+    request.shipping_quotes_id !== null &&
+    request.shipping_quotes_id !== price.quote?.id
+  )
+    return changed('carrier', review)
+  const billing = billingFaults(review, context)
+  if (billing.length > 0) return refuse('billing', ...billing)
+  if (price.total !== request.reviewed_total)
+    return price.couponFault === null ? changed('total', review) : refuse('coupon', price.couponFault)
+  if (price.total > GREATEST_TOTAL)
+    return refuse('failed', `One order can come to ${formatMoney(GREATEST_TOTAL)} at most. Please split it.`)
+  return null
+}
+
+function changed(kind: 'version' | 'carrier' | 'total', { contents, price, request }: Review): SubmitAnswer {
+  const changes = changesOf(contents, price, request)
+  return refusedAnswer(kind, contents.cart.id, changes, { changes, total: price.total })
+}
+
+function billingFaults(
+  { contents, price, request, app }: Review,
+  context: SessionContext,
+): readonly string[] {
+  const { cart } = contents
+  if (cart.payment_method === null) return ['Choose how the order is paid.']
+  if (cart.payment_method !== request.payment_method)
+    return ['The payment method is not the one that was reviewed.']
+  if (!methodsFor(cart, context.session).includes(request.payment_method))
+    return ['This payment method is not available for this order.']
+  const deposit = request.cc_deposit_amount
+  if (deposit !== null && deposit > price.total) return ['The deposit is more than the total.']
+  return request.payment_method === 'credit_card' ? typedCardFaults(contents, request, app, context) : []
+}
+
+function typedCardFaults(
+  { cart }: CartContents,
+  request: SubmissionRequest,
+  app: Settings,
+  { shop, now }: SessionContext,
+): readonly string[] {
+  const card = cardOf(request)
+  if (!card) return ['Enter the card again.']
+  const faults = cardFaults(card, now())
+  if (faults.length > 0) return faults
+  const print = cardFingerprint(shop.secret, detailsOf(card))
+  if (flagOf(app, 'cybersource_disabled') || cart.card?.fingerprint === print) return []
+  return ['This is not the card that was verified. Please verify it again.']
+}

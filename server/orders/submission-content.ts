@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { CartPrice } from '#server/carts/cart-price.ts'
+import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
+import type { CartContents } from '#server/carts/read-cart.ts'
+import { chargesOf } from '#server/carts/totals.ts'
+
+/** An order as it was submitted: what the order is written from, whatever becomes of cart and catalogue. Cents. */
+export interface SubmissionContent {
+  readonly lines: readonly {
+    readonly product_id: number
+    readonly quantity: number
+    readonly cents: number
+    readonly model: string
+    readonly name: string
+  }[]
+  readonly charges: readonly { readonly name: string; readonly cents: number }[]
+  readonly subtotal: number
+  readonly total: number
+  /** charged now instead of the total */
+  readonly deposit: number | null
+  readonly coupon_id: number | null
+  readonly cart_name: string | null
+  readonly delivery: string
+  readonly ship_date: string | null
+  readonly pickup: string | null
+  readonly contact: { readonly name: string | null; readonly phone: string | null }
+  readonly address: AddressRow | null
+  readonly billing: CartRow['billing']
+  readonly comments: string | null
+  readonly payment_method: PaymentMethod
+  readonly card: { readonly type: string | null; readonly last_four: string } | null
+}
+
+export interface ContentRequest {
+  readonly payment_method: PaymentMethod
+  readonly comments: string | null
+  readonly deposit: number | null
+  /** the day on which it is shipped when none was chosen */
+  readonly firstShipDay: string | null
+  readonly card: SubmissionContent['card']
+}
+
+export function contentOf(
+  { cart, lines }: CartContents,
+  price: CartPrice,
+  request: ContentRequest,
+): SubmissionContent {
+  const { payment_method, deposit, card } = request
+  return {
+    lines: lines.map(({ product_id, quantity, cents, model, name }) => ({
+      product_id,
+      quantity,
+      cents,
+      model,
+      name,
+    })),
+    charges: chargesOf(cart, price).flatMap(({ name, cents }) => (cents ? [{ name, cents }] : [])),
+    subtotal: price.subtotal,
+    total: price.total,
+    deposit,
+    coupon_id: price.couponFault === null ? (cart.coupon?.id ?? null) : null,
+    cart_name: cart.name,
+    delivery: deliveryText(cart, price),
+    ship_date: cart.is_pickup ? null : (cart.ship_date ?? request.firstShipDay),
+    pickup: cart.is_pickup ? `${cart.pickup_date} ${cart.pickup_time}` : null,
+    contact: {
+      name: cart.pickup_name ?? cart.address?.name ?? null,
+      phone: cart.contact_phone ?? cart.address?.telephone ?? null,
+    },
+    address: cart.is_pickup ? null : cart.address,
+    billing: cart.billing,
+    comments: request.comments ?? cart.comments,
+    payment_method,
+    card,
+  }
+}
+
+function deliveryText(
+  { is_pickup, pickup_date, pickup_time, address }: CartRow,
+  { quote }: CartPrice,
+): string {
+  if (is_pickup) return `Pickup on ${pickup_date} at ${pickup_time}, Central time`
+  const to = address ? [address.street_address, address.city, `${address.state} ${address.postcode}`] : []
+  return [`${quote?.carrier}, ${quote?.service}`, ...to].join(', ')
+}

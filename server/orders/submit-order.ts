@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Settings } from '#contract/site.ts'
+import { rowId } from '#server/carts/row-id.ts'
+import type { CartStatus } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { detailsOf } from '#server/payment/card-check.ts'
+import { countDecline, refuseManyDeclines } from '#server/payment/card-limit.ts'
+import { pendingAnswer, type SubmitAnswer } from './answers.ts'
+import { charge } from './charge.ts'
+import { joinFlight } from './in-flight.ts'
+import type { Reserved } from './reservation.ts'
+import { reserve } from './reserve.ts'
+import { type Settlement, settle } from './settle.ts'
+import { cardOf, requestFingerprint, type SubmissionRequest } from './submission-request.ts'
+
+const selectOwn = statement<{ status: CartStatus }>(
+  'submit-own-cart',
+  'select status from carts where id = $1 and customer_id = $2 and project_id = $3',
+)
+const selectReply = statement<{ reply: SubmitAnswer | null }>(
+  'submission-reply',
+  'select reply from submissions where id = $1',
+)
+
+/** Places the order of a cart, at most once whatever is repeated, in this process or in another. */
+export async function submitOrder(
+  request: SubmissionRequest,
+  context: SessionContext,
+): Promise<SubmitAnswer> {
+  const { db, session, projectId, shop } = context
+  const cartId = rowId(request.cart_id)
+  const [own] = await selectOwn(db, cartId, session.customerId, projectId)
+  if (!own) throw notFound()
+  if (own.status === 'current' && request.payment_method === 'credit_card') await refuseManyDeclines(context)
+  const { app } = await shop.settings.fresh(projectId)
+  const fingerprint = requestFingerprint(request, shop.secret)
+  const place = () => placeOrder(request, fingerprint, app, context)
+  return joinFlight(shop, cartId, fingerprint, place) ?? pendingAnswer(cartId)
+}
+
+async function placeOrder(
+  request: SubmissionRequest,
+  fingerprint: string,
+  app: Settings,
+  context: SessionContext,
+): Promise<SubmitAnswer> {
+  const reservation = await reserve(request, fingerprint, app, context)
+  switch (reservation.kind) {
+    case 'answered':
+      return reservation.answer
+    case 'elsewhere':
+      return outcomeElsewhere(reservation.submissionId, request.cart_id, context)
+    case 'reserved':
+      return chargeAndSettle(reservation, request, context)
+  }
+}
+
+async function chargeAndSettle(
+  reserved: Reserved,
+  request: SubmissionRequest,
+  context: SessionContext,
+): Promise<SubmitAnswer> {
+  const { db, shop, now } = context
+  await shop.passing?.('reserved')
+  const settlement = await settlementOf(reserved, request, context)
+  if (settlement === null) return pendingAnswer(request.cart_id)
+  await shop.passing?.('before settling')
+  const answer = await settle(db, reserved.submissionId, settlement, now())
+  await shop.passing?.('settled')
+  if (answer.card_declined) await countDecline(context)
+  return answer
+}
+
+/** Null: nobody knows yet. Terms, payment at the pickup and a total of nothing charge no card. */
+async function settlementOf(
+  { submissionId, amount }: Reserved,
+  request: SubmissionRequest,
+  { shop }: SessionContext,
+): Promise<Settlement | null> {
+  const card = request.payment_method === 'credit_card' ? cardOf(request) : null
+  if (!card || amount === 0) return { kind: 'approved' }
+  const outcome = await charge(shop, submissionId, amount, detailsOf(card))
+  await shop.passing?.('after gateway')
+  return outcome.kind === 'unknown' ? null : outcome
+}
+
+const LOOK_EVERY = 200
+
+/** Waits for the outcome of a submission that another process has in its hands. */
+async function outcomeElsewhere(
+  submissionId: string,
+  cartId: number,
+  { db }: SessionContext,
+): Promise<SubmitAnswer> {
+  const until = Date.now() + GATEWAY_PATIENCE
+  while (Date.now() < until) {
+    const [row] = await selectReply(db, submissionId)
+    if (row?.reply) return row.reply
+    await pause(LOOK_EVERY)
+  }
+  return pendingAnswer(cartId)
+}
