@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { filterCalls } from '#contract/filters.ts'
+import { productCalls } from '#contract/products.ts'
+import { calls } from '#contract/registry.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useBuiltApp } from '#tests/support/built-app.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop({ assets: useBuiltApp() })
+const CANARY = 9_876_543
+const canaries = /98,?765\.?43|9876543/
+
+const marked = await shop.db
+  .selectFrom('products')
+  .select(['id', 'url', 'model', 'name'])
+  .where('project_id', '=', 11)
+  .orderBy('id')
+  .limit(60)
+  .execute()
+await shop.db
+  .updateTable('prices')
+  .set({ cents: CANARY })
+  .where(
+    'product_id',
+    'in',
+    marked.map((product) => product.id),
+  )
+  .execute()
+
+const visitor = new Shopper(shop.url)
+const customer = new Shopper(shop.url)
+await customer.logIn(seededEmail('silver'))
+const ids = { params: { id: '11', url: marked[0]?.url ?? '' } }
+
+const searches = [{ search_term: marked[0]?.model }, { sort: 'price-high' }, { price: ['400-'] }, {}]
+async function crawl(shopper: Shopper): Promise<string[]> {
+  const hits: string[] = []
+  const look = (where: string, text: string) => {
+    if (canaries.test(text)) hits.push(where)
+  }
+  for (const body of searches) {
+    look(
+      `products ${JSON.stringify(body)}`,
+      JSON.stringify((await shopper.send(productCalls.products, { body })).body),
+    )
+  }
+  for (const { url, name, model } of marked.slice(0, 5)) {
+    look('getByUrl', JSON.stringify((await shopper.send(productCalls.getByUrl, { params: { url } })).body))
+    for (const search_term of [name, model])
+      look(
+        'liveSearch',
+        JSON.stringify((await shopper.send(productCalls.liveSearch, { body: { search_term } })).body),
+      )
+    for (const path of [`/product/${url}`, `/images/300/${url}.svg`])
+      look(path, await (await shopper.fetch(path)).text())
+  }
+  for (const [name, entry] of Object.entries(calls) as [string, Endpoint][])
+    look(name, JSON.stringify((await shopper.send(entry, { ...ids, body: { settings_key: 'app' } })).body))
+  for (const path of ['/', '/sl', '/sl/c/500-Gram-Cakes', '/cart', '/checkout/review'])
+    look(path, await (await shopper.fetch(path)).text())
+  return hits
+}
+
+test('[PRC-01][ROLE-07] no price reaches a visitor by any call, page or cache, before and after a customer asked', async () => {
+  await expect
+    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, { timeout: 5_000 })
+    .toBe(CANARY)
+  expect(await crawl(visitor)).toEqual([])
+  const seen = await crawl(customer)
+  expect(new Set(seen)).toEqual(
+    new Set([...searches.map((body) => `products ${JSON.stringify(body)}`), 'getByUrl', 'liveSearch']),
+  )
+  expect(await crawl(visitor)).toEqual([])
+})
+
+test('[PRC-01] a token that is no longer good brings no prices', async () => {
+  const leaver = new Shopper(shop.url)
+  await leaver.logIn(seededEmail('gold'))
+  const price = async () => (await leaver.call(productCalls.getByUrl, ids)).price
+  expect(await price()).toBe(CANARY)
+  await leaver.call(calls.logout, { body: {} })
+  expect(await price()).toBeUndefined()
+  leaver.token = 'nonsense'
+  expect(await price()).toBeUndefined()
+})
+
+test('[PRC-04] a customer never sees the price of another level', async () => {
+  const product = marked[0]?.id ?? 0
+  await shop.db
+    .updateTable('prices')
+    .set({ cents: 1_111_100 })
+    .where('product_id', '=', product)
+    .where('level_id', '=', 16)
+    .execute()
+  await expect
+    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, { timeout: 5_000 })
+    .toBe(1_111_100)
+  const answer = await customer.send(productCalls.getByUrl, ids)
+  expect(JSON.stringify(answer.body)).not.toMatch(canaries)
+  expect(await customer.call(filterCalls.priceFilters, { params: { id: '11' } })).toHaveLength(6)
+})
