@@ -8,6 +8,7 @@ const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), compressAssets()],
+  publicDir: 'src/public',
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { proxy: { '/shop-api': api, '/images': api } },
