@@ -7,6 +7,8 @@ import { productHandlers } from './catalogue/product-handlers.ts'
 import { dateHandlers } from './delivery/date-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { orderHandlers } from './orders/order-handlers.ts'
+import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 
@@ -20,5 +22,6 @@ export const handlers: Handlers<typeof calls> = {
   ...cartHandlers,
   ...deliveryHandlers,
   ...paymentHandlers,
+  ...orderHandlers,
   ...siteHandlers,
-} as Handlers<typeof calls>
+}

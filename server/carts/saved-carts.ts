@@ -51,7 +51,12 @@ async function read(
   return { carts: await withLines(db, rows, session.priceLevelId, itemsOf) }
 }
 
-async function withLines(db: Kysely<Database>, rows: readonly SavedRow[], levelId: number): Promise<Saved[]> {
+async function withLines(
+  db: Kysely<Database>,
+  rows: readonly SavedRow[],
+  levelId: number,
+  itemsOf: Items,
+): Promise<Saved[]> {
   if (rows.length === 0) return []
   const found = await linesOfCarts(
     db,
