@@ -4,6 +4,8 @@ type Floor = {
   /** Folders of ours that may be imported beside its own. */
   ours: readonly string[]
   packages: readonly string[]
+  /** Packages that may be imported as types only. */
+  types?: readonly string[]
 }
 
 const app = [
@@ -48,7 +50,16 @@ const floors: Readonly<Record<string, Floor>> = {
   'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
   'src/views': {
     ours: ['src/ui', 'src/services', 'machines', 'contract'],
-    packages: ['react', 'react-dom', 'react-router', '@xstate/react', ...styles],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      '@xstate/react',
+      '@tanstack/react-query',
+      'dompurify',
+      ...styles,
+    ],
+    types: ['xstate'],
   },
   'src/app': {
     ours: ['src/services', 'src/ui', 'src/views', 'machines', 'contract', 'statecharts'],
@@ -74,7 +85,10 @@ function refusal(from: string, found: Import): string | null {
   const name = Object.keys(floors).find((folder) => isIn(from, folder))
   const floor = name && floors[name]
   if (!floor) return 'its folder is on no floor'
-  if (found.package) return floor.packages.includes(found.package) ? null : `${name} may not use this package`
+  if (found.package) {
+    const allowed = found.isType ? [...floor.packages, ...(floor.types ?? [])] : floor.packages
+    return allowed.includes(found.package) ? null : `${name} may not use this package`
+  }
   const reachable = [name, ...floor.ours].some((folder) => found.path && isIn(found.path, folder))
   if (!reachable) return `${name} may not look there`
   return isIn(from, 'src/views') ? viewRefusal(found) : null
