@@ -8,7 +8,6 @@ import { dateHandlers } from './delivery/date-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
-import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 

@@ -22,7 +22,6 @@ import { type Listening, listen } from './http/listen.ts'
 import { routeTable } from './http/route-table.ts'
 import { storefrontApp } from './http/storefront-app.ts'
 import { startRecovery } from './orders/recovery.ts'
-import { startRecovery } from './orders/recovery.ts'
 import { seedWhenEmpty } from './seed-when-empty.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { appVersion } from './site/app-version.ts'
@@ -87,8 +86,6 @@ async function open(
     (fault) => log(`the catalogue cannot be read again: ${describe(fault)}`),
   )
   closers.push(() => watch.stop())
-  const recovery = startRecovery(parts)
-  closers.push(() => recovery.stop())
   const recovery = startRecovery(parts)
   closers.push(() => recovery.stop())
   const listening = await serve(parts, options)

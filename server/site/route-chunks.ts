@@ -14,15 +14,15 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** The folder in src/views that draws a path; it only decides what is loaded early. */
-const VIEWS: readonly (readonly [pattern: RegExp, folder: string])[] = [
-  [/^\/$/, 'home'],
-  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'listing'],
-  [/^\/product\/./, 'product'],
-  [/^\/login\/?$/, 'login'],
-  [/^\/cart\/?$/, 'cart'],
-  [/^\/checkout\/complete\/?$/, 'complete'],
-  [/^\/checkout(\/|$)/, 'checkout'],
+/** The page in src/views that draws a path; it only decides what is loaded early. */
+const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
+  [/^\/$/, 'home/home-page'],
+  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'listing/listing-page'],
+  [/^\/product\/./, 'product/product-page'],
+  [/^\/login\/?$/, 'login/login-page'],
+  [/^\/cart\/?$/, 'cart/cart-page'],
+  [/^\/checkout\/complete\/?$/, 'checkout/complete-page'],
+  [/^\/checkout(\/|$)/, 'checkout/checkout-page'],
 ]
 
 /** Answers the head tags that fetch what the page at a path will ask for anyway. */
@@ -42,11 +42,10 @@ function linksOf(manifest: Manifest, view: string): string {
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   )
-  const pages = Object.keys(manifest).filter(
-    (key) =>
-      key.startsWith(`src/views/${view}/`) && key.endsWith('page.tsx') && manifest[key]?.isDynamicEntry,
+  const page = `src/views/${view}.tsx`
+  const chunks = [...withImports(manifest, manifest[page]?.isDynamicEntry ? [page] : [])].filter(
+    (key) => !present.has(key),
   )
-  const chunks = [...withImports(manifest, pages)].filter((key) => !present.has(key))
   const scripts = chunks.map(
     (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file ?? ''}">`,
   )
