@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 const names = new Map<string, string>()
+const taken = new Set<string>()
 
 /** The name under which a text is prepared, when it is a statement. */
 export const statementName = (text: string): string | undefined => names.get(text)
@@ -11,8 +12,9 @@ export const statementName = (text: string): string | undefined => names.get(tex
  * checks it but the tests. Not for texts whose best plan depends on the parameters.
  */
 export function statement<Row>(name: string, text: string) {
-  if (names.has(text)) throw new Error(`the statement ${name} exists already`)
-  names.set(text, name)
+  if (taken.has(name)) throw new Error(`the statement ${name} exists already`)
+  taken.add(name)
+  if (!names.has(text)) names.set(text, name)
   return async (db: Kysely<Database>, ...parameters: readonly unknown[]): Promise<readonly Row[]> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
     return rows
