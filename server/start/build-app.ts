@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'server/start/compress-assets.ts']
-const sourceFolders = ['src', 'machines', 'contract', 'statecharts', 'public']
+const sourceFolders = ['src', 'machines', 'contract', 'statecharts']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
 
