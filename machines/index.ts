@@ -6,9 +6,13 @@ import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { preparationModel } from '#machines/preparation/preparation.model.ts'
+import { productSearchModel } from '#machines/product-search/product-search.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { toastModel } from '#machines/toast/toast.model.ts'
+import { toasterModel } from '#machines/toaster/toaster.model.ts'
 
 /** Every machine of the shop with its model: being listed here is what makes a machine drawn, walked and tested. */
 export const registry: readonly MachineModel[] = [
@@ -19,7 +23,11 @@ export const registry: readonly MachineModel[] = [
   orderSubmissionModel,
   paymentModel,
   preparationModel,
+  productSearchModel,
   sessionModel,
   shippingQuotesModel,
+  staleCartModel,
   texasCheckModel,
+  toasterModel,
+  toastModel,
 ]

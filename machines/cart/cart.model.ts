@@ -1,60 +1,10 @@
-import type { Cart, CartLine } from '#contract/carts.ts'
 import { ApiError } from '#contract/failure.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
 import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
 import type { ChangeReply, LoadedCart } from './cart.types.ts'
-
-const line: CartLine = {
-  id: 71,
-  customers_carts_id: 501,
-  products_id: 31,
-  quantity: 4,
-  final_price: 42_804,
-  total_price: 171_216,
-  products_model: 'EW-500-031',
-  products_name: 'Prairie Aurora',
-  products_url: 'prairie-aurora',
-  image_url: '/images/300/prairie-aurora.svg',
-  products_packaging: '4/1',
-  pieces_per_case: 4,
-  available: 12,
-  texas_restricted: false,
-  pro_use: false,
-  success: true,
-  status: null,
-  message: null,
-}
-const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
-  id,
-  cart_name: null,
-  version: 12,
-  items: [...items],
-  has_valid_carrier: false,
-  shipping_quotes_id: null,
-  delivery: {
-    is_pickup: false,
-    pickup_date: null,
-    pickup_time: null,
-    pickup_name: null,
-    pickup_phone: null,
-    ship_date: null,
-  },
-  rush_shipping: false,
-  comments: null,
-  last_submission: null,
-})
-const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCart => {
-  const total = items.reduce((sum, { total_price }) => sum + total_price, 0)
-  return {
-    cart: cartOf(id, items),
-    cartSummary: { cart_item_count: items.reduce((sum, { quantity }) => sum + quantity, 0) },
-    cartTotals: { totals: [], option_fees: [], total, subtotal: total },
-  }
-}
-export const sampleLine = line
-export const loadedSample = loadedWith
+import { loadedWith, sampleLine } from './cart-samples.ts'
 
 const reply: ChangeReply = {
   success: true,
@@ -79,7 +29,6 @@ const soldOut: ChangeReply = {
   data: null,
 }
 const stale: ChangeReply = { ...soldOut, status: 'stale', message: null, meta: { new_cart_id: 502 } }
-export const replies = { accepted: reply, limited, removed, soldOut, stale }
 
 const answered = (output: ChangeReply) => done(output, { status: 200, body: output })
 const read = (output: LoadedCart) => done(output, { status: 200, body: output.cart })
@@ -87,7 +36,7 @@ const conflict = { success: false, errors: ['The cart was changed at the same mo
 
 /** Guards compare items only with those of the next reading: these are the ones that a reading can bring. */
 const classOf = (items: readonly Item[]) =>
-  items.length === 0 ? 'empty' : items[0]?.quantity === line.quantity ? 'as read' : 'other'
+  items.length === 0 ? 'empty' : items[0]?.quantity === sampleLine.quantity ? 'as read' : 'other'
 
 export const cartModel = defineModel({
   machine: cartMachine,
@@ -105,15 +54,12 @@ export const cartModel = defineModel({
     'line.remove': [{ type: 'line.remove', id: 71, products_id: 31 }],
     'cart.sort': [{ type: 'cart.sort', sort: 2 }],
     'cart.reload': [{ type: 'cart.reload' }],
-    'cart.recovered': [{ type: 'cart.recovered', loaded: loadedWith(502, line) }],
-    'totalsStep.changed': [
-      { type: 'totalsStep.changed', step: '01-cart' },
-      { type: 'totalsStep.changed', step: null },
-    ],
+    'cart.recovered': [{ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }],
+    'totalsStep.changed': [{ type: 'totalsStep.changed', step: '01-cart' }],
   },
   outcomes: {
     loadCart: {
-      filled: read(loadedWith(501, line)),
+      filled: read(loadedWith(501, sampleLine)),
       empty: read(loadedWith(501)),
       unreachable: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },

@@ -1,0 +1,120 @@
+import { assign, emit, setup } from 'xstate'
+import { SEARCH_DEBOUNCE } from '#contract/constants.ts'
+import type { Suggestion } from '#contract/products.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import type {
+  ProductSearchContext,
+  ProductSearchEmitted,
+  ProductSearchEvent,
+  ProductSearchMeta,
+  ProductSearchTag,
+} from './product-search.types.ts'
+
+const nothingTyped: ProductSearchContext = { input: '', suggestions: [] }
+
+/** Suggests products while the shopper types in the search box of the header. */
+export const productSearchMachine = setup({
+  types: {
+    context: {} as ProductSearchContext,
+    events: {} as ProductSearchEvent,
+    emitted: {} as ProductSearchEmitted,
+    tags: {} as ProductSearchTag,
+    meta: {} as ProductSearchMeta,
+  },
+  actors: {
+    searchProducts: notProvided<readonly Suggestion[], { readonly search_term: string }>(),
+  },
+  guards: {
+    hasText: (_, { input }: { readonly input: string }) => input.trim() !== '',
+  },
+  actions: {
+    recordInput: assign({ input: (_, params: { readonly input: string }) => params.input }),
+    recordSuggestions: assign({
+      suggestions: (_, params: { readonly suggestions: readonly Suggestion[] }) => params.suggestions,
+    }),
+    forgetSuggestions: assign({ suggestions: [] }),
+    resetSearch: assign(nothingTyped),
+    announceChoice: emit((_, { products_url }: { readonly products_url: string }) => ({
+      type: 'search.productChosen' as const,
+      products_url,
+    })),
+    announceSubmission: emit(({ context }) => ({
+      type: 'search.submitted' as const,
+      search_term: context.input.trim(),
+    })),
+    announceFailure: emit({ type: 'search.failed' }),
+  },
+  delays: { searchDebounce: SEARCH_DEBOUNCE },
+}).createMachine({
+  id: 'productSearch',
+  description:
+    'The search box of the header: it suggests products while the shopper types, and leads to them.',
+  context: nothingTyped,
+  initial: 'closed',
+  on: {
+    'search.type': [
+      {
+        guard: { type: 'hasText', params: ({ event }) => event },
+        target: '.searching',
+        actions: { type: 'recordInput', params: ({ event }) => event },
+      },
+      { target: '.closed', actions: { type: 'recordInput', params: ({ event }) => event } },
+    ],
+    'search.submit': [
+      {
+        guard: { type: 'hasText', params: ({ context }) => context },
+        target: '.closed',
+        actions: 'announceSubmission',
+      },
+      { target: '.closed' },
+    ],
+    'customer.left': { target: '.closed', actions: 'resetSearch' },
+    'customer.known': { target: '.closed' },
+  },
+  states: {
+    closed: {
+      description: 'Nothing is suggested: nothing is typed, or the shopper has left the field or chosen.',
+      meta: { spec: ['SRCH-02', 'SRCH-03', 'SRCH-08', 'SRCH-10'] },
+      entry: 'forgetSuggestions',
+    },
+    searching: {
+      description:
+        'The shopper looks for something. An older list stays, dimmed, until the new one is there.',
+      initial: 'debouncing',
+      on: {
+        'search.close': { target: 'closed' },
+        'search.choose': {
+          target: 'closed',
+          actions: { type: 'announceChoice', params: ({ event }) => event },
+        },
+      },
+      states: {
+        debouncing: {
+          description: 'The shopper is typing: the server is not asked before 300 ms of silence.',
+          meta: { spec: ['SRCH-04', 'SRCH-07', 'SRCH-09', 'SRCH-10'] },
+          after: { searchDebounce: { target: 'fetching' } },
+        },
+        fetching: {
+          description: 'Products like the text are looked up; typing on drops whatever this brings.',
+          tags: ['fetching'],
+          meta: { spec: ['SRCH-10', 'API-33', 'CONST-25'] },
+          invoke: {
+            id: 'searchProducts',
+            src: 'searchProducts',
+            input: ({ context }) => ({ search_term: context.input.trim() }),
+            onDone: {
+              target: 'open',
+              actions: { type: 'recordSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+            },
+            onError: { target: '#productSearch.closed', actions: 'announceFailure' },
+          },
+        },
+        open: {
+          description: 'The suggestions for exactly this text are shown, or that there are none.',
+          tags: ['open'],
+          meta: { spec: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-08', 'ENT-04'] },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/failure.ts'
+import type { Suggestion } from '#contract/products.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { productSearchMachine } from './product-search.machine.ts'
+
+const willow: Suggestion = {
+  products_id: 31,
+  products_url: 'prairie-willow',
+  products_model: 'EW-500-031',
+  products_name: 'Prairie Willow',
+  image_url: '/images/75/prairie-willow.svg',
+  manufacturers_name: 'Emberwright',
+  products_packaging: '4/1',
+}
+
+export const productSearchModel = defineModel({
+  machine: productSearchMachine,
+  title: 'Product search',
+  purpose: 'Suggests products while the shopper types in the search box, and never shows a late answer.',
+  inputs: { shop: undefined },
+  events: {
+    'search.type': [
+      { type: 'search.type', input: 'willow' },
+      { type: 'search.type', input: '  ' },
+    ],
+    'search.close': [{ type: 'search.close' }],
+    'search.choose': [{ type: 'search.choose', products_url: 'prairie-willow' }],
+    'search.submit': [{ type: 'search.submit' }],
+    'customer.known': [{ type: 'customer.known' }],
+    'customer.left': [{ type: 'customer.left' }],
+  },
+  outcomes: {
+    searchProducts: {
+      found: done([willow], { status: 200, body: [willow] }),
+      nothing: done([], { status: 200, body: [] }),
+      lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: ({ input, suggestions }) => [input.trim() !== '', suggestions.length > 0],
+  invariants: {
+    'a closed search suggests nothing': ({ value, context }) =>
+      value !== 'closed' || context.suggestions.length === 0,
+    'only text is searched for': ({ value, context }) => value === 'closed' || context.input.trim() !== '',
+  },
+})

@@ -1,0 +1,87 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { DEFAULT_CART_SORT } from '#contract/constants.ts'
+import type { CartStaleFact, CartView, LoadedCart } from '#machines/cart/cart.types.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import type {
+  CartReplacedFact,
+  RecoveryFact,
+  StaleCartContext,
+  StaleCartEmitted,
+  StaleCartEvent,
+  StaleCartMeta,
+  StaleCartTag,
+} from './stale-cart.types.ts'
+
+const nothingStale: StaleCartContext = { new_cart_id: null, sort: DEFAULT_CART_SORT, step: null }
+
+/** Recovers when another cart has taken the place of the one that is shown. */
+export const staleCartMachine = setup({
+  types: {
+    context: {} as StaleCartContext,
+    events: {} as StaleCartEvent,
+    emitted: {} as StaleCartEmitted,
+    tags: {} as StaleCartTag,
+    meta: {} as StaleCartMeta,
+  },
+  actors: { loadCart: notProvided<LoadedCart, CartView>() },
+  actions: {
+    recordStale: assign((_, { new_cart_id, sort, step }: Omit<CartStaleFact, 'type'>) => ({
+      new_cart_id,
+      sort,
+      step,
+    })),
+    resetStale: assign(nothingStale),
+    announceStale: emit({ type: 'notice.staleCart' }),
+    tellReplaced: sendTo(to('checkout'), { type: 'cart.replaced' } satisfies CartReplacedFact),
+    tellRecovered: sendTo(
+      to('cart'),
+      (_, { loaded }: { readonly loaded: LoadedCart }): RecoveryFact => ({ type: 'cart.recovered', loaded }),
+    ),
+    tellCartToReload: sendTo(to('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
+  },
+}).createMachine({
+  id: 'staleCart',
+  description: 'Recovers by itself when the server has opened another cart than the one that is shown.',
+  context: nothingStale,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The cart that is shown is the current one.',
+      meta: { spec: ['CART-10'] },
+      on: {
+        'cart.stale': {
+          target: 'reloading',
+          actions: [{ type: 'recordStale', params: ({ event }) => event }, 'announceStale', 'tellReplaced'],
+        },
+      },
+    },
+    reloading: {
+      description:
+        'Cart, summary and totals of the new cart are read at once; the shopper has been told once.',
+      tags: ['recovering'],
+      meta: { spec: ['CART-11', 'CART-12', 'MSG-30', 'T21'] },
+      invoke: {
+        id: 'loadCart',
+        src: 'loadCart',
+        input: ({ context: { sort, step } }) => ({ sort, step }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'tellRecovered', params: ({ event }) => ({ loaded: event.output }) },
+            'resetStale',
+          ],
+        },
+        onError: { target: 'idle', actions: ['tellCartToReload', 'resetStale'] },
+      },
+      on: {
+        'cart.stale': {
+          target: 'reloading',
+          reenter: true,
+          actions: { type: 'recordStale', params: ({ event }) => event },
+        },
+        'customer.left': { target: 'idle', actions: 'resetStale' },
+      },
+    },
+  },
+})

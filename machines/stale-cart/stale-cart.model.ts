@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/failure.ts'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { staleCartMachine } from './stale-cart.machine.ts'
+
+const loaded = loadedWith(502, sampleLine)
+
+export const staleCartModel = defineModel({
+  machine: staleCartMachine,
+  title: 'Stale cart',
+  purpose: 'Recovers by itself when the server has opened another cart than the one that is shown.',
+  inputs: { shop: undefined },
+  events: {
+    'cart.stale': [
+      { type: 'cart.stale', new_cart_id: 502, sort: 1, step: '01-cart' },
+      { type: 'cart.stale', new_cart_id: 503, sort: 2, step: null },
+    ],
+    'customer.left': [{ type: 'customer.left' }],
+  },
+  outcomes: {
+    loadCart: {
+      recovered: done(loaded, { status: 200, body: loaded.cart }),
+      unreachable: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: () => null,
+  invariants: {
+    'no stale cart is remembered once it is over': ({ value, context }) =>
+      (value === 'idle') === (context.new_cart_id === null),
+  },
+})

@@ -1,0 +1,19 @@
+import { defineModel } from '#machines/model.ts'
+import { toastMachine } from './toast.machine.ts'
+
+export const toastModel = defineModel({
+  machine: toastMachine,
+  title: 'Toast',
+  purpose: 'One message on the page, whose time stands still while somebody reads it.',
+  inputs: { success: { id: 'a', duration: 2_000, at: 0 } },
+  events: {
+    'pointer.entered': [{ type: 'pointer.entered', at: 500 }],
+    'pointer.left': [{ type: 'pointer.left', at: 900 }],
+    'tab.hidden': [{ type: 'tab.hidden', at: 700 }],
+    'tab.shown': [{ type: 'tab.shown', at: 1_100 }],
+    'toast.close': [{ type: 'toast.close' }],
+  },
+  outcomes: {},
+  key: ({ remaining, since }) => [remaining, since],
+  invariants: { 'time never runs below nothing': ({ context }) => context.remaining >= 0 },
+})

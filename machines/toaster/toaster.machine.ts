@@ -1,0 +1,53 @@
+import { noToasts, toasterSetup } from './toaster-setup.ts'
+
+/** Shows messages, each for its own time, and remembers the latest. */
+export const toasterMachine = toasterSetup.createMachine({
+  id: 'toaster',
+  description: 'Shows messages, each for its own time, and remembers the latest for those who missed them.',
+  context: noToasts,
+  initial: 'attended',
+  on: {
+    'toast.hold': { actions: { type: 'hold', params: ({ event }) => event } },
+    'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
+    'toast.dismiss': { actions: { type: 'close', params: ({ event }) => event } },
+    'newestToast.dismiss': { actions: 'closeNewest' },
+    'toast.leaving': { actions: { type: 'markLeaving', params: ({ event }) => event } },
+    'toast.gone': {
+      actions: [
+        { type: 'removeToast', params: ({ event }) => event },
+        { type: 'stopToast', params: ({ event }) => event },
+      ],
+    },
+    'customer.left': { actions: ['stopToasts', 'resetToasts'] },
+  },
+  states: {
+    attended: {
+      description: 'Somebody looks at the page: a new message starts its time at once.',
+      meta: { spec: ['MSG-02', 'MSG-03', 'MSG-04', 'MSG-05', 'MSG-06', 'MSG-07'] },
+      on: {
+        'toast.show': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [
+            { type: 'startToast', params: ({ event }) => event },
+            { type: 'recordToast', params: ({ event }) => event },
+          ],
+        },
+        'page.hidden': { target: 'unattended', actions: { type: 'hideAll', params: ({ event }) => event } },
+      },
+    },
+    unattended: {
+      description: 'The tab is hidden: messages wait for the shopper to come back, with their time unspent.',
+      on: {
+        'toast.show': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [
+            { type: 'startToast', params: ({ event }) => event },
+            { type: 'recordToast', params: ({ event }) => event },
+            { type: 'hideNew', params: ({ event }) => event },
+          ],
+        },
+        'page.shown': { target: 'attended', actions: { type: 'showAll', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { defineModel } from '#machines/model.ts'
+import { TOAST_FORMS } from './toast-forms.ts'
+import { toasterMachine } from './toaster.machine.ts'
+import type { ToastMessage } from './toaster.types.ts'
+
+const added: ToastMessage = { ...TOAST_FORMS.success, id: 'a', text: 'Product added to cart', action: null }
+const removed: ToastMessage = {
+  ...TOAST_FORMS.success,
+  id: 'b',
+  text: 'Product(s) removed from cart',
+  action: { kind: 'undoRemoval', products_id: 31, quantity: 4 },
+}
+
+export const toasterModel = defineModel({
+  machine: toasterMachine,
+  title: 'Toaster',
+  purpose: 'Shows messages, each for its own time, and remembers the latest 20.',
+  inputs: { shop: undefined },
+  events: {
+    'toast.show': [
+      { type: 'toast.show', toast: added, at: 0 },
+      { type: 'toast.show', toast: removed, at: 100 },
+    ],
+    'toast.hold': [{ type: 'toast.hold', id: 'a', at: 500 }],
+    'toast.release': [{ type: 'toast.release', id: 'a', at: 900 }],
+    'toast.dismiss': [{ type: 'toast.dismiss', id: 'a' }],
+    'newestToast.dismiss': [{ type: 'newestToast.dismiss' }],
+    'page.hidden': [{ type: 'page.hidden', at: 700 }],
+    'page.shown': [{ type: 'page.shown', at: 1_100 }],
+    'toast.leaving': [{ type: 'toast.leaving', id: 'a' }],
+    'toast.gone': [
+      { type: 'toast.gone', id: 'a' },
+      { type: 'toast.gone', id: 'b' },
+    ],
+    'customer.left': [{ type: 'customer.left' }],
+  },
+  outcomes: { toast: {} },
+  key: ({ toasts }) => toasts.map(({ id, isLeaving }) => [id, isLeaving]),
+  ignores: ['attended|toast.show', 'unattended|toast.show'],
+  invariants: {
+    'no toast is shown twice': ({ context }) =>
+      new Set(context.toasts.map(({ id }) => id)).size === context.toasts.length,
+    'at most 20 messages are remembered': ({ context }) => context.recent.length <= 20,
+  },
+})
