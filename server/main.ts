@@ -3,7 +3,7 @@ import { readConfig, type ShopConfig } from './config.ts'
 import { openCluster } from './database/cluster.ts'
 import { writeOnce } from './database/cluster-folder.ts'
 import { openShop } from './shop.ts'
-import { demoLogIns, staffCodeSecret } from './start/accounts.ts'
+import { demoLogIns, staffCodeLines } from './start/accounts.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainedFault } from './start/explained-fault.ts'
 import { refuseTakenPorts } from './start/ports.ts'
@@ -31,8 +31,7 @@ async function start(config: ShopConfig): Promise<void> {
   for (const { projectId, url } of shop.addresses)
     log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
   if (seedDemo) log(demoLogIns())
-  if (process.argv.includes('--show-staff-code'))
-    log(`Secret of the staff account's one-time codes: ${(await staffCodeSecret(databaseUrl)) ?? 'none'}`)
+  if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
   log('Press Ctrl-C to stop.')
 }
 

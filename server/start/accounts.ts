@@ -18,15 +18,17 @@ export function demoLogIns(): string {
   return ['Log in with the password Fireworks!2026 as', ...rows].join('\n')
 }
 
-/** The secret for the one-time codes of the staff account, for an authenticator app; null when there is none. */
-export async function staffCodeSecret(databaseUrl: string): Promise<string | null> {
+/** One line per staff account with the secret of its one-time codes, to be typed into an authenticator app. */
+export async function staffCodeLines(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ otp_secret: string }>(
-      `select otp_secret from customers where is_staff and otp_secret is not null order by id limit 1`,
+    const { rows } = await client.query<{ email: string; project_id: number; otp_secret: string }>(
+      `select email, project_id, otp_secret from customers
+       where is_staff and otp_secret is not null order by project_id, id`,
     )
-    return rows[0]?.otp_secret ?? null
+    const lines = rows.map((row) => `  ${row.email} at storefront ${row.project_id}: ${row.otp_secret}`)
+    return ['Secrets of the one-time codes of staff:', ...(lines.length ? lines : ['  none'])].join('\n')
   } finally {
     await client.end()
   }
