@@ -13,14 +13,8 @@ import {
   submittingAnswer,
   writtenAnswer,
 } from './line-answers.ts'
-import {
-  addToLine,
-  findOwnCart,
-  findOwnLine,
-  type LineOutcome,
-  removeLine,
-  setLine,
-} from './line-statements.ts'
+import { addToLine, findOwnLine, type LineOutcome, removeLine, setLine } from './line-statements.ts'
+import { findOwnCart } from './own-cart.ts'
 import { rowId } from './row-id.ts'
 
 type UpdateAnswer = AnswerIn<typeof cartCalls.updateCartProduct>

@@ -72,13 +72,9 @@ export const removeLine = statement<Pick<LineOutcome, 'cart_id' | 'status' | 'li
    select c.id as cart_id, c.status, w.id::int as line_id from c left join w on true`,
 )
 
-/** Which cart of the customer a line or a cart id belongs to; no row when it is nobody's or somebody else's. */
+/** Which cart of the customer a line belongs to; no row when it is nobody's or somebody else's. */
 export const findOwnLine = statement<{ cart_id: number; is_promo: boolean; product_id: number }>(
   'line-own',
   `select l.cart_id, l.is_promo, l.product_id from cart_lines l join carts c on c.id = l.cart_id
    where l.id = $1 and c.customer_id = $2 and c.project_id = $3`,
-)
-export const findOwnCart = statement<{ id: number }>(
-  'cart-own',
-  'select id from carts where id = $1 and customer_id = $2 and project_id = $3',
 )

@@ -1,6 +1,5 @@
 import type { cartCalls } from '#contract/carts.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
-import type { CartStatus } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -8,14 +7,11 @@ import { centralTime } from '#server/delivery/central-time.ts'
 import { ownerOf } from './cart-owner.ts'
 import { type CartRow, currentCart, openCart } from './cart-row.ts'
 import { changeCart, type Trx } from './change-cart.ts'
+import { lockOwnCart } from './own-cart.ts'
 import { rowId } from './row-id.ts'
 
 type Plain = AnswerIn<typeof cartCalls.setCart>
 
-const own = statement<{ status: CartStatus }>(
-  'cart-own-status',
-  'select status from carts where id = $1 and customer_id = $2 and project_id = $3 for update',
-)
 const hasLines = statement<{ has: boolean }>(
   'cart-has-lines',
   'select exists (select from cart_lines where cart_id = $1) as has',
@@ -53,7 +49,7 @@ export async function setCart(id: number, context: SessionContext): Promise<Plai
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return { success: true }
-    const [found] = await own(trx, rowId(id), session.customerId, projectId)
+    const [found] = await lockOwnCart(trx, rowId(id), session.customerId, projectId)
     if (!found) throw notFound()
     if (found.status !== 'saved') return refused('Only a saved cart can be loaded.')
     if (await isEmpty(trx, cart)) await setAside(trx, cart, context)
@@ -67,7 +63,7 @@ export async function markForDeletion(id: number, context: SessionContext): Prom
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return refused('The current cart cannot be deleted.')
-    const [found] = await own(trx, rowId(id), session.customerId, projectId)
+    const [found] = await lockOwnCart(trx, rowId(id), session.customerId, projectId)
     if (!found) throw notFound()
     if (found.status === 'marked for deletion') return { success: true }
     if (found.status !== 'saved') return refused('Only a saved cart can be deleted.')

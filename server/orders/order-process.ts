@@ -1,6 +1,6 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { orderCalls } from '#contract/orders.ts'
-import { findOwnCart } from '#server/carts/line-statements.ts'
+import { findOwnCart } from '#server/carts/own-cart.ts'
 import { statusOf } from '#server/carts/select-cart.ts'
 import { idParam } from '#server/http/id-param.ts'
 import type { SessionContext } from '#server/http/handler.ts'

@@ -5,7 +5,7 @@ import { priceOf } from '#server/carts/cart-price.ts'
 import { currentCart } from '#server/carts/cart-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
 import { linesOf } from '#server/carts/line-row.ts'
-import type { CartStatus } from '#server/database/schema.ts'
+import { lockOwnCart } from '#server/carts/own-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
@@ -20,10 +20,6 @@ import { lockStock, moveStock, shortagesOf } from './stock.ts'
 import { contentOf, type SubmissionContent } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
-const lockCart = statement<{ status: CartStatus }>(
-  'submission-lock-cart',
-  'select status from carts where id = $1 and customer_id = $2 and project_id = $3 for update',
-)
 const takeCoupon = statement<{ id: number; per_customer_limit: number | null }>(
   'coupon-take',
   `update coupons set used = used + 1 where id = $1 and (use_limit is null or used < use_limit) returning id, per_customer_limit`,
@@ -58,7 +54,7 @@ export function reserve(
 ): Promise<Reservation> {
   const { session, projectId } = context
   return inTransaction(context.db, async (trx): Promise<Reservation> => {
-    const [locked] = await lockCart(trx, request.cart_id, session.customerId, projectId)
+    const [locked] = await lockOwnCart(trx, request.cart_id, session.customerId, projectId)
     if (!locked) throw notFound()
     if (locked.status !== 'current') return submittedBefore(trx, request, fingerprint, locked.status)
     const cart = await currentCart(trx, ownerOf(context))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#contract/site.ts'
+import { findOwnCart } from '#server/carts/own-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
-import type { CartStatus } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -16,10 +16,6 @@ import { reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
 import { cardOf, requestFingerprint, type SubmissionRequest } from './submission-request.ts'
 
-const selectOwn = statement<{ status: CartStatus }>(
-  'submit-own-cart',
-  'select status from carts where id = $1 and customer_id = $2 and project_id = $3',
-)
 const selectReply = statement<{ reply: SubmitAnswer | null }>(
   'submission-reply',
   'select reply from submissions where id = $1',
@@ -32,7 +28,7 @@ export async function submitOrder(
 ): Promise<SubmitAnswer> {
   const { db, session, projectId, shop } = context
   const cartId = rowId(request.cart_id)
-  const [own] = await selectOwn(db, cartId, session.customerId, projectId)
+  const [own] = await findOwnCart(db, cartId, session.customerId, projectId)
   if (!own) throw notFound()
   if (own.status === 'current' && request.payment_method === 'credit_card') await refuseManyDeclines(context)
   const { app } = await shop.settings.fresh(projectId)

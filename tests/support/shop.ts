@@ -24,7 +24,9 @@ export type TestShop = {
   reopen(): Promise<void>
 }
 
-type Choices = Partial<Pick<ShopOptions, 'now' | 'assets' | 'checkAnswers' | 'storefronts'>>
+type Choices = Partial<
+  Pick<ShopOptions, 'now' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing'>
+>
 
 /** A running shop with a seeded database of its own for this test file. Call it once, at the top of the file. */
 export async function useShop(choices: Choices = {}): Promise<TestShop> {

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { cartCalls } from '#contract/carts.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { CARDS, goToReview, review, saveMethod, submit, verifyCard } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = await useShop()
+const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
+  makeShopperWithCart(shop.url, shop.db, choices)
+const chargesOf = (cartId: number) =>
+  shop.db
+    .selectFrom('submissions')
+    .select(['id', 'amount_cents', 'state'])
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at')
+    .execute()
+
+test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is written as it was reviewed, and a new cart is there', async () => {
+  const shopper = await filled({ lines: 3, quantity: 2 })
+  const before = await shopper.call(cartCalls.selectCart, {})
+  const totals = await shopper.call(cartCalls.selectCartTotals, { body: {} })
+  expect(totals.totals.at(-1)?.title).toBe('Total')
+  const request = await goToReview(shopper)
+  const answer = await submit(shopper, request)
+  const next = await shopper.call(cartCalls.selectCart, {})
+  expect(answer).toEqual({
+    success: true,
+    message: 'Order submitted.',
+    errors: [],
+    card_declined: false,
+    data: {
+      kind: 'accepted',
+      cart_id: before.id,
+      orders_id: answer.data?.orders_id,
+      total: Math.round(request.reviewed_total * 100),
+      changes: [],
+      new_cart_id: next.id,
+    },
+  })
+  expect(next).toMatchObject({ items: [], last_submission: { cart_id: before.id, status: 'complete' } })
+  const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
+  const [order] = orders
+  expect(order?.orders_id).toBe(answer.data?.orders_id)
+  expect(order?.lines.map((line) => [line.products_id, line.quantity, line.final_price])).toEqual(
+    before.items.map((line) => [line.products_id, line.quantity, line.final_price]),
+  )
+  const sum = order?.lines.reduce((total, line) => total + line.total_price, 0) ?? 0
+  const fees = order?.fees.reduce((total, fee) => total + fee.amount, 0) ?? 0
+  expect(sum + fees).toBe(order?.total)
+  expect(order?.total).toBe(answer.data?.total)
+})
+
+test('[ORD-06][T3] the same submission again is answered with the same order', async () => {
+  const shopper = await filled()
+  const request = await goToReview(shopper)
+  const first = await submit(shopper, request)
+  expect(await submit(shopper, request)).toEqual(first)
+  expect(await chargesOf(request.cart_id)).toHaveLength(1)
+})
+
+test('[ORD-11][ORD-12][ORD-14][T6][T8][T20] a decline leaves the cart as it was, and another card pays for it', async () => {
+  const shopper = await filled()
+  const request = await goToReview(shopper, CARDS.declinedAtCharge)
+  const before = await shopper.call(cartCalls.selectCart, {})
+  const declined = await submit(shopper, request)
+  expect(declined).toMatchObject({
+    success: false,
+    message: 'Card Transaction Declined',
+    card_declined: true,
+    data: { kind: 'declined', cart_id: request.cart_id },
+  })
+  const after = await shopper.call(cartCalls.selectCart, {})
+  expect(after).toEqual({
+    ...before,
+    version: before.version + 1,
+    last_submission: { cart_id: before.id, status: 'declined' },
+  })
+  expect(await submit(shopper, request)).toMatchObject({ success: false, data: { kind: 'version' } })
+  await verifyCard(shopper, CARDS.mastercard)
+  const accepted = await submit(shopper, await review(shopper, CARDS.mastercard))
+  expect(accepted).toMatchObject({ success: true, data: { kind: 'accepted', cart_id: before.id } })
+})
+
+test('[ORD-04] what became of a cart is told to its owner', async () => {
+  const shopper = await filled()
+  const request = await goToReview(shopper)
+  const ask = () => shopper.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } })
+  expect(await ask()).toEqual({ status: 'none', response: null })
+  const answer = await submit(shopper, request)
+  expect(await ask()).toEqual({ status: 'complete', response: answer })
+})
+
+test('[PAY-05] net terms are for those who have them and charge no card', async () => {
+  const shopper = await filled({ like: 'gold' })
+  const card = await goToReview(shopper)
+  await saveMethod(shopper, 'net_terms')
+  expect(await submit(shopper, { ...card, payment_method: 'net_terms' })).toMatchObject({
+    data: { kind: 'version' },
+  })
+  const request = await review(shopper, null)
+  expect(request.payment_method).toBe('net_terms')
+  expect(await submit(shopper, request)).toMatchObject({ success: true })
+})
