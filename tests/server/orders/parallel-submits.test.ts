@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
+import { openShop, type RunningShop } from '#server/shop.ts'
+import { goToReview } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+const CARTS = 15
+const SUBMITS = 5
+
+const shop = await useShop()
+const others: RunningShop[] = []
+afterAll(async () => {
+  await Promise.all(others.map((other) => other.close()))
+})
+
+/** One more process of the shop on the same database, as far as its memory goes. */
+async function anotherServer(): Promise<string> {
+  const other = await openShop({
+    databaseUrl: shop.databaseUrl,
+    dataDir: '/nowhere',
+    storefronts: [{ projectId: 11, port: 0 }],
+    host: '127.0.0.1',
+    secret: testSecret,
+    assets: null,
+    seedDemo: false,
+    checkAnswers: true,
+    log: () => undefined,
+  })
+  others.push(other)
+  return other.addresses[0]?.url.replace(/\/$/, '') ?? ''
+}
+
+interface Reviewed {
+  readonly shopper: Shopper
+  readonly request: SubmitOrder
+}
+
+async function reviewedCarts(): Promise<readonly Reviewed[]> {
+  const carts: Reviewed[] = []
+  for (let index = 0; index < CARTS; index++) {
+    const shopper = await makeShopperWithCart(shop.url, shop.db)
+    carts.push({ shopper, request: await goToReview(shopper) })
+  }
+  return carts
+}
+
+/** Every cart is submitted five times at once, in turns on the given servers. */
+async function submitAll(carts: readonly Reviewed[], servers: readonly string[]) {
+  const answers = await Promise.all(
+    carts.flatMap(({ shopper, request }) =>
+      Array.from({ length: SUBMITS }, async (_, index) => {
+        const tab = new Shopper(servers[index % servers.length] ?? shop.url)
+        tab.token = shopper.token
+        const { status, body } = await tab.send(orderCalls.submitOrder, { body: request })
+        return (
+          status === 200 && typeof body === 'object' && body !== null && 'success' in body && body.success
+        )
+      }),
+    ),
+  )
+  const ids = carts.map(({ request }) => request.cart_id)
+  const { rows } = await sql<{ orders: number; charges: number }>`
+    select (select count(*)::int from orders where cart_id = any(${ids})) as orders,
+      (select count(*)::int from gateway.charges c join submissions s on s.id::text = c.key
+        where s.cart_id = any(${ids}) and c.state = 'approved') as charges`.execute(shop.db)
+  return { ...rows[0], successes: answers.filter(Boolean).length }
+}
+
+test('[ORD-06][ORD-16][T4][T5][T9] 15 carts submitted five times at once make 15 orders and 15 charges', async () => {
+  expect(await submitAll(await reviewedCarts(), [shop.url])).toEqual({
+    orders: CARTS,
+    charges: CARTS,
+    successes: CARTS * SUBMITS,
+  })
+})
+
+test('[ORD-06][T9][T14] the same holds when the five reach three processes', async () => {
+  const servers = [shop.url, await anotherServer(), await anotherServer()]
+  expect(await submitAll(await reviewedCarts(), servers)).toEqual({
+    orders: CARTS,
+    charges: CARTS,
+    successes: CARTS * SUBMITS,
+  })
+})
+
+test('the harness sees doubles when a cart is not kept from being submitted twice', async () => {
+  const carts = await reviewedCarts()
+  await sql`drop index submissions_pending`.execute(shop.db)
+  await sql`alter table orders drop constraint orders_cart_id_key`.execute(shop.db)
+  await sql`create function stay_open() returns trigger language plpgsql as $$ begin
+    if new.status in ('submitting', 'ordered') then new.status := 'current'; end if; return new; end $$`.execute(
+    shop.db,
+  )
+  await sql`create trigger stay_open before update on carts for each row execute function stay_open()`.execute(
+    shop.db,
+  )
+  const servers = [shop.url]
+  while (servers.length < SUBMITS) servers.push(await anotherServer())
+  const { orders = 0, charges = 0 } = await submitAll(carts, servers)
+  expect(orders).toBeGreaterThan(CARTS)
+  expect(charges).toBeGreaterThan(CARTS)
+})
