@@ -73,7 +73,7 @@ const projects = v.pipe(
   v.array(
     v.picklist(
       ['11', '14'],
-      (issue) => `SHOP_PROJECT_ID has "${issue.input}"; it must be 11, 14 or "11,14".`,
+      (issue) => `SHOP_PROJECT_ID has "${String(issue.input)}"; it must be 11, 14 or "11,14".`,
     ),
   ),
   v.check((ids) => new Set(ids).size === ids.length, 'SHOP_PROJECT_ID names the same storefront twice.'),
@@ -92,7 +92,7 @@ const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(
       ['development', 'production', 'test'],
-      (issue) => `NODE_ENV is "${issue.input}"; it must be development, production or test.`,
+      (issue) => `NODE_ENV is "${String(issue.input)}"; it must be development, production or test.`,
     ),
     'development',
   ),

@@ -61,15 +61,15 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     `postgres://shop:${files.password}@127.0.0.1:${postmaster.port}/${encodeURIComponent(database)}`
   let hold: Hold | null = null
   let reviving: Promise<void> = Promise.resolve()
-  let closing = false
+  const stage = { isClosing: false }
   const take = async () => {
     hold = await holdData(url('postgres'), holder, () => {
-      if (hold && !closing) reviving = revive()
+      if (hold && !stage.isClosing) reviving = revive()
     })
   }
   const revive = async () => {
     options.log('The database is gone; starting it again.')
-    for (let attempt = 1; !closing; attempt++) {
+    for (let attempt = 1; !stage.isClosing; attempt++) {
       try {
         postmaster =
           (await findPostmaster(files.home)) ?? (await startPostmaster(files, flags, postmaster.port))
@@ -85,7 +85,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     url,
     ensureDatabase: (name, template) => ensureDatabase(url('postgres'), name, template),
     close: async () => {
-      closing = true
+      stage.isClosing = true
       await reviving
       await hold?.release()
       await stopPostmaster(files.home, postmaster.pid)

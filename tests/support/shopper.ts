@@ -39,7 +39,7 @@ export class Shopper {
     const query = new URLSearchParams()
     if (entry.method === 'GET') query.set('project_id', String(this.projectId))
     for (const [name, value] of Object.entries(args.query ?? {}))
-      if (value != null) query.set(name, String(value))
+      if (value !== null && value !== undefined) query.set(name, String(value))
     return this.json(entry.method, `/${API_PREFIX}/${path}?${query}`, args.body ?? {})
   }
 
