@@ -9,6 +9,7 @@ import { preparationModel } from '#machines/preparation/preparation.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { shopModel } from '#machines/shop/shop.model.ts'
 import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 import { toastModel } from '#machines/toast/toast.model.ts'
@@ -26,6 +27,7 @@ export const registry: readonly MachineModel[] = [
   productSearchModel,
   sessionModel,
   shippingQuotesModel,
+  shopModel,
   staleCartModel,
   texasCheckModel,
   toasterModel,

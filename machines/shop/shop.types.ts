@@ -1,41 +1,43 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { Customer } from '#contract/auth.ts'
 import type { AppVersion, Settings } from '#contract/site.ts'
 import type { Identity, SessionFact } from '#machines/session/session.types.ts'
 
-/** What the server wrote into the page; null where it wrote nothing. */
+/** What the server wrote into the page and the browser has stored; null where there is nothing. */
 export interface ShopInput {
   readonly stored: Identity | null
-  readonly store_settings: Settings | null
-  readonly app_settings: Settings | null
+  readonly storeSettings: Settings | null
+  readonly appSettings: Settings | null
   /** empty during maintenance */
-  readonly app_info: readonly AppVersion[] | null
+  readonly appInfo: readonly AppVersion[] | null
 }
 
-/** Long-lived children: session, cart, staleCart, coupon, checkout, productSearch, toaster. */
 export interface ShopContext {
   readonly storeSettings: Settings
   readonly appSettings: Settings
+  /** null: not known yet */
   readonly appInfo: readonly AppVersion[] | null
-  /** allow_disabled_checkout of the customer that is known */
-  readonly allow_disabled_checkout: boolean
+  /** for the start of the session only, then null */
   readonly stored: Identity | null
+  readonly customer: Pick<Customer, 'customers_id' | 'allow_disabled_checkout'> | null
 }
 
 /**
- * What shop hears and what it tells: session.signedIn → customer.known to cart and productSearch, coupon.load to
- * coupon; session.signedOut → customer.left to cart, staleCart, coupon, checkout, productSearch, toaster; after
- * both and after settings → checkout.disabled or checkout.enabled to checkout.
+ * What shop hears, and tells on. `session.signedIn`: `customer.known` to cart and productSearch, `coupon.load` to
+ * coupon. `session.signedOut`, and before another customer: `customer.left` to cart, staleCart, coupon, checkout,
+ * productSearch and toaster. After each, and after settings: `checkout.enabled` or `checkout.disabled` to checkout.
  */
 export type ShopEvent = SessionFact
 
 export type ShopEmitted =
-  /** to the query cache: nothing of another price level may be shown */
-  { readonly type: 'prices.outdated' }
+  /** to the query cache: remove everything that was answered to a customer, prices first of all */
+  { readonly type: 'customerData.outdated' }
 
 /** `down`: maintenance, every path shows its notice. */
 export type ShopTag = 'down'
 
 export interface ShopMeta {
+  readonly route?: string
   readonly spec: readonly string[]
 }
 

@@ -1,0 +1,90 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { FIVE_MINUTES } from '#contract/constants.ts'
+import { flagOf } from '#contract/settings.ts'
+import type { AppVersion } from '#contract/site.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { to } from '#machines/system.ts'
+import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
+import type {
+  SettingsAnswer,
+  ShopContext,
+  ShopEmitted,
+  ShopEvent,
+  ShopInput,
+  ShopMeta,
+  ShopTag,
+} from './shop.types.ts'
+
+interface Known {
+  readonly customer: ShopContext['customer']
+}
+
+/** The override counts for this customer only. */
+const isCheckoutDisabled = ({ appSettings, customer }: ShopContext): boolean =>
+  flagOf(appSettings, 'is_checkout_disabled') && !customer?.allow_disabled_checkout
+
+export const shopSetup = setup({
+  types: {
+    context: {} as ShopContext,
+    events: {} as ShopEvent,
+    input: {} as ShopInput,
+    emitted: {} as ShopEmitted,
+    tags: {} as ShopTag,
+    meta: {} as ShopMeta,
+  },
+  actors: {
+    session: sessionMachine,
+    cart: cartMachine,
+    staleCart: staleCartMachine,
+    coupon: couponMachine,
+    checkout: checkoutMachine,
+    productSearch: productSearchMachine,
+    toaster: toasterMachine,
+    loadSettings: notProvided<SettingsAnswer, undefined>(),
+    loadAppInfo: notProvided<readonly AppVersion[], undefined>(),
+  },
+  guards: {
+    hasSettings: ({ context }) => Object.keys(context.appSettings).length > 0,
+    isOpenAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length > 0,
+    isDownAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length === 0,
+    isAnotherCustomer: ({ context }, { customer }: Known) =>
+      context.customer !== null && context.customer.customers_id !== customer?.customers_id,
+  },
+  actions: {
+    recordSettings: assign((_, { storeSettings, appSettings }: SettingsAnswer) => ({
+      storeSettings,
+      appSettings,
+    })),
+    recordAppInfo: assign({
+      appInfo: (_, params: { readonly appInfo: readonly AppVersion[] }) => params.appInfo,
+    }),
+    recordCustomer: assign((_, { customer }: Known) => ({
+      stored: null,
+      customer: customer && {
+        customers_id: customer.customers_id,
+        allow_disabled_checkout: customer.allow_disabled_checkout,
+      },
+    })),
+    forgetCustomer: assign({ stored: null, customer: null }),
+    tellCartKnown: sendTo(to('cart'), { type: 'customer.known' }),
+    tellSearchKnown: sendTo(to('productSearch'), { type: 'customer.known' }),
+    loadCoupon: sendTo(to('coupon'), { type: 'coupon.load' }),
+    tellCartLeft: sendTo(to('cart'), { type: 'customer.left' }),
+    tellStaleCartLeft: sendTo(to('staleCart'), { type: 'customer.left' }),
+    tellCouponLeft: sendTo(to('coupon'), { type: 'customer.left' }),
+    tellCheckoutLeft: sendTo(to('checkout'), { type: 'customer.left' }),
+    tellSearchLeft: sendTo(to('productSearch'), { type: 'customer.left' }),
+    tellToasterLeft: sendTo(to('toaster'), { type: 'customer.left' }),
+    tellAvailability: sendTo(to('checkout'), ({ context }) => ({
+      type: isCheckoutDisabled(context) ? 'checkout.disabled' : 'checkout.enabled',
+    })),
+    announceOutdated: emit({ type: 'customerData.outdated' }),
+  },
+  delays: { refreshPeriod: FIVE_MINUTES },
+})

@@ -1,0 +1,135 @@
+import { shopSetup } from './shop-setup.ts'
+
+const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability'] as const
+const leaving = [
+  'announceOutdated',
+  'tellCartLeft',
+  'tellStaleCartLeft',
+  'tellCouponLeft',
+  'tellCheckoutLeft',
+  'tellSearchLeft',
+  'tellToasterLeft',
+] as const
+
+/** The root: it keeps what lives as long as the shop, and translates between them. */
+export const shopMachine = shopSetup.createMachine({
+  id: 'shop',
+  description: 'The root: it keeps everything that lives as long as the shop and translates between them.',
+  context: ({ input }) => ({
+    storeSettings: input.storeSettings ?? {},
+    appSettings: input.appSettings ?? {},
+    appInfo: input.appInfo,
+    stored: input.stored,
+    customer: null,
+  }),
+  type: 'parallel',
+  invoke: [
+    { id: 'toaster', src: 'toaster', systemId: 'toaster' },
+    { id: 'cart', src: 'cart', systemId: 'cart' },
+    { id: 'staleCart', src: 'staleCart', systemId: 'staleCart' },
+    { id: 'coupon', src: 'coupon', systemId: 'coupon' },
+    { id: 'checkout', src: 'checkout', systemId: 'checkout' },
+    { id: 'productSearch', src: 'productSearch', systemId: 'productSearch' },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context }) => ({ stored: context.stored }),
+    },
+  ],
+  on: {
+    'session.signedIn': [
+      {
+        description: 'Another person than before: nothing of the first may be left when the second is shown.',
+        guard: { type: 'isAnotherCustomer', params: ({ event }) => event },
+        actions: [...leaving, { type: 'recordCustomer', params: ({ event }) => event }, ...knowing],
+      },
+      { actions: [{ type: 'recordCustomer', params: ({ event }) => event }, ...knowing] },
+    ],
+    'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'tellAvailability'] },
+  },
+  states: {
+    settings: {
+      description: 'The settings of the store: they decide, for one, whether checkout is switched on.',
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'The page usually brings the settings along.',
+          meta: { spec: ['ENT-40'] },
+          always: [
+            { guard: 'hasSettings', target: 'settled', actions: 'tellAvailability' },
+            { target: 'refreshing' },
+          ],
+        },
+        refreshing: {
+          description: 'The settings are read; when that fails the ones before stay.',
+          meta: { spec: ['API-84', 'API-85'] },
+          invoke: {
+            id: 'loadSettings',
+            src: 'loadSettings',
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'recordSettings', params: ({ event }) => event.output }, 'tellAvailability'],
+            },
+            onError: { target: 'settled' },
+          },
+        },
+        settled: {
+          description: 'The settings are at most 5 minutes old.',
+          meta: { spec: ['CONST-28', 'CHK-01', 'CHK-02'] },
+          after: { refreshPeriod: { target: 'refreshing' } },
+        },
+      },
+    },
+    site: {
+      description: 'Whether the shop is open or down for maintenance.',
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'The page usually says whether the shop is open.',
+          meta: { spec: ['MNT-01'] },
+          always: [
+            { guard: 'isOpenAtStart', target: 'open' },
+            { guard: 'isDownAtStart', target: 'down' },
+            { target: 'checking' },
+          ],
+        },
+        checking: {
+          description: 'The server is asked; until it answers, the shop counts as open.',
+          invoke: {
+            id: 'loadAppInfo',
+            src: 'loadAppInfo',
+            onDone: {
+              target: 'open',
+              actions: { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
+            },
+            onError: { target: 'down' },
+          },
+        },
+        open: {
+          description: 'The shop is open; it asks again every 5 minutes.',
+          after: { refreshPeriod: { target: 'checking' } },
+        },
+        down: {
+          description: 'The shop is down for maintenance: every path shows the notice.',
+          tags: ['down'],
+          meta: { route: '/down-for-maintenance', spec: ['MNT-01'] },
+          after: { refreshPeriod: { target: 'checkingAgain' } },
+        },
+        checkingAgain: {
+          description: 'The server is asked whether maintenance is over; the notice stays meanwhile.',
+          tags: ['down'],
+          invoke: {
+            id: 'loadAppInfo',
+            src: 'loadAppInfo',
+            onDone: {
+              target: 'open',
+              actions: { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
+            },
+            onError: { target: 'down' },
+          },
+        },
+      },
+    },
+  },
+})
