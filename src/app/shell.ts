@@ -5,7 +5,7 @@ import type { ProductSearchEmitted } from '#machines/product-search/product-sear
 import type { SessionEmitted } from '#machines/session/session.types.ts'
 import type { ShopEmitted } from '#machines/shop/shop.types.ts'
 import { productPath } from '#src/services/listing/shop-paths.ts'
-import { SORT_OPTIONS_KEY } from '#src/services/queries.ts'
+import { isOfCustomer, SORT_OPTIONS_KEY } from '#src/services/queries.ts'
 import type { CardHolder } from './card-holder.ts'
 import type { CartChannel } from './cart-channel.ts'
 import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
@@ -58,10 +58,7 @@ function forgetSession(): void {
 
 function shopDoings({ navigation, queries, card, channel }: ShellParts) {
   return {
-    'prices.outdated': () => {
-      queries.removeQueries({ queryKey: ['products'] })
-      queries.removeQueries({ queryKey: ['product'] })
-    },
+    'customerData.outdated': () => queries.removeQueries({ predicate: isOfCustomer }),
     'cart.changed': () => {
       // stock may be another now, wherever it is shown
       void queries.invalidateQueries({ queryKey: ['products'] })

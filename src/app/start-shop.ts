@@ -69,8 +69,8 @@ function inputOf(boot: Boot) {
         }
   return {
     stored,
-    store_settings: boot.store_settings ?? null,
-    app_settings: boot.app_settings ?? null,
-    app_info: boot.app_info ?? null,
+    storeSettings: boot.store_settings ?? null,
+    appSettings: boot.app_settings ?? null,
+    appInfo: boot.app_info ?? null,
   }
 }

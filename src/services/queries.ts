@@ -92,3 +92,12 @@ export const storeSettingsQuery = ({ call, projectId }: Reader) =>
     refetchInterval: FIVE_MINUTES,
     ...single,
   })
+
+/** Keys of answers that any visitor gets; everything else was answered to a customer. */
+const PUBLIC_KEYS = ['categories', 'brands', 'lists', 'redirects', 'store-settings']
+
+export const isOfCustomer = ({
+  queryKey: [kind, , level],
+}: {
+  readonly queryKey: readonly unknown[]
+}): boolean => !PUBLIC_KEYS.includes(String(kind)) && level !== null
