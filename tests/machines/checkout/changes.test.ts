@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { Step } from '#contract/constants.ts'
+import { routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+const items = [{ products_id: 32, quantity: 1 }]
+
+const open = async (step: Step) => {
+  const checkout = playCheckout()
+  await checkout.enter(step, step)
+  return checkout
+}
+const marksIn = ({ snapshot }: Awaited<ReturnType<typeof open>>) => snapshot().context.checkoutStepsStatus
+
+describe('[CHK-10] what changes on the way reopens what depends on it', () => {
+  for (const [step, event] of [
+    ['payment', { type: 'items.changed', items }],
+    ['review', { type: 'items.changed', items }],
+    ['payment', { type: 'address.changed' }],
+    ['review', { type: 'address.changed' }],
+    ['review', { type: 'step.reopened', step: 'shipping' }],
+  ] as const)
+    test(`[T19] [T42] [T44] ${event.type} on ${step} leads to shipping with only details done`, async () => {
+      const checkout = await open(step)
+      checkout.send(event)
+      expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
+      expect(marksIn(checkout)).toEqual({ checkout: true })
+    })
+
+  test('another address on details leaves no step done', async () => {
+    const checkout = await open('checkout')
+    checkout.send({ type: 'delivery.completed' }, { type: 'step.requested', step: 'checkout' })
+    expect(marksIn(checkout)).toEqual({ checkout: true })
+    checkout.send({ type: 'address.changed' })
+    expect(marksIn(checkout)).toEqual({})
+    expect(routeOf(checkout.snapshot())).toBe('/checkout')
+  })
+
+  test('a payment that is reopened takes review back', async () => {
+    const checkout = await open('review')
+    checkout.send({ type: 'step.reopened', step: 'payment' })
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/payment')
+    expect(marksIn(checkout)).toEqual({ checkout: true, shipping: true })
+  })
+
+  test('[T19] goods that change during the last check stop it', async () => {
+    const checkout = await open('review')
+    checkout.send(order, { type: 'items.changed', items })
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
+    expect(checkout.submissions).toEqual([])
+  })
+
+  test('going back and on again leaves later steps done', async () => {
+    const checkout = await open('review')
+    checkout.send({ type: 'step.requested', step: 'checkout' }, { type: 'delivery.completed' })
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
+    expect(marksIn(checkout)).toEqual({ checkout: true, shipping: true, payment: true })
+  })
+})
+
+describe('what ends checkout', () => {
+  test('[CART-12] a stale cart leads to the cart with its reason', async () => {
+    const checkout = await open('payment')
+    checkout.send({ type: 'cart.replaced' })
+    expect(routeOf(checkout.snapshot())).toBe('/cart')
+    expect(checkout.snapshot().context.sentBack).toEqual({ reason: 'stale', errors: [], lines: [] })
+    expect(checkout.emitted).toEqual([{ type: 'card.forgotten' }])
+  })
+
+  test('[CHK-10] [T29] a cart that is emptied leads to the cart', async () => {
+    const checkout = await open('review')
+    checkout.send({ type: 'cart.emptied' })
+    expect(routeOf(checkout.snapshot())).toBe('/cart')
+    expect(marksIn(checkout)).toEqual({})
+  })
+
+  test('leaving it clears the steps, forgets the card and keeps nothing of it', async () => {
+    const checkout = playCheckout()
+    const first = checkout.snapshot().context
+    await checkout.enter('review', 'review')
+    checkout.send({ type: 'checkout.left' })
+    expect(checkout.snapshot().context).toEqual(first)
+    expect(checkout.emitted).toEqual([{ type: 'card.forgotten' }])
+    expect(checkout.part('payment')).toBe(undefined)
+  })
+
+  test('[T30] a customer who leaves takes everything along, also in the middle of an order', async () => {
+    const checkout = playCheckout()
+    const first = checkout.snapshot().context
+    await checkout.enter('review', 'review')
+    checkout.send({ type: 'texas.restricted' }, { type: 'texas.allowed' }, order, { type: 'customer.left' })
+    expect(checkout.snapshot().context).toEqual(first)
+    expect(checkout.snapshot().value).toBe('idle')
+  })
+})
+
+describe('checkout that is switched off', () => {
+  test('[CHK-01] [CHK-02] [CHK-04] it is blocked in any step and opens again', async () => {
+    const checkout = await open('payment')
+    checkout.send({ type: 'checkout.disabled' })
+    expect(checkout.snapshot().value).toBe('blocked')
+    checkout.send({ type: 'step.requested', step: 'payment' })
+    expect(checkout.snapshot().value).toBe('blocked')
+    checkout.send({ type: 'checkout.enabled' }, { type: 'step.requested', step: 'payment' })
+    expect(checkout.snapshot().value).toBe('preparing')
+  })
+
+  test('an order that is on its way ends in its own outcome, and then it is blocked', async () => {
+    const checkout = await open('review')
+    checkout.send(order)
+    await checkout.prepare(doneBefore('review'))
+    checkout.send({ type: 'checkout.disabled' })
+    expect(checkout.snapshot().hasTag('placing')).toBe(true)
+    await checkout.answer('submitOrder', 'accepted')
+    await checkout.answer('createCart', 'created')
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/complete')
+    checkout.send({ type: 'checkout.left' })
+    expect(checkout.snapshot().value).toBe('blocked')
+  })
+})
+
+describe('the Texas restriction', () => {
+  test('[CHK-14] while it stands no step can be completed and no order placed', async () => {
+    const details = await open('checkout')
+    details.send({ type: 'texas.restricted' }, { type: 'delivery.completed' })
+    expect(routeOf(details.snapshot())).toBe('/checkout')
+    const review = await open('review')
+    review.send({ type: 'texas.restricted' }, order)
+    expect(review.snapshot().matches({ open: { stepping: 'reviewing' } })).toBe(true)
+    review.send({ type: 'texas.allowed' }, order)
+    expect(review.snapshot().hasTag('placing')).toBe(true)
+  })
+
+  test('[CHK-13] [MSG-52] a check that fails restricts, and a second try clears it', async () => {
+    const checkout = await open('payment')
+    await checkout.answer('loadAddress', 'valid')
+    await checkout.answer('checkTexas', 'failed')
+    expect(checkout.snapshot().context.disableShippingToTexas).toBe(true)
+    checkout.part('texasCheck').send({ type: 'texas.retry' })
+    await checkout.answer('checkTexas', 'allowed')
+    expect(checkout.snapshot().context.disableShippingToTexas).toBe(false)
+  })
+
+  test('[MSG-52] the flag stands on the cart until its goods change', async () => {
+    const checkout = await open('payment')
+    await checkout.answer('loadAddress', 'valid')
+    await checkout.answer('checkTexas', 'restricted')
+    checkout.send({ type: 'checkout.left' })
+    expect(checkout.snapshot().context.disableShippingToTexas).toBe(true)
+    checkout.send({ type: 'items.changed', items })
+    await checkout.answer('checkTexas', 'allowed')
+    expect(checkout.snapshot().context.disableShippingToTexas).toBe(false)
+  })
+})

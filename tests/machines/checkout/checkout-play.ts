@@ -1,0 +1,144 @@
+import { type AnyActorRef, createActor, type EventObject, SimulatedClock } from 'xstate'
+import type { Step } from '#contract/constants.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { done, type MachineModel, type Outcome } from '#machines/model.ts'
+import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
+import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentModel } from '#machines/payment/payment.model.ts'
+import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
+import { preparationModel, sample } from '#machines/preparation/preparation.model.ts'
+import type { ProgressAnswer, RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
+import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { scriptedServices } from '#statecharts/engine/services.ts'
+import { settled } from '#tests/machines/play.ts'
+
+export const order = {
+  type: 'order.submit',
+  cart_id: 501,
+  cart_version: 12,
+  reviewed_total: 171_217,
+  shipping_quotes_id: 'q-501-1',
+  payment_method: 'credit_card',
+  comments: null,
+} as const
+
+/** Checkout with all its real parts; only their services answer when they are told to. */
+export function playCheckout() {
+  const parts = partsOfCheckout()
+  const emitted: EventObject[] = []
+  const submissions: unknown[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(checkoutMachine.provide({ actors: parts.actors }), {
+    systemId: 'checkout',
+    clock,
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.actor') return
+      const begun = inspection.actorRef as AnyActorRef // what is inspected is a running actor
+      begun.on('*', (event: EventObject) => void emitted.push(event))
+      if (begun.id === 'submitOrder') submissions.push(begun)
+    },
+  }).start()
+  const answer = async (service: string, outcome: string | Outcome) => {
+    parts.answer(service, outcome)
+    await settled()
+  }
+  const prepare = async (progress: Partial<ProgressAnswer>) => {
+    await answer('readCart', 'open')
+    await answer('updatePromoProducts', 'unchanged')
+    await answer('checkCartStock', 'enough')
+    await answer('readProgress', progressed(progress))
+  }
+  return {
+    emitted,
+    /** every call of submit-order that was begun */
+    submissions,
+    snapshot: () => actor.getSnapshot(),
+    /** the parts by their system ids */
+    part: (id: 'delivery' | 'payment' | 'shippingQuotes' | 'texasCheck') => actor.system.get(id),
+    submission: () => actor.getSnapshot().children.orderSubmission,
+    send: (...events: readonly Parameters<typeof actor.send>[0][]) => {
+      for (const event of events) actor.send(event)
+    },
+    pass: (milliseconds: number) => void clock.increment(milliseconds),
+    answer,
+    prepare,
+    /** Comes to a step by its address, on a cart that has everything before `ready` done. */
+    enter: async (step: RequestedStep, ready: Step) => {
+      actor.send({ type: 'step.requested', step })
+      await prepare(doneBefore(ready))
+    },
+  }
+}
+
+const models: readonly MachineModel[] = [
+  preparationModel,
+  orderSubmissionModel,
+  deliveryModel,
+  shippingQuotesModel,
+  paymentModel,
+  texasCheckModel,
+]
+
+function partsOfCheckout() {
+  const scripts = new Map(models.map((model) => [model.machine.id, { model, ...scriptedServices(model) }]))
+  const script = (id: string) => scripts.get(id)?.actors ?? {}
+  const owner = (service: string) =>
+    [...scripts.values()].find(({ model }) => Object.hasOwn(model.outcomes, source(service)))
+  return {
+    actors: {
+      preparation: preparationMachine.provide({ actors: script('preparation') }),
+      orderSubmission: orderSubmissionMachine.provide({ actors: script('orderSubmission') }),
+      delivery: deliveryMachine.provide({ actors: script('delivery') }),
+      shippingQuotes: shippingQuotesMachine.provide({ actors: script('shippingQuotes') }),
+      payment: paymentMachine.provide({ actors: script('payment') }),
+      texasCheck: texasCheckMachine.provide({ actors: script('texasCheck') }),
+    },
+    answer: (service: string, outcome: string | Outcome) => {
+      const found = owner(service)
+      const told = typeof outcome === 'string' ? found?.model.outcomes[source(service)]?.[outcome] : outcome
+      if (!found || !told || !found.settle(service, told)) throw new Error(`${service} waits for no answer`)
+    },
+  }
+}
+
+/** Two invokes of one actor have ids of their own. */
+const source = (service: string): string =>
+  ['confirming', 'askingAgain'].includes(service) ? 'askOrderProcess' : service
+
+const progressed = (part: Partial<ProgressAnswer>): Outcome => done(sample.progress(part), 'none')
+
+export function doneBefore(step: Step): Partial<ProgressAnswer> {
+  const { cart } = sample
+  const billing = sample.progress({}).billing
+  return {
+    cart: { ...cart, has_valid_carrier: step === 'payment' || step === 'review' },
+    ...(step === 'checkout' ? {} : { address: { ...valid } }),
+    ...(step === 'review'
+      ? { billing: { ...billing, payment_method: 'credit_card' as const }, card_held: true }
+      : {}),
+  }
+}
+
+const valid = {
+  cart_shipping_address: {
+    shipping_address_id: 31,
+    is_customer_address: true,
+    name: 'Dana Whitfield',
+    company: null,
+    street_address: '12 Ash Street',
+    suburb: null,
+    city: 'Springfield',
+    state: 'MO',
+    postcode: '65802',
+    country: 'US',
+    telephone: null,
+  },
+  cart_shipping_address_is_valid: true,
+  cart_shipping_address_error_message: null,
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { STEPS } from '#contract/constants.ts'
+import { done } from '#machines/model.ts'
+import { routeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
+import { sample } from '#machines/preparation/preparation.model.ts'
+import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+const routes: Readonly<Record<RequestedStep, string>> = {
+  checkout: '/checkout',
+  shipping: '/checkout/shipping',
+  payment: '/checkout/payment',
+  review: '/checkout/review',
+  complete: '/checkout/complete',
+}
+
+describe('[CHK-08] [T38] [T39] every address leads to the requested step or the first that is not done', () => {
+  for (const requested of STEPS)
+    for (const ready of STEPS)
+      test(`${routes[requested]} with everything done before ${ready}`, async () => {
+        const { enter, snapshot } = playCheckout()
+        await enter(requested, ready)
+        const shown = STEPS.indexOf(requested) < STEPS.indexOf(ready) ? requested : ready
+        expect(stepOf(snapshot())).toBe(shown)
+        expect(routeOf(snapshot())).toBe(routes[shown])
+      })
+})
+
+test('[CHK-11] [CHK-12] promotions come first, then the stock, and only when checkout is entered', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  expect(snapshot().children.preparing).toBe(undefined)
+  send({ type: 'step.requested', step: 'checkout' })
+  await answer('readCart', 'open')
+  await expect(answer('checkCartStock', 'enough')).rejects.toThrow()
+  await answer('updatePromoProducts', 'failed')
+  await answer('checkCartStock', 'enough')
+})
+
+test('the address stays where it is while checkout is prepared', () => {
+  const { send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'payment' })
+  expect(routeOf(snapshot())).toBe('/checkout/payment')
+  expect(stepOf(snapshot())).toBe(null)
+})
+
+test('[T12] asking for the same step again while it is prepared asks the server nothing more', () => {
+  const { send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'payment' })
+  const before = snapshot().children.preparing
+  send({ type: 'step.requested', step: 'payment' })
+  expect(snapshot().children.preparing).toBe(before)
+})
+
+test('a card that is no longer held makes payment the furthest step', async () => {
+  const { send, prepare, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'review' })
+  await prepare({ ...doneBefore('review'), card_held: false })
+  expect(routeOf(snapshot())).toBe('/checkout/payment')
+})
+
+test('[CHK-10] [T29] an empty cart leads to the cart', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'shipping' })
+  await answer('readCart', 'empty')
+  expect(routeOf(snapshot())).toBe('/cart')
+})
+
+test('[CHK-10] a confirmation without an order leads to the cart', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'complete' })
+  await answer('readCart', 'open')
+  expect(routeOf(snapshot())).toBe('/cart')
+})
+
+test('[T40] the confirmation of the last order is shown after a reload', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'complete' })
+  await answer('readCart', 'ordered')
+  expect(routeOf(snapshot())).toBe('/checkout/complete')
+  expect(snapshot().context.orderedCartId).toBe(500)
+})
+
+test('[T2] [T7] an order that is on its way is asked for and never sent again', async () => {
+  const { answer, send, snapshot, submissions } = playCheckout()
+  send({ type: 'step.requested', step: 'review' })
+  await answer('readCart', 'pending')
+  await answer('readProgress', done(sample.progress({ cart: sample.pending }), 'none'))
+  expect(snapshot().hasTag('placing')).toBe(true)
+  await answer('confirming', 'complete')
+  await answer('createCart', 'created')
+  expect(routeOf(snapshot())).toBe('/checkout/complete')
+  expect(submissions).toEqual([])
+})
+
+test('[T5] an order that another tab has placed is shown instead of being sent again', async () => {
+  const { answer, enter, send, snapshot, submissions } = playCheckout()
+  await enter('review', 'review')
+  send(order)
+  await answer('readCart', 'ordered')
+  expect(routeOf(snapshot())).toBe('/checkout/complete')
+  expect(submissions).toEqual([])
+})
+
+test('[T30] a server that is not reached keeps the address and offers to try again', async () => {
+  const { answer, enter, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'payment' })
+  await answer('readCart', 'unreachable')
+  expect(snapshot().hasTag('unreachable')).toBe(true)
+  expect(routeOf(snapshot())).toBe('/checkout/payment')
+  await enter('payment', 'payment')
+  expect(routeOf(snapshot())).toBe('/checkout/payment')
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { verdictOn } from '#machines/coupon/coupon.outcome.ts'
+import { play } from '#tests/machines/play.ts'
+
+const apply = { type: 'coupon.apply', coupon_code: ' SPRING12 ' } as const
+
+async function begin(read: 'present' | 'absent') {
+  const coupon = play(couponModel, 'start')
+  coupon.send({ type: 'coupon.load' })
+  await coupon.answer('getCoupon', read)
+  return coupon
+}
+
+describe('applying a coupon', () => {
+  test('[MSG-42] [T44] an accepted code is told by name and the totals are reloaded', async () => {
+    const { answer, send, snapshot, emitted, sent } = await begin('absent')
+    send(apply)
+    await answer('applyCoupon', 'accepted')
+    expect(snapshot().value).toBe('applied')
+    expect(snapshot().context.couponCode).toBe('SPRING12')
+    expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING12' }])
+    expect(sent).toEqual([{ type: 'cart.reload' }])
+  })
+
+  test('[MSG-43] an answer without a code is told without one', async () => {
+    const { answer, send, snapshot, emitted } = await begin('absent')
+    send(apply)
+    await answer('applyCoupon', 'acceptedWithoutCode')
+    expect(snapshot().context.couponCode).toBe('SPRING12')
+    expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: null }])
+  })
+
+  for (const [why, outcome, error] of [
+    ['[VAL-21] success false', 'refused', 'This coupon code is not valid.'],
+    ['[VAL-20] a status other than 200', 'notExactly200', null],
+    ['a call that fails', 'failed', null],
+  ] as const)
+    test(`[MSG-45] ${why} keeps the code that was applied before`, async () => {
+      const { answer, send, snapshot, emitted, sent } = await begin('present')
+      send(apply)
+      await answer('applyCoupon', outcome)
+      expect(snapshot().value).toBe('applied')
+      expect(snapshot().context.couponCode).toBe('FREIGHT50')
+      expect(emitted).toEqual([{ type: 'notice.couponFailed', error }])
+      expect(sent).toEqual([])
+    })
+
+  test('an empty code is not sent', async () => {
+    const { snapshot } = await begin('absent')
+    expect(snapshot().can({ type: 'coupon.apply', coupon_code: '  ' })).toBe(false)
+  })
+})
+
+describe('taking a coupon off', () => {
+  test('[CPN-01] [MSG-44] it leaves no code and reloads the totals', async () => {
+    const { answer, send, snapshot, emitted, sent } = await begin('present')
+    send({ type: 'coupon.remove' })
+    await answer('deleteCoupon', 'deleted')
+    expect(snapshot().context.couponCode).toBe(null)
+    expect(emitted).toEqual([{ type: 'notice.couponDeleted' }])
+    expect(sent).toEqual([{ type: 'cart.reload' }])
+  })
+
+  test('[MSG-45] a refusal keeps it', async () => {
+    const { answer, send, snapshot } = await begin('present')
+    send({ type: 'coupon.remove' })
+    await answer('deleteCoupon', 'refused')
+    expect(snapshot().context.couponCode).toBe('FREIGHT50')
+  })
+})
+
+test('[VAL-20] [VAL-21] only exactly 200 with success counts', () => {
+  const answer = { success: true, error: null, coupon_code: 'SPRING12' }
+  for (const status of [201, 202, 204, 206]) expect(verdictOn({ status, answer }).kind).toBe('refused')
+  expect(verdictOn({ status: 200, answer: { ...answer, success: false } }).kind).toBe('refused')
+  expect(verdictOn({ status: 200, answer })).toEqual({ kind: 'accepted', coupon_code: 'SPRING12' })
+})
+
+test('a customer who leaves takes the coupon along', async () => {
+  const first = play(couponModel, 'start').snapshot().context
+  const { send, snapshot } = await begin('present')
+  send({ type: 'customer.left' })
+  expect(snapshot().context).toEqual(first)
+})

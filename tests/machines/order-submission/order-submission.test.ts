@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { orderSubmissionModel, submitAnswers } from '#machines/order-submission/order-submission.model.ts'
+import { play } from '#tests/machines/play.ts'
+
+const begin = (input: keyof typeof orderSubmissionModel.inputs) => play(orderSubmissionModel, input)
+const types = (events: readonly { readonly type: string }[]) => events.map((event) => event.type)
+
+describe('an answer that comes', () => {
+  test('[ORD-07] [ORD-08] [ORD-10] an accepted order opens a new cart, forgets the card and says so', async () => {
+    const { answer, snapshot, emitted, sent } = begin('placed')
+    await answer('submitOrder', 'accepted')
+    expect(snapshot().value).toBe('creatingCart')
+    await answer('createCart', 'created')
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(emitted).toEqual([
+      { type: 'card.forgotten' },
+      { type: 'notice.orderSubmitted', message: 'Order submitted.' },
+    ])
+    expect(sent).toEqual([{ type: 'cart.reload' }])
+  })
+
+  test('[ORD-15] an order stands when its new cart cannot be opened', async () => {
+    const { answer, snapshot, emitted } = begin('placed')
+    await answer('submitOrder', 'accepted')
+    await answer('createCart', 'failed')
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
+  })
+
+  test('[ORD-15] an order stands when its new cart is never answered', async () => {
+    const { answer, pass, snapshot } = begin('placed')
+    await answer('submitOrder', 'accepted')
+    pass(5_000)
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+  })
+
+  test('[ORD-12] [MSG-47] [T17] a decline is an outcome, kept with its answer and told in the same tick', async () => {
+    const { answer, snapshot, emitted, sent } = begin('placed')
+    await answer('submitOrder', 'declined')
+    expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
+    expect(emitted).toEqual([{ type: 'notice.cardDeclined' }])
+    expect(sent).toEqual([])
+  })
+
+  test('[ORD-13] [MSG-48] [T24] a refusal keeps its reason and its list of errors', async () => {
+    const { answer, snapshot, emitted } = begin('placed')
+    await answer('submitOrder', 'rejected')
+    expect(snapshot().output).toEqual({
+      kind: 'rejected',
+      reason: 'version',
+      response: submitAnswers.version,
+    })
+    expect(emitted).toEqual([{ type: 'notice.orderFailed' }])
+  })
+})
+
+describe('an answer that is lost', () => {
+  test('[T1] an order that exists is found, and no failure is ever told', async () => {
+    const { answer, snapshot, emitted } = begin('placed')
+    await answer('submitOrder', 'lost')
+    expect(snapshot().hasTag('confirming')).toBe(true)
+    await answer('confirming', 'complete')
+    await answer('createCart', 'created')
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
+  })
+
+  test('[MSG-49] [MSG-50] the exception is told when the server knows of no order', async () => {
+    const { answer, snapshot, emitted } = begin('placed')
+    await answer('submitOrder', 'lost')
+    expect(emitted).toEqual([])
+    await answer('confirming', 'none')
+    expect(snapshot().output).toEqual({ kind: 'unknown', cart_id: 501 })
+    expect(emitted).toEqual([{ type: 'notice.orderException', cart_id: 501 }])
+  })
+
+  test('[T1] a server that answers neither the order nor three questions leads to asking only', async () => {
+    const { answer, pass, send, snapshot, emitted } = begin('placed')
+    await answer('submitOrder', 'lost')
+    for (let miss = 0; miss < 2; miss++) {
+      await answer('confirming', 'unreachable')
+      expect(emitted).toEqual([])
+      pass(5_000)
+    }
+    await answer('confirming', 'unreachable')
+    expect(snapshot().value).toBe('unreachable')
+    expect(emitted).toEqual([{ type: 'notice.orderException', cart_id: 501 }])
+    expect(snapshot().can({ type: 'outcome.ask' })).toBe(true)
+    send({ type: 'outcome.ask' })
+    await answer('askingAgain', 'complete')
+    expect(snapshot().value).toBe('creatingCart')
+  })
+
+  test('an answer that does not come for 30 seconds is asked for', () => {
+    const { pass, snapshot, emitted } = begin('placed')
+    pass(29_999)
+    expect(snapshot().value).toBe('submitting')
+    pass(1)
+    expect(snapshot().value).toEqual({ awaiting: 'confirming' })
+    expect(emitted).toEqual([])
+  })
+
+  test('a pending order is asked for until it is known', async () => {
+    const { answer, pass, snapshot } = begin('placed')
+    await answer('submitOrder', 'pending')
+    await answer('confirming', 'pending')
+    expect(snapshot().value).toEqual({ awaiting: 'waiting' })
+    pass(5_000)
+    await answer('confirming', 'declined')
+    expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
+  })
+
+  test('an order that was sent before is only asked for', () => {
+    const { snapshot } = begin('resumed')
+    expect(snapshot().value).toEqual({ awaiting: 'confirming' })
+    expect(Object.keys(snapshot().children)).toEqual(['confirming'])
+  })
+})
+
+describe('an order that is handed over', () => {
+  test('[ORD-02] [ORD-03] [ORD-18] it is sent once and asked for at every interval', async () => {
+    const { answer, pass, snapshot } = begin('handedOver')
+    await answer('dispatchOrder', 'sent')
+    expect(snapshot().value).toEqual({ awaiting: 'waiting' })
+    pass(5_000)
+    await answer('confirming', 'complete')
+    expect(snapshot().value).toBe('creatingCart')
+  })
+
+  test('[ORD-05] [T47] at the maximum wait one last question is asked, then only asking is left', async () => {
+    const { answer, pass, send, snapshot, emitted } = begin('handedOver')
+    await answer('dispatchOrder', 'lost')
+    for (let asked = 0; asked < 3; asked++) {
+      pass(5_000)
+      await answer('confirming', 'pending')
+    }
+    pass(5_000)
+    expect(snapshot().value).toBe('askingAgain')
+    await answer('askingAgain', 'pending')
+    expect(snapshot().value).toBe('stillProcessing')
+    expect(emitted).toEqual([{ type: 'notice.orderProcessing', cart_id: 501 }])
+    send({ type: 'outcome.ask' })
+    await answer('askingAgain', 'error')
+    expect(snapshot().output?.kind).toBe('rejected')
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { SUBMIT_KINDS, type SubmitOrderAnswer } from '#contract/orders.ts'
+import { isAsync, verdictOf, verdictOn } from '#machines/order-submission/order-submission.outcome.ts'
+import { checkoutSettingsOf } from '#machines/preparation/preparation.outcome.ts'
+
+const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
+  success: false,
+  message: null,
+  errors: [],
+  card_declined: false,
+  data: null,
+  ...part,
+})
+const data = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
+
+describe('what an answer to submit-order says', () => {
+  test('[ORD-13] every kind that charged nothing keeps its own reason', () => {
+    const kinds = SUBMIT_KINDS.filter((kind) => !['accepted', 'declined', 'pending'].includes(kind))
+    for (const kind of kinds) {
+      const response = answer({ data: { ...data, kind } })
+      expect(verdictOf(response)).toEqual({ kind: 'rejected', reason: kind, response })
+    }
+  })
+
+  test('success, decline and pending are told apart whatever else is said', () => {
+    expect(verdictOf(answer({ success: true })).kind).toBe('accepted')
+    expect(verdictOf(answer({ card_declined: true })).kind).toBe('declined')
+    expect(verdictOf(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
+    expect(verdictOf(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
+  })
+
+  test('[ORD-13] a refusal without a kind is a failure', () => {
+    expect(verdictOf(answer({}))).toEqual({ kind: 'rejected', reason: 'failed', response: answer({}) })
+  })
+})
+
+describe('what the order process says', () => {
+  test('[ORD-04] complete, declined and error take the branches of an answer', () => {
+    const response = answer({ errors: ['No.'] })
+    expect(verdictOn({ status: 'complete', response })).toEqual({ kind: 'accepted', response })
+    expect(verdictOn({ status: 'declined', response })).toEqual({ kind: 'declined', response })
+    expect(verdictOn({ status: 'error', response })).toEqual({ kind: 'rejected', reason: 'failed', response })
+    expect(verdictOn({ status: 'pending', response: null })).toEqual({ kind: 'pending' })
+    expect(verdictOn({ status: 'none', response: null })).toEqual({ kind: 'none' })
+  })
+})
+
+test('[ORD-02] only both settings and enough distinct products hand an order over', () => {
+  const both = { netsuite_integration_enabled: 'yes', async_order_processing_enabled: 1 }
+  const order = {
+    cart_id: 501,
+    cart_version: 1,
+    reviewed_total: 1,
+    shipping_quotes_id: null,
+    payment_method: 'net_terms',
+    comments: null,
+  } as const
+  const place = (settings: Readonly<Record<string, string | number>>, skus: number) =>
+    isAsync({ kind: 'place', order, settings: checkoutSettingsOf(settings), skus })
+  expect(place(both, 50)).toBe(true)
+  expect(place(both, 49)).toBe(false)
+  expect(place({ ...both, netsuite_integration_enabled: 'no' }, 50)).toBe(false)
+  expect(place({ ...both, async_order_processing_enabled: 0 }, 50)).toBe(false)
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { paymentModel } from '#machines/payment/payment.model.ts'
+import { play } from '#tests/machines/play.ts'
+
+const card = { type: 'payment.confirm', billing: { payment_method: 'credit_card' } } as const
+const terms = { type: 'payment.confirm', billing: { payment_method: 'net_terms' } } as const
+
+async function editing(input: keyof typeof paymentModel.inputs = 'verified') {
+  const payment = play(paymentModel, input)
+  await payment.answer('loadBilling', 'fresh')
+  return payment
+}
+async function settledByCard() {
+  const payment = await editing()
+  payment.send(card)
+  await payment.answer('saveBilling', 'saved')
+  await payment.answer('authorizeCard', 'authorized')
+  return payment
+}
+
+describe('a card', () => {
+  test('[PAY-01] [PAY-05] it is verified before review opens', async () => {
+    const { answer, send, snapshot, sent } = await editing()
+    send(card)
+    await answer('saveBilling', 'saved')
+    expect(snapshot().value).toBe('authorizing')
+    expect(sent).toEqual([])
+    await answer('authorizeCard', 'authorized')
+    expect(snapshot().value).toBe('settled')
+    expect(sent).toEqual([{ type: 'payment.completed' }, { type: 'cart.reload' }])
+  })
+
+  test('[PAY-05] [DATA-24] it is not verified where the processor is switched off', async () => {
+    const { answer, send, snapshot } = await editing('unverified')
+    send(card)
+    await answer('saveBilling', 'saved')
+    expect(snapshot().value).toBe('settled')
+  })
+
+  test('[MSG-47] [T17] one that is declined stays on payment without its security code', async () => {
+    const { answer, send, snapshot, sent, emitted } = await editing()
+    send(card)
+    await answer('saveBilling', 'saved')
+    await answer('authorizeCard', 'declined')
+    expect(snapshot().value).toEqual({ editing: 'cardDeclined' })
+    expect(emitted).toEqual([{ type: 'card.cvvDropped' }, { type: 'notice.cardDeclined' }])
+    expect(sent).toEqual([])
+    expect(snapshot().can(card)).toBe(true)
+  })
+
+  test('two declines of one number are counted, another number starts anew', async () => {
+    const { answer, send, snapshot } = await editing()
+    for (let declines = 1; declines <= 2; declines++) {
+      send({ type: 'card.changed', field: 'cvv' }, card)
+      await answer('saveBilling', 'saved')
+      await answer('authorizeCard', 'declined')
+      expect(snapshot().context.declines).toBe(declines)
+    }
+    send({ type: 'card.changed', field: 'number' })
+    expect(snapshot().context.declines).toBe(0)
+  })
+
+  test('[ORD-14] a decline of the order comes back as a state, the security code dropped', async () => {
+    const { send, snapshot, emitted } = await settledByCard()
+    send({ type: 'order.declined' })
+    expect(snapshot().value).toEqual({ editing: 'orderDeclined' })
+    expect(snapshot().context.cartBilling?.payment_method).toBe('credit_card')
+    expect(emitted).toEqual([{ type: 'card.cvvDropped' }])
+  })
+
+  test('a change or a loss of the card reopens the step', async () => {
+    const changed = await settledByCard()
+    changed.send({ type: 'card.changed', field: 'cvv' })
+    const lost = await settledByCard()
+    lost.send({ type: 'card.lost' })
+    for (const { snapshot, sent } of [changed, lost]) {
+      expect(snapshot().value).toEqual({ editing: 'filling' })
+      expect(sent.at(-1)).toEqual({ type: 'step.reopened', step: 'payment' })
+    }
+  })
+
+  test('a server that is not reached is told, and nothing is settled', async () => {
+    const { answer, send, snapshot, sent, emitted } = await editing()
+    send(card)
+    await answer('saveBilling', 'saved')
+    await answer('authorizeCard', 'unreachable')
+    expect(snapshot().value).toEqual({ editing: 'filling' })
+    expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: [] }])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('billing', () => {
+  test('a method without a card is settled once it is saved, also after a reload', async () => {
+    const { answer, send, snapshot } = await editing()
+    send(terms)
+    await answer('saveBilling', 'saved')
+    expect(snapshot().value).toBe('settled')
+    const reloaded = play(paymentModel, 'verified')
+    await reloaded.answer('loadBilling', 'terms')
+    expect(reloaded.snapshot().value).toBe('settled')
+  })
+
+  test('a card of before a reload has to be entered again', async () => {
+    const { answer, snapshot } = play(paymentModel, 'verified')
+    await answer('loadBilling', 'card')
+    expect(snapshot().value).toEqual({ editing: 'filling' })
+  })
+
+  test('[PAY-04] clearing the method forgets the card', async () => {
+    const { answer, send, snapshot, emitted } = await settledByCard()
+    send({ type: 'method.clear' })
+    await answer('clearMethod', 'saved')
+    expect(snapshot().context.cartBilling?.payment_method).toBe(null)
+    expect(emitted).toEqual([{ type: 'card.forgotten' }])
+  })
+
+  test('deadline texts are kept, and missed by nobody when they fail', async () => {
+    const some = await editing()
+    await some.answer('loadDeadlines', 'some')
+    expect(some.snapshot().context.deadlineMessages).toEqual([
+      'Orders paid by June 20 ship before the 4th of July.',
+    ])
+    const none = await editing()
+    await none.answer('loadDeadlines', 'unreachable')
+    expect(none.snapshot().value).toEqual({ editing: 'filling' })
+  })
+})
+
+test('[PAY-05] no card data is in the context, the events or the inputs', async () => {
+  const { snapshot } = await settledByCard()
+  const told = JSON.stringify([snapshot().context, paymentModel.events, paymentModel.inputs])
+  expect(told).not.toMatch(/"cc_|"cvv":|\d{12}/)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { sample } from '#machines/preparation/preparation.model.ts'
+import {
+  checkoutSettingsOf,
+  emptyPickup,
+  isShort,
+  progressOf,
+  verdictOn,
+} from '#machines/preparation/preparation.outcome.ts'
+import type { ProgressAnswer } from '#machines/preparation/preparation.types.ts'
+import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
+
+const marks = (part: Partial<ProgressAnswer>) => progressOf(sample.progress(part)).marks
+const all = doneBefore('review')
+const picked = (pickup_date: string | null, pickup_time: string | null) => ({
+  cart: {
+    ...sample.cart,
+    has_valid_carrier: false,
+    delivery: { ...emptyPickup, is_pickup: true, pickup_date, pickup_time },
+  },
+})
+
+describe('[CHK-05] the steps that are done, as the server knows them', () => {
+  test('[CHK-08] a step is done only when all before it are', () => {
+    expect(marks({})).toEqual({})
+    expect(marks(doneBefore('shipping'))).toEqual({ checkout: true })
+    expect(marks(doneBefore('payment'))).toEqual({ checkout: true, shipping: true })
+    expect(marks(all)).toEqual({ checkout: true, shipping: true, payment: true })
+    expect(marks({ ...all, address: sample.progress({}).address })).toEqual({})
+  })
+
+  test('a pickup needs no address and no carrier, but a day and a time', () => {
+    expect(marks(picked(null, null))).toEqual({ checkout: true })
+    expect(marks(picked('2026-06-30', null))).toEqual({ checkout: true })
+    expect(marks(picked('2026-06-30', '10:00'))).toEqual({ checkout: true, shipping: true })
+  })
+
+  test('a card that is not held any more is no payment, another method is', () => {
+    const billing = sample.progress({}).billing
+    expect(marks({ ...all, card_held: false })).toEqual({ checkout: true, shipping: true })
+    expect(marks({ ...all, card_held: false, billing: { ...billing, payment_method: 'net_terms' } })).toEqual(
+      {
+        checkout: true,
+        shipping: true,
+        payment: true,
+      },
+    )
+  })
+})
+
+describe('what the cart allows', () => {
+  const ordered = { cart_id: 500, status: 'complete' } as const
+
+  test('[T2] an order on its way comes before everything', () => {
+    for (const step of ['checkout', 'review', 'complete'] as const)
+      expect(verdictOn(sample.pending, step)).toBe('pending')
+  })
+
+  test('[CHK-10] [T40] the confirmation needs an order, the steps need goods', () => {
+    expect(verdictOn({ ...sample.cart, last_submission: ordered }, 'complete')).toBe('ordered')
+    expect(verdictOn(sample.cart, 'complete')).toBe('empty')
+    expect(verdictOn({ ...sample.cart, items: [] }, 'checkout')).toBe('empty')
+    expect(verdictOn(sample.ordered, 'checkout')).toBe('empty')
+    expect(verdictOn(sample.cart, 'checkout')).toBe('open')
+  })
+
+  test('[T2] a review whose cart has become an order shows the order', () => {
+    expect(verdictOn(sample.ordered, 'review')).toBe('ordered')
+  })
+})
+
+test('[CHK-12] stock is short when a line is, or when the server says no', () => {
+  expect(isShort(sample.stock)).toBe(false)
+  expect(isShort({ ...sample.stock, success: false })).toBe(true)
+  expect(isShort({ ...sample.stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] })).toBe(true)
+})
+
+test('[ORD-03] settings that do not read fall back to 50 products, 5 and 120 seconds', () => {
+  expect(
+    checkoutSettingsOf({ async_order_processing_poll_interval: '0', cybersource_disabled: 'Yes' }),
+  ).toEqual({
+    cybersource_disabled: true,
+    is_async: false,
+    async_min_skus: 50,
+    async_poll_interval: 5,
+    async_max_wait: 120,
+  })
+})

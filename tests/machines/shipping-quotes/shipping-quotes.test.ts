@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { boundedLifetime } from '#machines/shipping-quotes/shipping-quotes.outcome.ts'
+import { play } from '#tests/machines/play.ts'
+
+const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const
+const settledAt = { type: 'destination.settled', is_shipped: true } as const
+
+async function begin(carriers: 'offered' | 'chosen' = 'offered') {
+  const quotes = play(shippingQuotesModel, 'start')
+  quotes.send(settledAt)
+  await quotes.answer('loadCarriers', carriers)
+  return quotes
+}
+
+test('[SHIP-02] [SHIP-09] a chosen quote reloads the totals and lets the step be completed', async () => {
+  const { answer, send, snapshot, sent } = await begin()
+  expect(snapshot().can({ type: 'quote.confirm' })).toBe(false)
+  send(choose)
+  sent.length = 0
+  await answer('saveShippingQuote', 'chosen')
+  expect(snapshot().hasTag('hasValidCarrier')).toBe(true)
+  send({ type: 'quote.confirm' })
+  expect(sent).toEqual([{ type: 'cart.reload' }, { type: 'shipping.completed' }])
+})
+
+test('[SHIP-09] without the selected flag nothing is chosen', async () => {
+  const { answer, send, snapshot } = await begin()
+  send(choose)
+  await answer('saveShippingQuote', 'unselected')
+  expect(snapshot().value).toBe('choosing')
+  expect(snapshot().context.choice).toBe(null)
+})
+
+test('[SHIP-05] [SHIP-07] [T42] another address clears the quotes, and the late answer for the old one is dropped', async () => {
+  const { answer, send, snapshot } = await begin('chosen')
+  send({ type: 'quotes.reload' }, { type: 'destination.changed' })
+  expect(snapshot().value).toBe('idle')
+  expect(snapshot().context.shippingQuotes).toEqual([])
+  await expect(answer('loadCarriers', 'offered')).rejects.toThrow()
+})
+
+test('[SHIP-03] [SHIP-08] the shopper is told when new quotes replace older ones', async () => {
+  const { answer, send, snapshot } = await begin()
+  expect(snapshot().context.showQuotesUpdated).toBe(false)
+  send({ type: 'destination.changed' }, settledAt)
+  await answer('loadCarriers', 'offered')
+  expect(snapshot().context.showQuotesUpdated).toBe(true)
+  send({ type: 'quotes.dismissNotice' })
+  expect(snapshot().context.showQuotesUpdated).toBe(false)
+})
+
+test('[T43] a quote that has expired is asked for again and is no error', async () => {
+  const { answer, send, snapshot, emitted } = await begin()
+  send(choose)
+  await answer('saveShippingQuote', 'expired')
+  expect(snapshot().value).toBe('askingCarriers')
+  expect(emitted).toEqual([])
+})
+
+test('[T43] quotes are asked for again when they expire; one that still stands stays chosen', async () => {
+  const { answer, pass, snapshot, sent } = await begin('chosen')
+  pass(900_000)
+  expect(snapshot().value).toBe('askingCarriers')
+  await answer('loadCarriers', 'chosen')
+  expect(snapshot().value).toBe('selected')
+  expect(sent).toEqual([])
+  pass(900_000)
+  await answer('loadCarriers', 'offered')
+  expect(sent).toEqual([{ type: 'step.reopened', step: 'shipping' }])
+})
+
+test('[T43] any listed quote can be chosen again and again; each time the step is reopened', async () => {
+  const { answer, send, snapshot, sent } = await begin('chosen')
+  for (let round = 0; round < 3; round++) {
+    send(choose)
+    await answer('saveShippingQuote', 'chosen')
+    expect(snapshot().value).toBe('selected')
+  }
+  expect(sent.filter(({ type }) => type === 'step.reopened')).toHaveLength(3)
+})
+
+test('a refusal is told and the carriers are asked again', async () => {
+  const { answer, send, snapshot, emitted } = await begin()
+  send(choose)
+  await answer('saveShippingQuote', 'refused')
+  expect(snapshot().value).toBe('askingCarriers')
+  expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: ['This carrier cannot take the order.'] }])
+})
+
+test('an order that is picked up asks no carrier', () => {
+  const { send, snapshot } = play(shippingQuotesModel, 'start')
+  send({ type: 'destination.settled', is_shipped: false })
+  expect(snapshot().value).toBe('idle')
+})
+
+test('[P26] a clock that is years off asks the carriers once a minute at most', () => {
+  expect(boundedLifetime(-1)).toBe(60_000)
+  expect(boundedLifetime(1_800_000)).toBe(1_800_000)
+  expect(boundedLifetime(3e11)).toBe(2_147_483_647)
+})
