@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { onePass } from '#server/database/one-pass.ts'
+
+function gated() {
+  const gates: PromiseWithResolvers<void>[] = []
+  const run = onePass(() => {
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    return gate.promise
+  })
+  return { gates, run }
+}
+
+test('who asks during a run waits for one later run together', async () => {
+  const { gates, run } = gated()
+  const first = run()
+  const late = [run(), run(), run()]
+  expect(gates).toHaveLength(1)
+  gates[0]?.resolve()
+  await first
+  await expect.poll(() => gates.length).toBe(2)
+  gates[1]?.resolve()
+  await Promise.all(late)
+  expect(gates).toHaveLength(2)
+})
+
+test('a run that fails tells those who asked for it and not those who wait', async () => {
+  const { gates, run } = gated()
+  const first = run()
+  const second = run()
+  gates[0]?.reject(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await expect.poll(() => gates.length).toBe(2)
+  gates[1]?.resolve()
+  await second
+})

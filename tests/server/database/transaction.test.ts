@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
+import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+
+const db = openDatabase(await useDatabase(), 4)
+afterAll(() => db.destroy())
+const stockOf = async (id: number) => {
+  const row = await db
+    .selectFrom('stock')
+    .select('qty')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.qty
+}
+
+test('a transaction that throws leaves nothing', async () => {
+  const before = await stockOf(10_001)
+  const work = inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('stock')
+      .set({ qty: before + 5 })
+      .where('product_id', '=', 10_001)
+      .execute()
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  expect(await stockOf(10_001)).toBe(before)
+})
+
+test('inside a transaction the outer handle refuses to work', async () => {
+  const work = inTransaction(db, () => stockOf(10_001))
+  await expect(work).rejects.toThrow('a query inside a transaction must use the handle of the transaction')
+  expect(await stockOf(10_001)).toBeGreaterThanOrEqual(0)
+})
+
+test('of two transactions that lock each other out, both are done in the end', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const take = (first: number, second: number, mine: 0 | 1) =>
+    inTransaction(db, async (trx) => {
+      const lock = (id: number) =>
+        trx
+          .updateTable('stock')
+          .set((eb) => ({ qty: eb('qty', '+', 1) }))
+          .where('product_id', '=', id)
+          .execute()
+      await lock(first)
+      gates[mine].resolve()
+      await gates[mine === 0 ? 1 : 0].promise
+      await lock(second)
+    })
+  const before = [await stockOf(10_002), await stockOf(10_003)]
+  await Promise.all([take(10_002, 10_003, 0), take(10_003, 10_002, 1)])
+  expect([await stockOf(10_002), await stockOf(10_003)]).toEqual(before.map((qty) => qty + 2))
+})
+
+test('a statement is prepared once by its name and works on every handle', async () => {
+  const one = statement<{ n: number; name: string }>('test-one', 'select $1::int + 1 as n, $2::text as name')
+  expect(await one(db, 1, 'a')).toEqual([{ n: 2, name: 'a' }])
+  expect(await inTransaction(db, (trx) => one(trx, 2, 'b'))).toEqual([{ n: 3, name: 'b' }])
+  const prepared = await db.connection().execute(async (connection) => {
+    await one(connection, 3, 'c')
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(connection)
+    return rows.map((row) => row.name)
+  })
+  expect(prepared).toContain('test-one')
+  expect(() => statement('test-one', 'select 2')).toThrow('the statement test-one exists already')
+})
+
+test('days come as text and moments as dates', async () => {
+  const { rows } =
+    await sql`select date '2026-03-08' as day, timestamptz '2026-03-08 12:00:00Z' as moment`.execute(db)
+  expect(rows).toEqual([{ day: '2026-03-08', moment: new Date('2026-03-08T12:00:00Z') }])
+})

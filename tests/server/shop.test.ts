@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
+import { openShop, type ShopOptions } from '#server/shop.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+const options = (databaseUrl: string, more: Partial<ShopOptions> = {}): ShopOptions => ({
+  databaseUrl,
+  storefronts: [{ projectId: 11, port: 0 }],
+  host: '127.0.0.1',
+  dataDir: join(tmpdir(), 'emberwright-shop-test'),
+  secret: testSecret,
+  assets: null,
+  seedDemo: true,
+  log: () => undefined,
+  ...more,
+})
+
+test('two processes that start at once on an empty database seed it once and both serve', async () => {
+  const databaseUrl = await useDatabase('empty')
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const shops = await Promise.all([
+    openShop(options(databaseUrl, { log })),
+    openShop(options(databaseUrl, { log })),
+  ])
+  expect(lines).toEqual(['Seeding the catalogue.'])
+  const [one, other] = shops.map((shop) => shop.addresses[0]?.url.replace(/\/$/, '') ?? '')
+  const shopper = new Shopper(one ?? '')
+  await shopper.logIn(seededEmail('silver'))
+  const elsewhere = new Shopper(other ?? '')
+  elsewhere.token = shopper.token
+  expect((await elsewhere.json('GET', '/shop-api/auth/me?project_id=11')).status).toBe(200)
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+
+test('without the demo an empty database stays empty', async () => {
+  const databaseUrl = await useDatabase('empty')
+  const shop = await openShop(options(databaseUrl, { seedDemo: false }))
+  const visitor = new Shopper(shop.addresses[0]?.url.replace(/\/$/, '') ?? '')
+  const reply = await visitor.json('POST', '/shop-api/public/api/products')
+  await visitor.json('GET', '/shop-api/auth/me?project_id=11')
+  const again = await visitor.json('POST', '/shop-api/public/api/products')
+  expect([reply.status, again.status, (again.body as { products: object[] }).products]).toEqual([
+    419,
+    200,
+    [],
+  ])
+  await shop.close()
+})
+
+test('a taken port is the error of listening, and nothing stays open', async () => {
+  const databaseUrl = await useDatabase()
+  const holder = createServer()
+  await new Promise<void>((resolve) => {
+    holder.listen(0, '127.0.0.1', resolve)
+  })
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const storefronts = [
+    { projectId: 11, port: 0 },
+    { projectId: 14, port },
+  ] as const
+  await expect(openShop(options(databaseUrl, { storefronts }))).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    syscall: 'listen',
+    port,
+  })
+  await expect.poll(() => connectionsTo(databaseUrl)).toBe(1)
+  holder.close()
+})
+
+test('closing lets those inside finish and takes nobody else', async () => {
+  const databaseUrl = await useDatabase()
+  const shop = await openShop(options(databaseUrl))
+  const origin = shop.addresses[0]?.url.replace(/\/$/, '') ?? ''
+  const shopper = new Shopper(origin)
+  await shopper.logIn(seededEmail('silver'))
+  const db = openDatabase(databaseUrl, 2)
+  const { closing, inside } = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('sessions').set({ revoked_at: null }).execute()
+    const waiting = shopper.json('GET', '/shop-api/auth/me?project_id=11')
+    await expect
+      .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length)
+      .toBe(1)
+    return { inside: waiting, closing: shop.close() }
+  })
+  expect((await inside).status).toBe(200)
+  await closing
+  await expect(fetch(origin)).rejects.toThrow('fetch failed')
+  await db.destroy()
+})
+
+/** How many connections the database has, this one included. */
+async function connectionsTo(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, 1)
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()`.execute(db)
+  await db.destroy()
+  return rows.length
+}
