@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { familyTime, parentOf, processTime } from './bench/cpu-time.ts'
+import { type Operation, operations } from './bench/operations.ts'
+
+const AT_ONCE = 4
+
+interface Measured {
+  readonly node: number
+  readonly database: number
+  readonly wall: number
+}
+
+const cluster = await openTestCluster()
+const url = await cluster.clone()
+const db = openDatabase(url, 4)
+const server = fork(join(import.meta.dirname, 'bench/serve.ts'), [url], {
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+})
+try {
+  process.exitCode = await report(await addressOf(server))
+} finally {
+  server.disconnect()
+  await once(server, 'exit')
+  await db.destroy()
+  await cluster.close()
+}
+
+async function report(address: string): Promise<number> {
+  const postmaster = await postmasterOf(db)
+  console.log(
+    'CPU in milliseconds per operation, node and all of PostgreSQL; peers measured beside a prototype',
+  )
+  console.log('operation                                node     db    total   at most   best peer   wall')
+  let failed = 0
+  for (const operation of operations(address, db)) {
+    const { node, database, wall } = await measure(operation, postmaster)
+    const total = node + database
+    if (total > operation.bound) failed++
+    const cells = [node, database, total, operation.bound].map((value) => value.toFixed(2).padStart(8))
+    const verdict = total > operation.bound ? '  over' : ''
+    console.log(
+      `${operation.name.padEnd(38)}${cells.join('')}${operation.peer.padStart(12)}${wall.toFixed(2).padStart(8)}${verdict}`,
+    )
+  }
+  console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
+  return failed === 0 ? 0 : 1
+}
+
+async function measure(operation: Operation, postmaster: number): Promise<Measured> {
+  const run = await operation.prepare()
+  await repeat(run, Math.ceil(operation.times / 4))
+  const pid = server.pid ?? 0
+  const before = { node: processTime(pid), database: familyTime(postmaster), wall: performance.now() }
+  await repeat(run, operation.times)
+  return {
+    node: (processTime(pid) - before.node) / operation.times,
+    database: (familyTime(postmaster) - before.database) / operation.times,
+    wall: ((performance.now() - before.wall) * AT_ONCE) / operation.times,
+  }
+}
+
+/** A few at once; operations that are a multiple of that apart never meet on one shopper. */
+async function repeat(run: (index: number) => Promise<void>, times: number): Promise<void> {
+  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+    for (let index = lane; index < times; index += AT_ONCE) await run(index)
+  })
+  await Promise.all(lanes)
+}
+
+async function postmasterOf(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)
+  return parentOf(rows[0]?.pid ?? 0)
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output')
+  const [line] = await once(child.stdout, 'data')
+  return String(line).trim().replace(/\/$/, '')
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import { accountCalls } from '#contract/account.ts'
+import { cartCalls } from '#contract/carts.ts'
+import { deliveryCalls } from '#contract/delivery.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { productCalls } from '#contract/products.ts'
+import type { Database } from '#server/database/schema.ts'
+import { chooseCheapestQuote, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
+import { makeShopper } from '#tests/support/customers.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+export interface Operation {
+  readonly name: string
+  readonly times: number
+  /** milliseconds of CPU that it may take */
+  readonly bound: number
+  /** of the best peer, measured the same way */
+  readonly peer: string
+  prepare(): Promise<(index: number) => Promise<void>>
+}
+
+const SHOPPERS = 10
+
+export function operations(url: string, db: Kysely<Database>): readonly Operation[] {
+  const shoppers = () => Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
+  const addOn = async (lines: number) => {
+    const people = await shoppers()
+    const products = await productsInStock(db, lines)
+    for (const person of people) for (const id of products) await add(person, id)
+    const [id = 0] = products
+    return (index: number) => add(people[index % SHOPPERS], id)
+  }
+  return [
+    {
+      name: 'list of 50 products with facet counts',
+      times: 3_000,
+      bound: 0.2,
+      peer: '7.5',
+      prepare: () => lists(url, db),
+    },
+    { name: 'add to cart', times: 1_500, bound: 1, peer: '21', prepare: () => addOn(1) },
+    {
+      name: 'add to a cart of 200 lines',
+      times: 1_500,
+      bound: 2,
+      peer: '114 (wall)',
+      prepare: () => addOn(200),
+    },
+    {
+      name: 'full checkout, all its calls',
+      times: 120,
+      bound: 12,
+      peer: '76',
+      prepare: () => checkouts(url, db),
+    },
+  ]
+}
+
+async function lists(url: string, db: Kysely<Database>) {
+  const shopper = await makeShopper(url, db)
+  const colors = ['Red', 'Green', 'Blue', 'Gold', 'Silver', 'Purple', 'White', 'Yellow', 'Orange', 'Pink']
+  const filters = colors.flatMap((color) => [{ color: [color] }, { color: [color], page: 2 }])
+  return async (index: number) => {
+    await shopper.send(productCalls.products, { body: filters[index % filters.length] ?? {} })
+  }
+}
+
+async function productsInStock(db: Kysely<Database>, count: number): Promise<number[]> {
+  await db.updateTable('stock').set({ qty: 1_000_000 }).execute()
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('project_id', '=', 11)
+    .where('active', '=', true)
+    .where('texas_restricted', '=', false)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function add(shopper: Shopper | undefined, products_id: number): Promise<void> {
+  const reply = await shopper?.send(cartCalls.updateCartProduct, {
+    body: { cart_product: { products_id, quantity: 1 } },
+  })
+  if (reply?.status !== 200) throw new Error(`add answered ${reply?.status}`)
+}
+
+/** Every call that the app makes from an empty cart to the order and the cart after it. */
+async function checkouts(url: string, db: Kysely<Database>) {
+  const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
+  const products = await productsInStock(db, 3)
+  return async (index: number) => {
+    const shopper = people[index % SHOPPERS]
+    if (!shopper) return
+    for (const id of products) await add(shopper, id)
+    await readCart(shopper)
+    await prepare(shopper)
+    await deliver(shopper)
+    await pay(shopper)
+    await prepare(shopper)
+    const answer = await submit(shopper, await review(shopper))
+    if (!answer.success) throw new Error(answer.errors.join(' '))
+    await shopper.call(cartCalls.newCart, { body: {} })
+    await readCart(shopper)
+  }
+}
+
+async function readCart(shopper: Shopper): Promise<void> {
+  await shopper.call(cartCalls.selectCart, {})
+  await shopper.call(cartCalls.selectCartSummary, {})
+  await shopper.call(cartCalls.selectCartTotals, { body: { step: '01-cart' } })
+}
+
+async function prepare(shopper: Shopper): Promise<void> {
+  await shopper.call(orderCalls.updatePromoProducts, { body: {} })
+  await shopper.call(orderCalls.checkCartStock, {})
+}
+
+async function deliver(shopper: Shopper): Promise<void> {
+  const addresses = await shopper.call(deliveryCalls.selectShippingAddresses, {})
+  await shopper.call(deliveryCalls.selectShippingAddress, {})
+  const { shipping_address_id = 0, is_customer_address = true } = addresses.at(-1) ?? {}
+  await shopper.call(deliveryCalls.setShippingAddress, { body: { shipping_address_id, is_customer_address } })
+  await shopper.call(deliveryCalls.getDisableShippingToTexas, { body: { items: [], state: 'MO' } })
+  const dates = await shopper.call(accountCalls.loadAvailableShipDates, { body: {} })
+  await chooseCheapestQuote(shopper)
+  await shopper.call(deliveryCalls.updatePickupInfo, {
+    body: { is_pickup: false, ship_date: dates.data[0] ?? null, pickup_phone: '(417) 555-0101' },
+  })
+}
+
+async function pay(shopper: Shopper): Promise<void> {
+  await shopper.call(paymentCalls.getPaymentDeadlineMessages, {})
+  await saveMethod(shopper, 'credit_card')
+  await shopper.call(paymentCalls.authCreditCard, { body: typedCard() })
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#server/shop.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+/** The server under measurement, in a process of its own: node serve.ts DATABASE_URL */
+const shop = await openShop({
+  databaseUrl: process.argv[2] ?? '',
+  dataDir: mkdtempSync(join(tmpdir(), 'emberwright-bench-')),
+  storefronts: [{ projectId: 11, port: 0 }],
+  host: '127.0.0.1',
+  secret: testSecret,
+  assets: null,
+  seedDemo: false,
+  log: (line) => console.error(line),
+})
+console.log(shop.addresses[0]?.url)
+process.on('disconnect', () => {
+  void shop.close().then(() => process.exit(0))
+})
