@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 import { StartFault } from './start-fault.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'server/start/compress-assets.ts']
-const sourceFolders = ['src', 'machines', 'contract', 'statecharts']
+const sources = ['index.html', 'vite.config.ts', 'package-lock.json']
+const sourceFolders = ['src', 'machines', 'contract', 'server/start', 'public']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'dist')
+const dist = process.argv[2] ?? join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const entries = Object.values(manifest)
 
