@@ -1,11 +1,17 @@
 import { defineModel } from '#machines/model.ts'
-import { TOAST_FORMS } from './toast-forms.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import type { ToastMessage } from './toaster.types.ts'
 
-const added: ToastMessage = { ...TOAST_FORMS.success, id: 'a', text: 'Product added to cart', action: null }
+const added: ToastMessage = {
+  id: 'a',
+  tone: 'success',
+  position: 'bottom-right',
+  duration: 2_000,
+  text: 'Product added to cart',
+  action: null,
+}
 const removed: ToastMessage = {
-  ...TOAST_FORMS.success,
+  ...added,
   id: 'b',
   text: 'Product(s) removed from cart',
   action: { kind: 'undoRemoval', products_id: 31, quantity: 4 },
