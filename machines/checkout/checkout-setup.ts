@@ -7,12 +7,7 @@ import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submissio
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
 import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
-import type {
-  Item,
-  PreparationOutcome,
-  Progress,
-  RequestedStep,
-} from '#machines/preparation/preparation.types.ts'
+import type { Item, PreparationOutcome, RequestedStep } from '#machines/preparation/preparation.types.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import { to } from '#machines/system.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'

@@ -1,5 +1,6 @@
 import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
 import { STEPS } from '#contract/constants.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
@@ -119,7 +120,7 @@ export const checkoutModel = defineModel({
   invariants: {
     'declined implies exactly checkout and shipping are marked on payment': ({ value, context }) =>
       context.outcome?.kind !== 'declined' ||
-      at(value) !== 'choosingPayment' ||
+      !isIn(value, 'choosingPayment') ||
       JSON.stringify(context.checkoutStepsStatus) === JSON.stringify(marksBefore('payment')),
     'a decline never leaves payment or review marked': ({ context }) =>
       context.outcome?.kind !== 'declined' || context.checkoutStepsStatus.payment !== true,
@@ -130,17 +131,17 @@ export const checkoutModel = defineModel({
     'a step is only shown after all before it are marked': ({ value, context }) =>
       Object.entries(shown).every(
         ([state, step]) =>
-          at(value) !== state ||
+          !isIn(value, state) ||
           Object.keys(marksBefore(step)).every((done) => Object.hasOwn(context.checkoutStepsStatus, done)),
       ),
     'an order is never sent again before its outcome is known': ({ value, context }) =>
-      at(value) === 'submitting'
+      isIn(value, 'submitting')
         ? (context.order !== null && context.outcome === null) || context.pendingCartId !== null
         : context.pendingCartId === null,
     'checkout is blocked while it is switched off, unless an order is on its way or done': ({
       value,
       context,
-    }) => !context.isDisabled || ['blocked', 'submitting', 'complete'].includes(at(value)),
+    }) => !context.isDisabled || isIn(value, 'blocked', 'submitting', 'complete'),
   },
 })
 
@@ -151,8 +152,3 @@ const shown = {
   reviewing: 'review',
   rechecking: 'review',
 } as const
-
-/** The leaf state. */
-function at(value: unknown): string {
-  return typeof value === 'object' && value !== null ? at(Object.values(value)[0]) : String(value)
-}

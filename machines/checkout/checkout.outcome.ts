@@ -5,12 +5,7 @@ import type {
   SubmissionOutcome,
 } from '#machines/order-submission/order-submission.types.ts'
 import { checkoutSettingsOf, emptyPickup, marksBefore } from '#machines/preparation/preparation.outcome.ts'
-import type {
-  PreparationOutcome,
-  Progress,
-  RequestedStep,
-  StepMarks,
-} from '#machines/preparation/preparation.types.ts'
+import type { PreparationOutcome, Progress, StepMarks } from '#machines/preparation/preparation.types.ts'
 import type { CheckoutContext, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {

@@ -41,7 +41,7 @@ export const deliverySetup = setup({
     hasDestination: ({ context }) => context.pickup.is_pickup || context.cartShippingAddressIsValid,
     isPickup: ({ context }) => context.pickup.is_pickup,
     isScheduled: ({ context }) => isScheduled(context.pickup),
-    hasTimes: ({ context }) => context.times.length > 0,
+    hasTimes: ({ context }) => context.times.length > 0 && context.draft.pickup_date !== null,
     isSaved: (_, params: { readonly success: boolean }) => params.success,
     isWayChanged: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'wayChanged',
     isNowScheduled: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'scheduled',

@@ -1,6 +1,7 @@
 import type { Pickup } from '#contract/carts.ts'
 import type { ShippingAddress } from '#contract/delivery.ts'
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { emptyPickup, isScheduled } from '#machines/preparation/preparation.outcome.ts'
 import { deliveryMachine } from './delivery.machine.ts'
@@ -95,20 +96,21 @@ export const deliveryModel = defineModel({
     isScheduled(pickup),
     draft.is_pickup,
     isScheduled(draft),
-    times.length > 0,
+    times.length > 0 && draft.pickup_date !== null,
   ],
   overlaps: ['schedule.saving|done.updatePickupInfo', 'schedule.saving|error.updatePickupInfo'],
   ignores: [
     'address.known|delivery.confirm',
     'address.unreachable|delivery.confirm',
     'schedule.scheduled|pickup.confirm',
+    'schedule.scheduled|time.choose',
   ],
   invariants: {
-    'a schedule is there exactly when the chart says so': ({ value, context }) =>
-      JSON.stringify(value).includes('"scheduled"') ? isScheduled(context.pickup) : true,
-    'what was not saved is no schedule': ({ value, context }) =>
-      !JSON.stringify(value).includes('"choosingDate"') ||
-      !isScheduled(context.pickup) ||
-      context.pickup.is_pickup,
+    'a schedule is there where the chart says so': ({ value, context }) =>
+      !isIn(value, 'scheduled') || isScheduled(context.pickup),
+    'a ship date that is saved is shown as such': ({ value, context }) =>
+      !isIn(value, 'choosingDate') || !isScheduled(context.pickup) || context.pickup.is_pickup,
+    'a time is only chosen on a day': ({ value, context }) =>
+      !isIn(value, 'choosingTime') || context.draft.pickup_date !== null,
   },
 })

@@ -1,5 +1,6 @@
-import { verdictOn, withContact, withWay } from './delivery.outcome.ts'
+import { withContact, withWay } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
+import { savingState } from './saving-state.ts'
 
 /** Ship or pick up, whom to call, and when. */
 export const scheduleRegion = deliverySetup.createStateConfig({
@@ -109,69 +110,10 @@ export const scheduleRegion = deliverySetup.createStateConfig({
         },
       },
     },
-    saving: {
-      description: 'The choice is being saved; what was saved before counts until the server agrees.',
-      tags: ['schedulePending'],
-      meta: { spec: ['API-68', 'MSG-40', 'MSG-41'] },
-      on: { 'delivery.choose': {}, 'contact.save': {} },
-      invoke: {
-        id: 'updatePickupInfo',
-        src: 'updatePickupInfo',
-        input: ({ context }) => context.draft,
-        onDone: [
-          {
-            guard: {
-              type: 'isWayChanged',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
-            },
-            target: 'readingDates',
-            actions: [
-              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
-              'announcePickup',
-              'tellDestination',
-              'settleDestination',
-              'reloadBilling',
-              'reportChange',
-              'reloadCart',
-            ],
-          },
-          {
-            guard: {
-              type: 'isNowScheduled',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
-            },
-            target: 'scheduled',
-            actions: [
-              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
-              'announcePickup',
-              'reloadCart',
-            ],
-          },
-          {
-            guard: {
-              type: 'isPickupSaved',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
-            },
-            target: 'choosingDate',
-            actions: [
-              { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
-              'announcePickup',
-              'reloadCart',
-            ],
-          },
-          { guard: 'isScheduled', target: 'scheduled', actions: 'announcePickupFailure' },
-          { guard: 'hasTimes', target: 'choosingTime', actions: 'announcePickupFailure' },
-          { target: 'choosingDate', actions: 'announcePickupFailure' },
-        ],
-        onError: [
-          { guard: 'isScheduled', target: 'scheduled', actions: 'announcePickupFailure' },
-          { guard: 'hasTimes', target: 'choosingTime', actions: 'announcePickupFailure' },
-          { target: 'choosingDate', actions: 'announcePickupFailure' },
-        ],
-      },
-    },
+    saving: savingState,
     scheduled: {
-      description: 'The day, and for a pickup the time, is saved. Another day reopens the shipping step.',
+      description:
+        'The day, and for a pickup the time, is saved. Another day or time reopens the shipping step.',
       meta: { spec: ['SHIP-01', 'CHK-10'] },
       on: {
         'date.choose': [
@@ -185,6 +127,17 @@ export const scheduleRegion = deliverySetup.createStateConfig({
             actions: [{ type: 'recordDate', params: ({ event }) => ({ date: event.date }) }, 'reopenStep'],
           },
         ],
+        'time.choose': {
+          guard: 'isPickup',
+          target: 'saving',
+          actions: [
+            {
+              type: 'recordDraft',
+              params: ({ context, event }) => ({ draft: { ...context.pickup, pickup_time: event.time } }),
+            },
+            'reopenStep',
+          ],
+        },
         'pickup.confirm': { guard: 'isPickup', actions: 'completeShipping' },
       },
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/failure.ts'
 import type { SUBMISSION_STATUSES } from '#contract/carts.ts'
 import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { CheckoutSettings } from '#machines/preparation/preparation.types.ts'
 import { orderSubmissionMachine } from './order-submission.machine.ts'
@@ -80,9 +81,10 @@ export const orderSubmissionModel = defineModel({
   key: ({ order: sent, isAsync, misses, outcome }) => [sent === null, isAsync, misses, outcome.kind],
   invariants: {
     'an order that was sent before is never sent': ({ value, context }) =>
-      !['submitting', 'dispatching'].includes(String(value)) || context.order !== null,
+      !isIn(value, 'submitting', 'dispatching') || context.order !== null,
     'an outcome is only ever told when it is known': ({ value, context }) =>
-      !['creatingCart', 'accepted'].includes(String(value)) || context.outcome.kind === 'accepted',
-    'a large order is never waited for': ({ value, context }) => value !== 'submitting' || !context.isAsync,
+      !isIn(value, 'creatingCart', 'accepted') || context.outcome.kind === 'accepted',
+    'a large order is never waited for': ({ value, context }) =>
+      !isIn(value, 'submitting') || !context.isAsync,
   },
 })

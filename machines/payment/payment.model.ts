@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import type { Billing, CardAnswer } from '#contract/payment.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { paymentMachine } from './payment.machine.ts'
 import type { BillingForm, BillingSaved } from './payment.types.ts'
@@ -88,9 +89,9 @@ export const paymentModel = defineModel({
   overlaps: ['saving|done.saveBilling'],
   invariants: {
     'billing is known wherever it can be saved': ({ value, context }) =>
-      ['readingBilling', 'unreachable'].includes(String(value)) || context.cartBilling !== null,
+      isIn(value, 'readingBilling', 'unreachable') || context.cartBilling !== null,
     'a card is verified before review unless the shop verifies none': ({ value, context }) =>
-      value !== 'settled' ||
+      !isIn(value, 'settled') ||
       context.cybersource_disabled ||
       context.cartBilling?.payment_method !== 'credit_card' ||
       context.creditCardResponse?.success === true,

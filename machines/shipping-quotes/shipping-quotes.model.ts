@@ -1,5 +1,6 @@
 import type { ShippingQuote } from '#contract/delivery.ts'
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { shippingQuotesMachine } from './shipping-quotes.machine.ts'
 import type { SaveQuoteAnswer } from './shipping-quotes.types.ts'
@@ -57,9 +58,9 @@ export const shippingQuotesModel = defineModel({
   key: ({ hadQuotes, showQuotesUpdated }) => [hadQuotes, showQuotesUpdated],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>
-      !['choosing', 'saving', 'selected'].includes(String(value)) || context.shippingQuotes.length > 0,
-    'a chosen quote has its id': ({ value, context }) => value !== 'selected' || context.choice !== null,
+      !isIn(value, 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
+    'a chosen quote has its id': ({ value, context }) => !isIn(value, 'selected') || context.choice !== null,
     'without a destination there are no quotes': ({ value, context }) =>
-      !['idle', 'askingCarriers', 'noCarrier'].includes(String(value)) || context.shippingQuotes.length === 0,
+      !isIn(value, 'idle', 'askingCarriers', 'noCarrier') || context.shippingQuotes.length === 0,
   },
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { texasCheckMachine } from './texas-check.machine.ts'
 
@@ -33,8 +34,8 @@ export const texasCheckModel = defineModel({
   overlaps: ['deciding|always'],
   invariants: {
     'what is picked up is never restricted': ({ value, context }) =>
-      !context.isPickup || !['restricted', 'unverified', 'checking'].includes(String(value)),
+      !context.isPickup || !isIn(value, 'restricted', 'unverified', 'checking'),
     'only goods and a state together are checked': ({ value, context }) =>
-      value !== 'checking' || (context.items.length > 0 && context.state !== null),
+      !isIn(value, 'checking') || (context.items.length > 0 && context.state !== null),
   },
 })

@@ -35,7 +35,7 @@ export function play<M extends AnyStateMachine>(model: MachineModel<M>, input: s
     send: (...events: readonly EventFrom<M>[]) => {
       for (const event of events) actor.send(event)
     },
-    pass: (milliseconds: number) => void clock.increment(milliseconds),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     answer: async (actorId: string, outcome: string) => {
       const src: unknown = actor.getSnapshot().children[actorId]?.src
       const told = typeof src === 'string' ? outcomesOf(model, src)[outcome] : undefined

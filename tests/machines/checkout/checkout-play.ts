@@ -65,7 +65,7 @@ export function playCheckout() {
     send: (...events: readonly Parameters<typeof actor.send>[0][]) => {
       for (const event of events) actor.send(event)
     },
-    pass: (milliseconds: number) => void clock.increment(milliseconds),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     answer,
     prepare,
     /** Comes to a step by its address, on a cart that has everything before `ready` done. */
