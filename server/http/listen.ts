@@ -12,6 +12,7 @@ const REQUEST_TIMEOUT = 30_000
 const HEADERS_TIMEOUT = 15_000
 const KEEP_ALIVE = 30_000
 const LAST_WORDS = 8_000
+const SWEEP = 50
 
 /** Serves an app; port 0 takes a free one. Fails with the error of `listen` when the port is taken. */
 export async function listen(
@@ -38,12 +39,14 @@ export async function listen(
 
 function closed(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), LAST_WORDS)
+  // a connection that is kept alive counts as open until somebody ends it
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
   return new Promise((resolve) => {
     server.close(() => {
       clearTimeout(deadline)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
+import { API_PREFIX, DOCUMENT_COOKIE, type ProjectId } from '#contract/constants.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import type { AssetStore } from '#server/site/asset-store.ts'
 import { fixedFiles } from '#server/site/fixed-files.ts'
@@ -46,7 +46,9 @@ function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId }: Storefront
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
   // a chunk of an older build must fail: a page in its place would be read as a script
   if (!app || path.startsWith('/assets/')) return refused(notFound())
-  const response = send(c, app.pages.page(parts, projectId, path), app.pages.headers)
+  const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
+  const page = app.pages.page(parts, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
+  const response = send(c, page, app.pages.headers)
   const cookie = csrf.cookieFor(c.env.incoming)
   if (cookie) response.headers.set('set-cookie', cookie)
   return response

@@ -30,13 +30,14 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 export interface PageParts {
   readonly brand: 'consumer' | 'pro'
   readonly theme: 'light' | 'dark'
-  readonly boot: object
+  /** JSON that is safe inside a script element */
+  readonly boot: string
   /** tags for the head */
   readonly links: string
 }
 
 export function writePage(shell: PageShell, { brand, theme, boot, links }: PageParts): string {
-  const script = `<script type="application/json" id="boot">${scriptJson(boot)}</script>`
+  const script = `<script type="application/json" id="boot">${boot}</script>`
   return shell.html
     .replace(/data-brand="\w*"/, `data-brand="${brand}"`)
     .replace(/data-theme="\w*"/, `data-theme="${theme}"`)
@@ -44,8 +45,5 @@ export function writePage(shell: PageShell, { brand, theme, boot, links }: PageP
 }
 
 /** JSON that cannot end the element it stands in. */
-export const scriptJson = (value: object): string =>
-  JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+export const inScript = (json: string): string =>
+  json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

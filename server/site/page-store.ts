@@ -2,15 +2,26 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { bootData } from './boot-data.ts'
-import { loadShell, writePage } from './page-shell.ts'
+import { filterOfPath } from './listing-address.ts'
+import { inScript, loadShell, writePage } from './page-shell.ts'
 import { loadRouteChunks } from './route-chunks.ts'
 import { etagOf, type StoredFile } from './stored-file.ts'
 
+export interface PageRequest {
+  readonly projectId: ProjectId
+  readonly path: string
+  /** the caller will ask for the listing with prices, so it is not worth sending without */
+  readonly isKnown: boolean
+  readonly hasQuery: boolean
+}
+
 export interface PageStore {
   readonly headers: Readonly<Record<string, string>>
-  /** The page for a path: the same for everybody, kept until settings or catalogue change. */
-  page(shop: ShopParts, projectId: ProjectId, path: string): StoredFile
+  /** The page for an address: the same for everybody, kept until settings or catalogue change. */
+  page(shop: ShopParts, request: PageRequest): StoredFile
 }
+
+const MOST = 100
 
 export function loadPages(folder: string): PageStore {
   const shell = loadShell(folder)
@@ -19,31 +30,39 @@ export function loadPages(folder: string): PageStore {
   let state = ''
   return {
     headers: shell.headers,
-    page: (shop, projectId, path) => {
-      const current = `${shop.settings.version} ${shop.catalogue.version}`
-      if (current !== state) kept.clear()
+    page: (shop, request) => {
+      const { projectId, path } = request
+      const current = `${shop.settings.version} ${shop.catalogue.generation}`
+      if (current !== state || kept.size > MOST) kept.clear()
       state = current
       const links = linksOf(path)
-      const key = `${projectId} ${links}`
+      const listing = listingOf(shop, request)
+      const key = `${projectId} ${listing ? path : ''} ${links}`
       const found = kept.get(key)
       if (found) return found
       const isPro = projectId === PROFESSIONAL_PROJECT
-      const html = writePage(shell, {
-        brand: isPro ? 'pro' : 'consumer',
-        theme: isPro ? 'dark' : 'light',
-        boot: bootData(shop, projectId),
-        links,
-      })
-      const made = fileOf(html)
+      const boot = `${JSON.stringify(bootData(shop, projectId)).slice(0, -1)}${listing ?? ''}}`
+      const brand = isPro ? 'pro' : 'consumer'
+      const made = fileOf(
+        writePage(shell, { brand, theme: isPro ? 'dark' : 'light', boot: inScript(boot), links }),
+      )
       kept.set(key, made)
       return made
     },
   }
 }
 
+/** The first page of a listing as a visitor gets it, as one more member of the boot data. */
+function listingOf(shop: ShopParts, { projectId, path, isKnown, hasQuery }: PageRequest): string | null {
+  const filter = isKnown || hasQuery ? null : filterOfPath(path)
+  if (!filter) return null
+  const { json } = shop.listings(shop, projectId, filter, null)
+  return `,"listing":{"path":${JSON.stringify(path)},"answer":${json}}`
+}
+
 function fileOf(html: string): StoredFile {
   const plain = new Uint8Array(Buffer.from(html))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   return {
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',

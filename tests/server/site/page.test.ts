@@ -3,8 +3,10 @@ import { request } from 'node:http'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { Boot } from '#contract/boot.ts'
+import { productCalls, ProductList } from '#contract/products.ts'
 import { useBuiltApp, entryScript, styles, themeScript } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop({
   assets: useBuiltApp(),
@@ -49,6 +51,40 @@ test('[ROUTE-01] every address answers the page, with what the first paint needs
     expect(boot.store_settings?.['store_name']).toBe('Emberwright')
     expect([boot.categories?.length, boot.lists?.length, boot.redirects?.length]).toEqual([25, 5, 8])
   }
+})
+
+test('[LIST-01][LIST-04] a plain listing address brings its first page as a visitor sees it', async () => {
+  const visitor = new Shopper(shop.url)
+  const expected = async (body: object) => (await visitor.send(productCalls.products, { body })).body
+  const listingIn = async (path: string, headers = {}) => bootOf((await page(path, headers)).text).listing
+  const cases: Readonly<Record<string, object>> = {
+    '/sl': {},
+    '/shoplist': {},
+    '/sl/c/Sparklers': { category_url: ['Sparklers'] },
+    '/c/Sparklers,Smoke': { category_url: ['Sparklers', 'Smoke'] },
+    '/sl/c/Sparklers/Smoke/b/Brindlefire': {
+      category_url: ['Sparklers', 'Smoke'],
+      brand_url: ['Brindlefire'],
+    },
+    '/category/Mines--Shells': { category_url: ['Mines--Shells'] },
+    '/list/On_Sale': { list_url: ['On_Sale'] },
+  }
+  for (const [path, filter] of Object.entries(cases))
+    expect(await listingIn(path)).toEqual({
+      path,
+      answer: parse(ProductList, await expected({ ...filter, current_path: path })),
+    })
+  for (const path of [
+    '/',
+    '/cart',
+    '/sl/x',
+    '/sl?page=2',
+    '/product/c',
+    `/sl/c/${'a'.repeat(200)}`,
+    '/sf/x/Brindlefire',
+  ])
+    expect({ path, listing: await listingIn(path) }).toEqual({ path, listing: undefined })
+  expect(await listingIn('/sl', { cookie: 'document_token=x' })).toBeUndefined()
 })
 
 test('[ROLE-14] each storefront has its own brand and theme from the first byte', async () => {

@@ -1,0 +1,50 @@
+import { safeParse } from 'valibot'
+import { ProductFilter } from '#contract/products.ts'
+
+const PATH_FIELDS: Readonly<Record<string, 'category_url' | 'brand_url' | 'list_url'>> = {
+  c: 'category_url',
+  b: 'brand_url',
+  l: 'list_url',
+}
+const ALIASES: Readonly<Record<string, string>> = { category: 'c', brand: 'b', list: 'l' }
+
+/**
+ * The filter of a plain listing address (`/sl/c/Comets,Mines/b/Acme` and its aliases), or null. Addresses with a
+ * query or another shape are left to the app.
+ */
+export function filterOfPath(path: string): ProductFilter | null {
+  const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '')
+  const prefix = first.toLowerCase()
+  const isWhole = prefix === 'sl' || prefix === 'shoplist'
+  const segments = isWhole ? rest : [ALIASES[prefix] ?? prefix, ...rest]
+  if (!isWhole && !PATH_FIELDS[segments[0] ?? '']) return null
+  const fields = valuesOf(segments)
+  const read = fields && safeParse(ProductFilter, { ...fields, current_path: path })
+  return read?.success ? read.output : null
+}
+
+/** A segment right after a marker is always a value; so are all up to the next marker. */
+function valuesOf(segments: readonly string[]): Record<string, string[]> | null {
+  const fields: Record<string, string[]> = {}
+  let field: string | undefined
+  let expectsValue = false
+  for (const segment of segments) {
+    const marker: string | undefined = expectsValue ? undefined : PATH_FIELDS[segment]
+    if (marker) field = marker
+    else if (!field || segment.length > LONGEST) return null
+    else fields[field] = [...(fields[field] ?? []), ...decoded(segment).split(',').filter(Boolean)]
+    expectsValue = marker !== undefined
+  }
+  return Object.values(fields).some((values) => values.length > MOST) ? null : fields
+}
+
+const LONGEST = 80
+const MOST = 20
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
