@@ -20,14 +20,15 @@ export interface CallRouterOptions {
   readonly csrf: CsrfGuard
   /** in tests: an answer that is not as the contract says is a fault */
   readonly checkAnswers: boolean
+  /** more than this at once are refused, so that those inside are answered in time */
+  readonly mostInFlight?: number
 }
 
-/** More than this at once are refused, so that those inside are answered in time. */
 const MOST_IN_FLIGHT = 500
 
 /** Answers every request below the API prefix; never throws. */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
-  const { parts, csrf } = options
+  const { parts, csrf, mostInFlight = MOST_IN_FLIGHT } = options
   let inFlight = 0
   return async (incoming) => {
     const url = incoming.url ?? '/'
@@ -36,7 +37,7 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
     const cookie = csrf.cookieFor(incoming)
     const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
     try {
-      if (inFlight > MOST_IN_FLIGHT) throw busy(1)
+      if (inFlight > mostInFlight) throw busy(1)
       refuseBadEncoding(url)
       const match = find(options.routes, incoming.method ?? 'GET', url, more)
       name = match.route.name

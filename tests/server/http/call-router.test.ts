@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { endpoint } from '#contract/endpoint.ts'
+import { callRouter } from '#server/http/call-router.ts'
+import { createCsrfGuard } from '#server/http/csrf.ts'
+import { Prepared } from '#server/http/prepared.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { routeTable } from '#server/http/route-table.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+const get = <const P extends string>(path: P) =>
+  endpoint({ method: 'GET', path, auth: 'none', summary: '', answer: v.object({ text: v.string() }) })
+const calls = {
+  slow: get('public/slow'),
+  wrong: get('public/wrong'),
+  prepared: get('public/prepared'),
+  refused: get('public/refused'),
+  broken: get('public/broken/{name}'),
+}
+const gate = Promise.withResolvers<void>()
+const lines: string[] = []
+
+const router = callRouter({
+  routes: routeTable(calls, {
+    slow: async () => {
+      await gate.promise
+      return { text: 'late' }
+    },
+    wrong: () => ({ text: 5 as unknown as string }),
+    prepared: () => new Prepared('{"text":"kept"}'),
+    refused: () => {
+      throw new Refusal(429, ['Slowly.'], 2.1)
+    },
+    broken: ({ params }) => {
+      throw new Error(`no ${params.name}`)
+    },
+  }),
+  // these calls ask no part of the shop but its log
+  parts: { log: (line: string) => lines.push(line) } as unknown as ShopParts,
+  csrf: createCsrfGuard(testSecret),
+  checkAnswers: true,
+  mostInFlight: 3,
+})
+const server = createServer((incoming, outgoing) => {
+  void router(incoming).then(async (response) => {
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(await response.text())
+  })
+})
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+afterAll(() => server.close())
+const address = server.address()
+const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/shop-api/public`
+const ask = async (path: string) => {
+  const reply = await fetch(`${origin}/${path}?project_id=11`)
+  return {
+    status: reply.status,
+    after: reply.headers.get('retry-after'),
+    body: (await reply.json()) as unknown,
+  }
+}
+
+test('more calls at once than can be served are told to come back, and those inside are answered', async () => {
+  const inside = [ask('slow'), ask('slow'), ask('slow')]
+  await expect.poll(async () => (await ask('prepared')).status).toBe(503)
+  expect(await ask('prepared')).toEqual({
+    status: 503,
+    after: '1',
+    body: { success: false, errors: ['The shop is busy. Please try again in a moment.'] },
+  })
+  gate.resolve()
+  expect((await Promise.all(inside)).map((reply) => reply.status)).toEqual([200, 200, 200])
+  expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
+})
+
+test('an answer that is not as the contract says is a fault while answers are checked', async () => {
+  expect((await ask('wrong')).status).toBe(500)
+  expect(lines.pop()).toContain('the answer of wrong is not as the contract says: text: ')
+})
+
+test('a refusal goes out with its status and whole seconds to wait', async () => {
+  expect(await ask('refused')).toEqual({
+    status: 429,
+    after: '3',
+    body: { success: false, errors: ['Slowly.'] },
+  })
+})
+
+test('a fault answers its id only, and names are decoded before they reach a handler', async () => {
+  const reply = await ask('broken/a%2Fb')
+  const [, id] =
+    /^An error occurred\. \((\w+)\)$/.exec((reply.body as { errors: string[] }).errors[0] ?? '') ?? []
+  expect(reply).toEqual({
+    status: 500,
+    after: null,
+    body: { success: false, errors: [`An error occurred. (${id})`] },
+  })
+  expect(lines.pop()).toMatch(new RegExp(`^fault ${id} in broken: Error: no a/b`))
+})
