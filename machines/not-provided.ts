@@ -1,4 +1,10 @@
-import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
+import {
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+} from 'xstate'
 
 /** Stands in `setup` for an actor that the app provides; running one is a fault of the wiring. */
 export const notProvided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
