@@ -10,19 +10,23 @@ export function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!worthIt.test(fileName)) continue
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        if (source.length < smallest) continue
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    generateBundle: {
+      // the build tool itself still writes into chunks while a bundle is generated
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!worthIt.test(fileName)) continue
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          if (source.length < smallest) continue
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+          }
+          const br = brotliCompressSync(source, { params })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
         }
-        const br = brotliCompressSync(source, { params })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
-      }
+      },
     },
   }
 }
