@@ -24,15 +24,6 @@ export function changeCart<T>(
   })
 }
 
-/** Writes what changes neither the price nor the way of an order. */
-export async function noteOnCart(trx: Trx, cartId: number, now: Date, patch: Patch): Promise<void> {
-  await trx
-    .updateTable('carts')
-    .set({ ...patch, modified_at: now })
-    .where('id', '=', cartId)
-    .execute()
-}
-
 /** Writes a change that a shopper has to see before an order is placed: the version goes up. */
 export async function writeCart(trx: Trx, cartId: number, now: Date, patch: Patch): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import type { cartCalls } from '#contract/carts.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { changeCart, noteOnCart, writeCart } from './change-cart.ts'
+import { reviseCart } from './revise-cart.ts'
 
 type Calls = typeof cartCalls.updateCart
 
@@ -11,17 +11,19 @@ export async function updateCart(
   { cart_name, cart }: HandlerArgs<Calls>['body'],
   context: SessionContext,
 ): Promise<AnswerIn<Calls>> {
-  const { shop, projectId, now } = context
-  const mayRush = flagOf(shop.settings.current(projectId).app, 'rush_shipping_in_cart_enabled')
-  if (cart?.rush_shipping && !mayRush)
+  const { app } = context.shop.settings.current(context.projectId)
+  if (cart?.rush_shipping && !flagOf(app, 'rush_shipping_in_cart_enabled'))
     return { success: false, errors: ['Rush shipping is not offered at the moment.'] }
-  return changeCart(context, async (trx, current) => {
-    const rush = cart?.rush_shipping ?? current.rush_shipping
-    if (rush !== current.rush_shipping) await writeCart(trx, current.id, now(), { rush_shipping: rush })
-    await noteOnCart(trx, current.id, now(), {
-      ...(cart_name === undefined ? {} : { name: cart_name || null }),
-      ...(cart?.comments === undefined ? {} : { comments: cart.comments || null }),
-    })
-    return { success: true, message: null }
+  return reviseCart(context, (current) => {
+    const rush_shipping = cart?.rush_shipping ?? current.rush_shipping
+    return {
+      answer: { success: true },
+      isNote: rush_shipping === current.rush_shipping,
+      patch: {
+        rush_shipping,
+        ...(cart_name === undefined ? {} : { name: cart_name || null }),
+        ...(cart?.comments === undefined ? {} : { comments: cart.comments || null }),
+      },
+    }
   })
 }

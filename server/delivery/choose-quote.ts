@@ -3,9 +3,9 @@ import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import { ownerOf } from '#server/carts/cart-owner.ts'
 import { currentCart, type QuoteRow } from '#server/carts/cart-row.ts'
-import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { linesOf } from '#server/carts/line-row.ts'
+import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -31,30 +31,28 @@ export async function chooseQuote(
   context: SessionContext,
 ): Promise<ChooseAnswer> {
   refuseClosedCheckout(context)
-  return changeCart(context, async (trx, cart) => {
-    const [quote] = await find(trx, cart.id, wish.shipping_quotes_id)
+  const { db, session, now } = context
+  return reviseCart(context, async (cart): Promise<Revision<ChooseAnswer>> => {
+    const [quote] = await find(db, cart.id, wish.shipping_quotes_id)
     if (!quote || quote.option_id !== wish.optionId) throw notFound()
-    const now = context.now()
     if (!wish.selected) {
-      if (cart.quote?.id === quote.id) await writeCart(trx, cart.id, now, { quote_id: null })
-      return { success: true, shipping_quote: quoteWire(quote, null) }
+      const answer = { success: true, shipping_quote: quoteWire(quote, null) }
+      return cart.quote?.id === quote.id ? { answer, patch: { quote_id: null } } : { answer }
     }
     if (cart.is_pickup) return refused(PICKED_UP)
     const fault = addressFault(cart.address)
     if (fault !== null) return refused(fault)
-    if (quote.expires_at <= now) return refused(LAPSED)
-    if (quote.inputs_hash !== (await inputsNow(trx, context))) return refused(CHANGED)
-    if (cart.quote?.id !== quote.id) await writeCart(trx, cart.id, now, { quote_id: quote.id })
-    return { success: true, shipping_quote: quoteWire(quote, quote.id) }
+    if (quote.expires_at <= now()) return refused(LAPSED)
+    const lines = await linesOf(db, cart.id, session.priceLevelId)
+    if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED)
+    const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
+    return cart.quote?.id === quote.id ? { answer } : { answer, patch: { quote_id: quote.id } }
   })
 }
 
-const refused = (error: string): ChooseAnswer => ({ success: false, errors: [error], shipping_quote: null })
-
-async function inputsNow(trx: Trx, context: SessionContext): Promise<string> {
-  const cart = await currentCart(trx, ownerOf(context))
-  return quoteInputs(cart, await linesOf(trx, cart.id, context.session.priceLevelId))
-}
+const refused = (error: string): Revision<ChooseAnswer> => ({
+  answer: { success: false, errors: [error], shipping_quote: null },
+})
 
 /** A quote of the current cart; 404 when it is gone, expired or stale. */
 export async function getQuote(

@@ -13,20 +13,20 @@ type DateCalls = Pick<
 /** The calls of the account group that belong to delivery: days and times in central time. */
 export const dateHandlers: Handlers<DateCalls> = {
   loadAvailablePickupTimes: async ({ body }, context) => {
-    const { pickup } = await daysOf(context)
-    return { success: true, data: [...pickupTimes(body.selectedDate, pickup)] }
+    const days = await daysOf(context, true)
+    return { success: true, data: [...pickupTimes(body.selectedDate, days)] }
   },
-  loadAvailableShipDates: async (_, context) => {
-    const { ship } = await daysOf(context)
-    return { success: true, data: [...ship] }
-  },
-  loadAvailableShipDatesPickup: async (_, context) => {
-    const { pickup } = await daysOf(context)
-    return { success: true, data: [...pickup] }
-  },
+  loadAvailableShipDates: async (_, context) => ({
+    success: true,
+    data: [...(await daysOf(context, false))],
+  }),
+  loadAvailableShipDatesPickup: async (_, context) => ({
+    success: true,
+    data: [...(await daysOf(context, true))],
+  }),
 }
 
-async function daysOf(context: SessionContext) {
-  const cart = await currentCart(context.db, ownerOf(context))
-  return openDays(context.db, context.now(), cart.rush_shipping)
+async function daysOf(context: SessionContext, is_pickup: boolean): Promise<readonly string[]> {
+  const { rush_shipping } = await currentCart(context.db, ownerOf(context))
+  return openDays(context.db, context.now(), { is_pickup, rush_shipping })
 }

@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import { centralTime } from './central-time.ts'
-import { pickupDays, shipDays } from './working-days.ts'
+import { type DaysRequest, pickupDays, shipDays } from './working-days.ts'
 
-const selectClosed = statement<{ day: string }>('closed-days', 'select day from closed_days where day > $1')
+const selectClosed = statement<{ day: string }>(
+  'closed-days',
+  'select day from closed_days where day > $1::date and day < $1::date + 90',
+)
 
-/** The days that are offered now, soonest first. */
+/** The days that are offered now for one way of delivery, soonest first. */
 export async function openDays(
   db: Kysely<Database>,
   now: Date,
-  isRush: boolean,
-): Promise<{ readonly ship: readonly string[]; readonly pickup: readonly string[] }> {
+  { is_pickup, rush_shipping }: { readonly is_pickup: boolean; readonly rush_shipping: boolean },
+): Promise<readonly string[]> {
   const time = centralTime(now)
   const closed = new Set((await selectClosed(db, time.day)).map((row) => row.day))
-  const request = { now: time, closed, isRush }
-  return { ship: shipDays(request), pickup: pickupDays(request) }
+  const request: DaysRequest = { now: time, closed, isRush: rush_shipping }
+  return is_pickup ? pickupDays(request) : shipDays(request)
 }

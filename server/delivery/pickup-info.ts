@@ -1,9 +1,8 @@
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
-import { changeCart, noteOnCart, writeCart } from '#server/carts/change-cart.ts'
+import type { CartRow } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { isPhone, PHONE_FAULT } from './address-check.ts'
@@ -20,22 +19,21 @@ type Plan = Pick<
 /** What is null in the wish stays as it is; days that were saved before and have passed are dropped. */
 export async function updatePickupInfo(wish: Wish, context: SessionContext): Promise<AnswerIn<Calls>> {
   refuseClosedCheckout(context)
-  return changeCart(context, async (trx, cart) => {
+  return reviseCart(context, async (cart): Promise<Revision<AnswerIn<Calls>>> => {
     const now = context.now()
     const plan = planOf(wish, cart)
-    const days = await openDays(trx, now, cart.rush_shipping)
+    const days = await openDays(context.db, now, { ...cart, is_pickup: plan.is_pickup })
     const fault = faultOf(plan, wish, cart, days)
-    if (fault) return { success: false, errors: [fault], data: pickupWire(cart, now) }
+    if (fault) return { answer: { success: false, errors: [fault], data: pickupWire(cart, now) } }
     const kept = withoutPassed(plan, days)
+    const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
     // a day moves the order but not its price; only the way itself makes a new version
-    if (kept.is_pickup === cart.is_pickup) await noteOnCart(trx, cart.id, now, kept)
-    else await writeCart(trx, cart.id, now, { ...kept, ...switched(cart) })
-    const saved = await currentCart(trx, ownerOf(context))
-    return { success: true, data: pickupWire(saved, now) }
+    if (kept.is_pickup === cart.is_pickup) return { answer, patch: kept, isNote: true }
+    return { answer, patch: { ...kept, ...switched(cart) } }
   })
 }
 
-type Days = Awaited<ReturnType<typeof openDays>>
+type Days = readonly string[]
 
 function planOf(wish: Wish, cart: CartRow): Plan {
   const contact = {
@@ -60,25 +58,25 @@ function faultOf(plan: Plan, wish: Wish, cart: CartRow, days: Days): string | nu
   if (wish.pickup_phone !== null && !isPhone(wish.pickup_phone)) return PHONE_FAULT
   if (!plan.is_pickup) {
     const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date
-    return isNew && !days.ship.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null
+    return isNew && !days.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null
   }
   const { pickup_date, pickup_time } = plan
   if (pickup_date === null) return pickup_time === null ? null : 'Choose the day of the pickup first.'
-  if (pickup_date !== cart.pickup_date && !days.pickup.includes(pickup_date))
+  if (pickup_date !== cart.pickup_date && !days.includes(pickup_date))
     return 'Nothing can be picked up on this day.'
   const isKept = pickup_date === cart.pickup_date && pickup_time === cart.pickup_time
   if (pickup_time === null || isKept) return null
-  const isOpen = pickupTimes(pickup_date, days.pickup).some((time) => time.value === pickup_time)
+  const isOpen = pickupTimes(pickup_date, days).some((time) => time.value === pickup_time)
   return isOpen ? null : 'No pickup is possible at this time.'
 }
 
 function withoutPassed(plan: Plan, days: Days): Plan {
-  const isPickupOpen = plan.pickup_date !== null && days.pickup.includes(plan.pickup_date)
+  const isPickupOpen = plan.pickup_date !== null && days.includes(plan.pickup_date)
   return {
     ...plan,
     pickup_date: isPickupOpen ? plan.pickup_date : null,
     pickup_time: isPickupOpen ? plan.pickup_time : null,
-    ship_date: plan.ship_date !== null && days.ship.includes(plan.ship_date) ? plan.ship_date : null,
+    ship_date: plan.ship_date !== null && days.includes(plan.ship_date) ? plan.ship_date : null,
   }
 }
 

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
 import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
+import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
+import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -64,17 +67,23 @@ export async function setAddress(
   context: SessionContext,
 ): Promise<Plain> {
   refuseClosedCheckout(context)
-  return changeCart(context, async (trx, cart) => {
-    const address = await ownAddress(trx, wish.shipping_address_id, cart)
+  return reviseCart(context, async (cart): Promise<Revision<Plain>> => {
+    const address = await ownAddress(context.db, wish.shipping_address_id, cart)
     if (!address || (address.cart_id === null) !== wish.is_customer_address) throw notFound()
-    if (cart.address?.id !== address.id) await shipTo(trx, cart, address.id, context.now())
-    return { success: true }
+    const answer = { success: true }
+    return cart.address?.id === address.id
+      ? { answer }
+      : { answer, patch: { address_id: address.id, quote_id: null } }
   })
 }
 
-async function ownAddress(trx: Trx, id: number | null, cart: CartRow): Promise<AddressRow | null> {
+async function ownAddress(
+  db: Kysely<Database>,
+  id: number | null,
+  cart: CartRow,
+): Promise<AddressRow | null> {
   if (id === null) return null
-  const [address] = await findOwn(trx, rowId(id), cart.customer_id, cart.id)
+  const [address] = await findOwn(db, rowId(id), cart.customer_id, cart.id)
   if (!address) throw notFound()
   return address
 }

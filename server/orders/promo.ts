@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { linesOf, type LineRow, subtotalOf } from '#server/carts/line-row.ts'
+import { readCart } from '#server/carts/read-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 
@@ -32,14 +33,15 @@ export const isPromoDeserved = (lines: readonly LineRow[]): boolean =>
   subtotalOf(lines) >= PROMO_SUBTOTAL || !lines.some((line) => line.is_promo)
 
 /** Adds the free product when the cart has earned it, and takes it out when it has not or is sold out. */
-export function updatePromoProducts(context: SessionContext): Promise<Answer> {
+export async function updatePromoProducts(context: SessionContext): Promise<Answer> {
   refuseClosedCheckout(context)
+  const { cart: seen, lines: seenLines } = await readCart(context)
+  if (seen.status === 'current' && isAsItShouldBe(seenLines)) return unchanged
   return changeCart(context, async (trx, cart) => {
     const lines = await linesOf(trx, cart.id, context.session.priceLevelId)
-    const present = lines.find((line) => line.is_promo)
+    if (isAsItShouldBe(lines)) return unchanged
+    const present = lines.some((line) => line.is_promo)
     const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
-    if (present && isEarned && isInStock(present, lines)) return unchanged
-    if (!present && !isEarned) return unchanged
     if (present) await remove(trx, cart.id)
     const added = isEarned ? await addFreeProduct(trx, cart.id, cart.version + 1, context) : null
     if (!present && !added) return unchanged
@@ -49,6 +51,12 @@ export function updatePromoProducts(context: SessionContext): Promise<Answer> {
 }
 
 const unchanged: Answer = { success: true, changed: false, message: null }
+
+function isAsItShouldBe(lines: readonly LineRow[]): boolean {
+  const present = lines.find((line) => line.is_promo)
+  const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
+  return present ? isEarned && isInStock(present, lines) : !isEarned
+}
 
 const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
   lines

@@ -6,6 +6,7 @@ import { currentCart } from '#server/carts/cart-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
 import { linesOf } from '#server/carts/line-row.ts'
 import { lockOwnCart } from '#server/carts/own-cart.ts'
+import { pickupWire } from '#server/carts/select-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
@@ -28,18 +29,13 @@ const countUses = statement<{ n: number }>(
   'coupon-uses',
   'select count(*)::int as n from coupon_uses where coupon_id = $1 and customer_id = $2',
 )
+/** The submission is there before its coupon use is checked against it, because that is done at the end. */
 const insert = statement<never>(
   'submission-insert',
-  `insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
-   values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)`,
-)
-const insertUse = statement<never>(
-  'coupon-use-insert',
-  'insert into coupon_uses (coupon_id, submission_id, customer_id) values ($1, $2, $3)',
-)
-const freeze = statement<never>(
-  'submission-freeze-cart',
-  `update carts set status = 'submitting', modified_at = $2 where id = $1`,
+  `with s as (insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9::timestamptz)),
+   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select $10::int, $1, $3 where $10::int is not null)
+   update carts set status = 'submitting', modified_at = $9 where id = $2`,
 )
 
 /**
@@ -98,9 +94,8 @@ async function take(
     content.payment_method,
     JSON.stringify(content),
     context.now(),
+    content.coupon_id,
   )
-  if (content.coupon_id !== null) await insertUse(trx, content.coupon_id, submissionId, cart.customer_id)
-  await freeze(trx, cart.id, context.now())
   return { kind: 'reserved', submissionId, amount }
 }
 
@@ -110,13 +105,14 @@ async function contentFor(
   context: SessionContext,
 ): Promise<SubmissionContent> {
   const { cart } = contents
-  const days = await openDays(trx, context.now(), cart.rush_shipping)
+  const needsDay = !cart.is_pickup && pickupWire(cart, context.now()).ship_date === null
+  const [firstShipDay = null] = needsDay ? await openDays(trx, context.now(), cart) : []
   const isCard = request.payment_method === 'credit_card'
   return contentOf(contents, price, {
     payment_method: request.payment_method,
     comments: request.comments || null,
     deposit: isCard ? request.cc_deposit_amount || null : null,
-    firstShipDay: days.ship[0] ?? null,
+    firstShipDay,
     card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
   })
 }

@@ -16,22 +16,14 @@ export type Settlement =
   /** there is no charge and there will be none */
   | { readonly kind: 'failed' }
 
-const lockCart = statement<never>(
-  'settle-lock-cart',
-  'select from carts where id = (select cart_id from submissions where id = $1) for update',
-)
 const lock = statement<PendingSubmission>(
   'settle-lock',
   `select s.id, s.cart_id, s.customer_id, c.project_id, s.state, s.content, s.reply
-   from submissions s join carts c on c.id = s.cart_id where s.id = $1 for update of s`,
+   from submissions s join carts c on c.id = s.cart_id where s.id = $1 for update of c, s`,
 )
 const close = statement<never>(
   'settle-close',
   'update submissions set state = $2, reply = $3, settled_at = $4 where id = $1',
-)
-const markOrdered = statement<never>(
-  'settle-cart-ordered',
-  `update carts set status = 'ordered', modified_at = $2 where id = $1`,
 )
 /** A late duplicate of the failed submission carries the old version and is refused. */
 const reopen = statement<never>(
@@ -51,7 +43,6 @@ export function settle(
   now: Date,
 ): Promise<SubmitAnswer> {
   return inTransaction(db, async (trx) => {
-    await lockCart(trx, submissionId)
     const [submission] = await lock(trx, submissionId)
     if (!submission) throw new Error('a submission to settle is gone')
     if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
@@ -69,7 +60,6 @@ export function settle(
 async function accept(trx: Trx, submission: PendingSubmission, now: Date): Promise<SubmitAnswer> {
   const { cart_id, customer_id, project_id, content } = submission
   const orders_id = await writeOrder(trx, submission, now)
-  await markOrdered(trx, cart_id, now)
   await openCart(trx, { customerId: customer_id, projectId: project_id, warehouseState: '' })
   const [opened] = await currentId(trx, customer_id, project_id)
   const answer = acceptedAnswer({

@@ -35,7 +35,7 @@ export interface ContentRequest {
   readonly payment_method: PaymentMethod
   readonly comments: string | null
   readonly deposit: number | null
-  /** the day on which it is shipped when none was chosen */
+  /** the day on which it is shipped when none is chosen that is still to come */
   readonly firstShipDay: string | null
   readonly card: SubmissionContent['card']
 }
@@ -61,7 +61,7 @@ export function contentOf(
     coupon_id: price.couponFault === null ? (cart.coupon?.id ?? null) : null,
     cart_name: cart.name,
     delivery: deliveryText(cart, price),
-    ship_date: cart.is_pickup ? null : (cart.ship_date ?? request.firstShipDay),
+    ship_date: cart.is_pickup ? null : (request.firstShipDay ?? cart.ship_date),
     pickup: cart.is_pickup ? `${cart.pickup_date} ${cart.pickup_time}` : null,
     contact: {
       name: cart.pickup_name ?? cart.address?.name ?? null,

@@ -3,51 +3,30 @@ import type { Trx } from '#server/carts/change-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 
-const insertOrder = statement<{ id: number }>(
+/** Everything that an order is, in one statement, from the content of its submission: submission, now, status. */
+const insert = statement<{ id: number }>(
   'order-insert',
-  `insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name, payment_method,
-     delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+  `with s as (select s.id, s.cart_id, s.customer_id, c.project_id, s.content as t from submissions s
+     join carts c on c.id = s.cart_id where s.id = $1),
+   o as (insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name,
+       payment_method, delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
+     select cart_id, id, customer_id, project_id, $3, $2::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
+       (t->>'ship_date')::date, t->>'pickup', (t->>'subtotal')::int, (t->>'total')::int, t->>'comments',
+       t->'card'->>'type', t->'card'->>'last_four', t from s returning id),
+   l as (insert into order_lines (order_id, position, product_id, quantity, cents)
+     select o.id, l.ordinality, (l.value->>'product_id')::int, (l.value->>'quantity')::int, (l.value->>'cents')::int
+     from o, s, jsonb_array_elements(s.t->'lines') with ordinality l),
+   f as (insert into order_fees (order_id, position, name, cents)
+     select o.id, f.ordinality, f.value->>'name', (f.value->>'cents')::int
+     from o, s, jsonb_array_elements(s.t->'charges') with ordinality f),
+   c as (update carts set status = 'ordered', modified_at = $2 where id = (select cart_id from s)),
+   a as (update addresses set used_at = $2 where id = (select (t->'address'->>'id')::int from s))
+   select id from o`,
 )
-const insertLines = statement<never>(
-  'order-lines-insert',
-  `insert into order_lines (order_id, position, product_id, quantity, cents)
-   select $1, l.ordinality, (l.value->>'product_id')::int, (l.value->>'quantity')::int, (l.value->>'cents')::int
-   from json_array_elements($2::json) with ordinality l`,
-)
-const insertFees = statement<never>(
-  'order-fees-insert',
-  `insert into order_fees (order_id, position, name, cents)
-   select $1, f.ordinality, f.value->>'name', (f.value->>'cents')::int from json_array_elements($2::json) with ordinality f`,
-)
-const touchAddress = statement<never>('order-address-used', 'update addresses set used_at = $2 where id = $1')
 
-/** Writes the order of a submission from what was submitted; answers its number. */
+/** Writes the order of a submission and closes its cart; answers the number of the order. */
 export async function writeOrder(trx: Trx, submission: PendingSubmission, now: Date): Promise<number> {
-  const { content } = submission
-  const [order] = await insertOrder(
-    trx,
-    submission.cart_id,
-    submission.id,
-    submission.customer_id,
-    submission.project_id,
-    NEW_ORDER_STATUS,
-    now,
-    content.cart_name,
-    content.payment_method,
-    content.delivery,
-    content.ship_date,
-    content.pickup,
-    content.subtotal,
-    content.total,
-    content.comments,
-    content.card?.type ?? null,
-    content.card?.last_four ?? null,
-    JSON.stringify(content),
-  )
+  const [order] = await insert(trx, submission.id, now, NEW_ORDER_STATUS)
   if (!order) throw new Error('an order was not written')
-  await insertLines(trx, order.id, JSON.stringify(content.lines))
-  await insertFees(trx, order.id, JSON.stringify(content.charges))
-  if (content.address) await touchAddress(trx, content.address.id, now)
   return order.id
 }

@@ -2,11 +2,11 @@ import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import { ownerOf } from '#server/carts/cart-owner.ts'
 import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
-import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { STALE } from '#server/carts/line-answers.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
 import { linesOf } from '#server/carts/line-row.ts'
+import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
@@ -57,35 +57,40 @@ const fieldsOf = (from: object): Fields => {
 /** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
 export async function saveBilling(wish: Wish, context: SessionContext): Promise<Plain> {
   refuseClosedCheckout(context)
-  return changeCart(context, async (trx, cart) => {
-    if (cart.id !== rowId(wish.id)) return staleBilling(trx, wish.id, cart)
-    if (wish.payment_method === null) return clearMethod(trx, cart, context.now())
+  return reviseCart(context, async (cart): Promise<Revision<Plain>> => {
+    if (cart.id !== rowId(wish.id)) return staleBilling(wish.id, context)
+    if (wish.payment_method === null) return clearedMethod(cart)
     const billing = withAddress(fieldsOf(wish), cart)
-    const faults = await faultsOf(trx, wish.payment_method, billing, cart, context)
-    if (faults.length > 0) return { success: false, errors: [...faults] }
+    const faults = await faultsOf(wish.payment_method, billing, cart, context)
+    if (faults.length > 0) return refused(...faults)
     const card = wish.payment_method === 'credit_card' ? cart.card : null
     if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
-      return { success: true }
-    await writeCart(trx, cart.id, context.now(), {
+      return accepted
+    const patch = {
       payment_method: wish.payment_method,
       billing: JSON.stringify(billing),
       card: card && JSON.stringify(card),
-    })
-    return { success: true }
+    }
+    return { ...accepted, patch }
   })
 }
 
-async function staleBilling(trx: Trx, id: number, cart: CartRow): Promise<Plain> {
-  const [own] = await findOwnCart(trx, id, cart.customer_id, cart.project_id)
+const accepted: Revision<Plain> = { answer: { success: true } }
+const refused = (...errors: string[]): Revision<Plain> => ({ answer: { success: false, errors } })
+
+async function staleBilling(
+  id: number,
+  { db, session, projectId }: SessionContext,
+): Promise<Revision<Plain>> {
+  const [own] = await findOwnCart(db, id, session.customerId, projectId)
   if (!own) throw notFound()
-  return { success: false, errors: [STALE] }
+  return refused(STALE)
 }
 
-async function clearMethod(trx: Trx, cart: CartRow, now: Date): Promise<Plain> {
-  if (cart.payment_method !== null || cart.card !== null)
-    await writeCart(trx, cart.id, now, { payment_method: null, card: null })
-  return { success: true }
-}
+const clearedMethod = (cart: CartRow): Revision<Plain> =>
+  cart.payment_method === null && cart.card === null
+    ? accepted
+    : { ...accepted, patch: { payment_method: null, card: null } }
 
 /** Nothing but blanks means: the same as the address that the order is shipped to. */
 function withAddress(billing: Fields, cart: CartRow): Fields {
@@ -96,13 +101,12 @@ function withAddress(billing: Fields, cart: CartRow): Fields {
 }
 
 async function faultsOf(
-  trx: Trx,
   method: NonNullable<Wish['payment_method']>,
   billing: Fields,
   cart: CartRow,
   context: SessionContext,
 ): Promise<readonly string[]> {
-  const lines = await linesOf(trx, cart.id, context.session.priceLevelId)
+  const lines = await linesOf(context.db, cart.id, context.session.priceLevelId)
   const delivery = deliveryFault({ cart, lines }, context.now())
   if (delivery) return [delivery.text]
   if (!methodsFor(cart, context.session).includes(method))

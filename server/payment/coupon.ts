@@ -1,8 +1,8 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CouponRow } from '#server/carts/cart-row.ts'
-import { changeCart, writeCart } from '#server/carts/change-cart.ts'
 import { linesOf, subtotalOf } from '#server/carts/line-row.ts'
+import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvent, type Limit, refuseWhenUsedUp } from '#server/http/rate-limit.ts'
@@ -25,14 +25,14 @@ export async function applyCoupon(code: string, context: SessionContext): Promis
   const { db, session, projectId, now } = context
   const key = `coupon:${session.customerId}`
   await refuseWhenUsedUp(db, key, WRONG_CODES, now())
-  const answer = await changeCart(context, async (trx, cart): Promise<Answer> => {
-    const [found] = await find(trx, code, session.customerId)
+  const answer = await reviseCart(context, async (cart): Promise<Revision<Answer>> => {
+    const [found] = await find(db, code, session.customerId)
     const coupon = found?.coupon ?? null
-    const subtotal = subtotalOf(await linesOf(trx, cart.id, session.priceLevelId))
+    const subtotal = subtotalOf(await linesOf(db, cart.id, session.priceLevelId))
     const error = couponFault(coupon, { projectId, subtotal, now: now() })
-    if (error !== null || !coupon) return { success: false, error: error ?? INVALID_COUPON }
-    if (cart.coupon?.id !== coupon.id) await writeCart(trx, cart.id, now(), { coupon_id: coupon.id })
-    return { success: true, coupon_code: coupon.code }
+    if (error !== null || !coupon) return { answer: { success: false, error: error ?? INVALID_COUPON } }
+    const answer = { success: true, coupon_code: coupon.code }
+    return cart.coupon?.id === coupon.id ? { answer } : { answer, patch: { coupon_id: coupon.id } }
   })
   if (answer.error !== INVALID_COUPON) return answer
   const seconds = await countEvent(db, key, WRONG_CODES, now())
@@ -41,8 +41,8 @@ export async function applyCoupon(code: string, context: SessionContext): Promis
 }
 
 export function deleteCoupon(context: SessionContext): Promise<Answer> {
-  return changeCart(context, async (trx, cart) => {
-    if (cart.coupon) await writeCart(trx, cart.id, context.now(), { coupon_id: null })
-    return { success: true, coupon_code: null }
+  return reviseCart(context, (cart): Revision<Answer> => {
+    const answer = { success: true, coupon_code: null }
+    return cart.coupon ? { answer, patch: { coupon_id: null } } : { answer }
   })
 }

@@ -14,8 +14,7 @@ const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
 /** When each way of paying has to happen for this cart, a sentence each. */
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {
   const cart = await currentCart(context.db, ownerOf(context))
-  const { ship, pickup } = await openDays(context.db, context.now(), cart.rush_shipping)
-  const [first] = cart.is_pickup ? pickup : ship
+  const [first] = await openDays(context.db, context.now(), cart)
   const methods = methodsFor(cart, context.session)
   const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'
   return [

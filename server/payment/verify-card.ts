@@ -3,9 +3,9 @@ import { flagOf } from '#contract/settings.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { CardAnswer } from '#contract/payment.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
-import { changeCart, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { readCart } from '#server/carts/read-cart.ts'
+import { reviseCart } from '#server/carts/revise-cart.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
 import { within } from '#server/gateway/within.ts'
@@ -72,9 +72,9 @@ function keepCard(
     authorization_id: outcome.reference,
     fingerprint: cardFingerprint(context.shop.secret, details),
   }
-  return changeCart(context, async (trx, cart) => {
-    if (cart.card?.fingerprint === card.fingerprint) return cart.card
-    await writeCart(trx, cart.id, context.now(), { card: JSON.stringify(card) })
-    return card
-  })
+  return reviseCart(context, (cart) =>
+    cart.card?.fingerprint === card.fingerprint
+      ? { answer: cart.card }
+      : { answer: card, patch: { card: JSON.stringify(card) } },
+  )
 }
