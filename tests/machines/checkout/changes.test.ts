@@ -117,6 +117,15 @@ describe('checkout that is switched off', () => {
     checkout.send({ type: 'checkout.left' })
     expect(checkout.snapshot().value).toBe('blocked')
   })
+
+  test('an order that is declined meanwhile leads to the blocked checkout', async () => {
+    const checkout = await open('review')
+    checkout.send(order)
+    await checkout.prepare(doneBefore('review'))
+    checkout.send({ type: 'checkout.disabled' })
+    await checkout.answer('submitOrder', 'declined')
+    expect(checkout.snapshot().value).toBe('blocked')
+  })
 })
 
 describe('the Texas restriction', () => {

@@ -64,6 +64,15 @@ describe('placing an order', () => {
     expect(checkout.submissions).toHaveLength(1)
   })
 
+  test('[T38] going back during the last check goes on with it', async () => {
+    const checkout = playCheckout()
+    await checkout.enter('review', 'review')
+    checkout.send(order, { type: 'step.requested', step: 'payment' })
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/review')
+    await checkout.prepare(doneBefore('review'))
+    expect(checkout.submissions).toHaveLength(1)
+  })
+
   test('[CART-12] a stale cart while the order is placed is ignored', async () => {
     const checkout = await submitting()
     checkout.send({ type: 'cart.replaced' }, { type: 'cart.emptied' })

@@ -81,6 +81,16 @@ describe('the way of delivery', () => {
     expect(snapshot().context.pickup).toEqual({ ...emptyPickup, is_pickup: true })
   })
 
+  test('another way has other days, so that none stays chosen', async () => {
+    const { answer, send, snapshot } = begin('pickedUp')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: false })
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().context.pickup).toEqual(emptyPickup)
+    await answer('loadDates', 'offered')
+    expect(snapshot().matches({ schedule: 'choosingDate' })).toBe(true)
+  })
+
   test('[MSG-41] a way that is not saved changes nothing', async () => {
     const { answer, send, sent, snapshot, emitted } = begin('shipped')
     await answer('loadDates', 'offered')

@@ -34,9 +34,11 @@ test('[SHIP-09] without the selected flag nothing is chosen', async () => {
 
 test('[SHIP-05] [SHIP-07] [T42] another address clears the quotes, and the late answer for the old one is dropped', async () => {
   const { answer, send, snapshot } = await begin('chosen')
-  send({ type: 'quotes.reload' }, { type: 'destination.changed' })
+  send({ type: 'destination.changed' })
   expect(snapshot().value).toBe('idle')
   expect(snapshot().context.shippingQuotes).toEqual([])
+  expect(snapshot().context.choice).toBe(null)
+  send(settledAt, { type: 'destination.changed' })
   await expect(answer('loadCarriers', 'offered')).rejects.toThrow()
 })
 
@@ -68,6 +70,10 @@ test('[T43] quotes are asked for again when they expire; one that still stands s
   pass(900_000)
   await answer('loadCarriers', 'offered')
   expect(sent).toEqual([{ type: 'step.reopened', step: 'shipping' }])
+  pass(900_000)
+  await answer('loadCarriers', 'none')
+  expect(snapshot().hasTag('noCarrier')).toBe(true)
+  expect(sent).toHaveLength(2)
 })
 
 test('[T43] any listed quote can be chosen again and again; each time the step is reopened', async () => {
