@@ -1,11 +1,11 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { AppVersion } from '#contract/site.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
@@ -43,13 +43,16 @@ export const shopSetup = setup({
     cart: cartMachine,
     staleCart: staleCartMachine,
     coupon: couponMachine,
-    checkout: checkoutMachine,
+    // only its type: the app fetches the machine when a customer is known
+    checkout: notProvidedWatch() as unknown as typeof checkoutMachine,
     productSearch: productSearchMachine,
     toaster: toasterMachine,
+    fetchCheckout: notProvided<undefined, undefined>(),
     loadSettings: notProvided<SettingsAnswer, undefined>(),
     loadAppInfo: notProvided<readonly AppVersion[], undefined>(),
   },
   guards: {
+    hasCustomer: ({ context }) => context.customer !== null,
     hasSettings: ({ context }) => Object.keys(context.appSettings).length > 0,
     isOpenAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length > 0,
     isDownAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length === 0,
@@ -84,6 +87,7 @@ export const shopSetup = setup({
     tellAvailability: sendTo(to('checkout'), ({ context }) => ({
       type: isCheckoutDisabled(context) ? 'checkout.disabled' : 'checkout.enabled',
     })),
+    noteArrival: raise({ type: 'checkout.arrived' }),
     announceOutdated: emit({ type: 'customerData.outdated' }),
   },
   delays: { refreshPeriod: FIVE_MINUTES },

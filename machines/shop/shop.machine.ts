@@ -1,3 +1,4 @@
+import { checkoutRegion } from './checkout-region.ts'
 import { shopSetup } from './shop-setup.ts'
 
 const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability'] as const
@@ -28,7 +29,6 @@ export const shopMachine = shopSetup.createMachine({
     { id: 'cart', src: 'cart', systemId: 'cart' },
     { id: 'staleCart', src: 'staleCart', systemId: 'staleCart' },
     { id: 'coupon', src: 'coupon', systemId: 'coupon' },
-    { id: 'checkout', src: 'checkout', systemId: 'checkout' },
     { id: 'productSearch', src: 'productSearch', systemId: 'productSearch' },
     {
       id: 'session',
@@ -49,6 +49,7 @@ export const shopMachine = shopSetup.createMachine({
     'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'tellAvailability'] },
   },
   states: {
+    checkout: checkoutRegion,
     settings: {
       description: 'The settings of the store: they decide, for one, whether checkout is switched on.',
       initial: 'starting',

@@ -22,6 +22,8 @@ export const shopModel = defineModel({
       { type: 'session.signedIn', user, customer },
       { type: 'session.signedIn', user, customer: customer && { ...customer, customers_id: 8 } },
     ],
+    'checkout.wanted': [{ type: 'checkout.wanted' }],
+    'checkout.arrived': [{ type: 'checkout.arrived' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
   },
   outcomes: {
@@ -30,6 +32,7 @@ export const shopModel = defineModel({
     staleCart: {},
     coupon: {},
     checkout: {},
+    fetchCheckout: { fetched: done(undefined, 'none'), lost: fails(new Error('lost'), 'none') },
     productSearch: {},
     toaster: {},
     loadSettings: {
@@ -45,5 +48,8 @@ export const shopModel = defineModel({
       ),
     },
   },
-  key: ({ customer: known }) => known?.customers_id ?? null,
+  key: ({ customer: known, appSettings }) => [
+    known?.customers_id ?? null,
+    Object.keys(appSettings).length > 0,
+  ],
 })

@@ -27,14 +27,22 @@ export interface ShopContext {
  * coupon. `session.signedOut`, and before another customer: `customer.left` to cart, staleCart, coupon, checkout,
  * productSearch and toaster. After each, and after settings: `checkout.enabled` or `checkout.disabled` to checkout.
  */
-export type ShopEvent = SessionFact
+export type ShopEvent =
+  | SessionFact
+  /** from the router: somebody wants to check out, and checkout could not be fetched before */
+  | { readonly type: 'checkout.wanted' }
+  /** raised by shop itself as soon as checkout can hear */
+  | { readonly type: 'checkout.arrived' }
 
 export type ShopEmitted =
   /** to the query cache: remove everything that was answered to a customer, prices first of all */
   { readonly type: 'customerData.outdated' }
 
-/** `down`: maintenance, every path shows its notice. */
-export type ShopTag = 'down'
+/**
+ * `down`: maintenance, every path shows its notice. `checkoutHere`: checkout has been fetched and can be asked;
+ * `checkoutMissing`: it could not be fetched.
+ */
+export type ShopTag = 'down' | 'checkoutHere' | 'checkoutMissing'
 
 export interface ShopMeta {
   readonly route?: string
@@ -48,3 +56,5 @@ export interface SettingsAnswer {
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
 export type LoadAppInfoLogic = PromiseActorLogic<readonly AppVersion[], undefined>
+/** Fetches the program of checkout. */
+export type FetchCheckoutLogic = PromiseActorLogic<undefined, undefined>

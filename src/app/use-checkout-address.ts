@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useCheckout } from '#src/views/shop/use-peer.ts'
 import { normalised, type PageName } from './pages.ts'
 
 const STEPS: Readonly<Record<string, RequestedStep>> = {
@@ -19,21 +19,22 @@ const STEPS: Readonly<Record<string, RequestedStep>> = {
  * took itself is a new entry of the history; a wish that it refused leaves none.
  */
 export function useCheckoutAddress(page: PageName | null): void {
-  const checkout = usePeer('checkout')
+  const checkout = useCheckout()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const route = useSelector(checkout, routeOf)
+  const route = useSelector(checkout, (snapshot) => (snapshot === undefined ? null : routeOf(snapshot)))
   const isInside = page === 'checkout' || page === 'complete'
   const wasInside = useRef(false)
   const asked = useRef('')
   useEffect(() => {
+    if (checkout === undefined) return
     const step = STEPS[normalised(pathname)]
     if (isInside && step !== undefined) checkout.send({ type: 'step.requested', step })
     else if (wasInside.current) checkout.send({ type: 'checkout.left' })
     wasInside.current = isInside
   }, [checkout, isInside, pathname, key])
   useEffect(() => {
-    if (!isInside) return
+    if (!isInside || checkout === undefined) return
     // the machine has already heard of this address, which the drawn route may not show yet
     const right = routeOf(checkout.getSnapshot())
     const isWish = asked.current !== key

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -18,13 +19,15 @@ interface LastingPeers {
   cart: ActorRefFrom<typeof cartMachine>
   staleCart: ActorRefFrom<typeof staleCartMachine>
   coupon: ActorRefFrom<typeof couponMachine>
+  /** in the pages of checkout only: they are shown once it has been fetched */
   checkout: ActorRefFrom<typeof checkoutMachine>
   productSearch: ActorRefFrom<typeof productSearchMachine>
   toaster: ActorRefFrom<typeof toasterMachine>
 }
 
-/** Peers that checkout keeps while it is under way. */
+/** Checkout, which is fetched when a customer is known, and what it keeps while it is under way. */
 interface CheckoutPeers {
+  checkout: ActorRefFrom<typeof checkoutMachine>
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
   shippingQuotes: ActorRefFrom<typeof shippingQuotesMachine>
@@ -39,4 +42,12 @@ export function usePeer<P extends keyof LastingPeers>(peer: P): LastingPeers[P] 
 export function useCheckoutPeer<P extends keyof CheckoutPeers>(peer: P): CheckoutPeers[P] | undefined {
   // checkout invokes exactly these machines under these ids
   return useShop().shop.system.get(peer) as CheckoutPeers[P] | undefined
+}
+
+/** Checkout once it has been fetched. */
+export function useCheckout(): CheckoutPeers['checkout'] | undefined {
+  const { shop } = useShop()
+  const isHere = useSelector(shop, (snapshot) => snapshot.hasTag('checkoutHere'))
+  const checkout = useCheckoutPeer('checkout')
+  return isHere ? checkout : undefined
 }

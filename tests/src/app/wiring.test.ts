@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { wireCheckout } from '#src/app/wire-checkout.ts'
 import { wireShop } from '#src/app/wiring.ts'
 
 const never = () => Promise.reject(new Error('no call is made here'))
@@ -24,10 +26,12 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
 test('every actor that a machine names is provided', () => {
   const wired = wireShop({ call: never, card, readStored: () => null })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
+  expect(placeholders(wireCheckout(never, card), checkoutMachine, 'checkout')).toEqual([])
 })
 
 test('control: an actor that nobody provides is named', () => {
-  const names = placeholders(shopMachine, shopMachine, 'shop')
-  expect(names).toContain('shop.cart.changeCart')
-  expect(names).toContain('shop.checkout.orderSubmission.submitOrder')
+  expect(placeholders(shopMachine, shopMachine, 'shop')).toContain('shop.cart.changeCart')
+  expect(placeholders(checkoutMachine, checkoutMachine, 'checkout')).toContain(
+    'checkout.orderSubmission.submitOrder',
+  )
 })

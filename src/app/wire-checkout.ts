@@ -1,0 +1,25 @@
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
+import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
+import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { deliveryServices, quoteServices, texasServices } from '#src/services/delivery.ts'
+import { type CardSource, orderServices, preparationServices } from '#src/services/order.ts'
+import { paymentServices } from '#src/services/payment.ts'
+
+/** Checkout with everything that it names; a script of its own, fetched when a customer is known. */
+export function wireCheckout(call: Call, card: CardSource) {
+  return checkoutMachine.provide({
+    actors: {
+      preparation: preparationMachine.provide({ actors: preparationServices(call, card) }),
+      delivery: deliveryMachine.provide({ actors: deliveryServices(call) }),
+      shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
+      texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),
+      payment: paymentMachine.provide({ actors: paymentServices(call, card.wire) }),
+      orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
+    },
+  })
+}
