@@ -193,3 +193,12 @@ test('staff can act neither as staff nor as nobody', async () => {
     expect({ customers_id, status: reply.status }).toEqual({ customers_id, status: 401 })
   }
 })
+
+test('[ROLE-12] a customer with a code of their own is still no staff', async () => {
+  later(60)
+  const otp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  await shop.db.updateTable('customers').set({ otp_secret }).where('id', '=', 20417).execute()
+  const otp = codeAt(otp_secret, stepAt(clock.time))
+  const reply = await attempt(wish('silver', { is_impersonate: true, customers_id: 20431, otp }))
+  expect({ status: reply.status, body: reply.body }).toEqual({ status: 401, body: failed })
+})
