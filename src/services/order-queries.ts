@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountCalls, type Order } from '#contract/account.ts'
+import type { Reader } from './queries.ts'
+
+const LATEST = 20
+
+/** The order that came of a cart, or null when it is not among the latest open ones. */
+export const orderOfCartQuery = ({ call, projectId, level }: Reader, cartId: number | null) =>
+  queryOptions({
+    queryKey: ['order-of-cart', projectId, level, cartId],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const { orders } = await call(accountCalls.selectOrders, { body: { limit: LATEST } }, { signal })
+      return orders.find((order) => order.cart_id === cartId) ?? null
+    },
+    enabled: cartId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { STEPS, type Step } from '#contract/constants.ts'
+import { Container } from '#src/ui/layout/container.tsx'
+import { Stepper } from '#src/ui/navigation/stepper.tsx'
+import * as css from './checkout.css.ts'
+import { isBefore, STEP_TEXTS } from './steps.ts'
+
+export interface CheckoutFrameProps {
+  step: Step
+  isDone: (step: Step) => boolean
+  /** nothing can be used while the order is being placed */
+  isInert?: boolean
+  side: ReactNode
+  /** the side is the last thing of the page, not a summary above it */
+  sideLast?: boolean
+  children: ReactNode
+}
+
+/** Steps above, what is being bought at the side, the step itself in the middle. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { step, isDone, isInert = false, side, sideLast = false, children } = props
+  const steps = STEPS.map((key) => ({
+    key,
+    label: STEP_TEXTS[key].label,
+    state:
+      key === step
+        ? ('current' as const)
+        : isDone(key) || isBefore(key, step)
+          ? ('done' as const)
+          : ('future' as const),
+  }))
+  const aside = <div className={css.side}>{side}</div>
+  return (
+    <Container className={css.page}>
+      <div className={css.columns}>
+        <div className={css.head} inert={isInert}>
+          <Stepper
+            label="Checkout steps"
+            steps={steps}
+            renderLink={(item, link) => <Link {...link} to={pathOf(item.key)} />}
+          />
+        </div>
+        {!sideLast && aside}
+        <div className={css.main} inert={isInert}>
+          {children}
+        </div>
+        {sideLast && aside}
+      </div>
+    </Container>
+  )
+}
+
+const pathOf = (key: string): string => STEP_TEXTS[STEPS.find((step) => step === key) ?? 'checkout'].path

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { MESSAGES } from '#contract/messages.ts'
+import { outcomeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
+import { orderOfCartQuery } from '#src/services/order-queries.ts'
+import { Container } from '#src/ui/layout/container.tsx'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { CompleteHead } from './complete/complete-head.tsx'
+import * as css from './complete/complete.css.ts'
+import { CompleteSkeleton } from './complete/complete-skeleton.tsx'
+import { NextSteps } from './complete/next-steps.tsx'
+import { OrderedItems } from './complete/ordered-items.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+/** The order that was just placed, or after a reload the one that was placed last. */
+export function CompletePage() {
+  const checkout = usePeer('checkout')
+  const isOpen = useSelector(checkout, (snapshot) => stepOf(snapshot) === 'complete')
+  const isUnreachable = useSelector(checkout, (snapshot) => snapshot.hasTag('unreachable'))
+  const cartId = useSelector(checkout, ({ context }) => context.orderedCartId)
+  const outcome = useSelector(checkout, outcomeOf)
+  const answer = outcome?.kind === 'accepted' ? outcome.response : null
+  const query = useQuery(orderOfCartQuery(useReader(), isOpen ? cartId : null))
+  usePageTitle('Order complete')
+  if (isUnreachable) {
+    return <Unreachable onRetry={() => checkout.send({ type: 'step.requested', step: 'complete' })} />
+  }
+  if (!isOpen) return <CompleteSkeleton />
+  const order = query.data ?? null
+  return (
+    <Container className={css.page}>
+      <CompleteHead
+        message={answer?.message || MESSAGES.orderSubmitted}
+        orderNumber={answer?.data?.orders_id ?? order?.orders_id ?? null}
+        cartId={cartId}
+        firstProduct={order?.lines[0]?.products_url ?? null}
+      />
+      <div className={css.columns}>
+        <NextSteps order={order} />
+        <OrderedItems
+          order={order}
+          total={answer?.data?.total ?? order?.total ?? null}
+          hasFailed={query.isError || (query.isSuccess && order === null)}
+          isFetching={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import * as css from './complete.css.ts'
+import { CopyButton } from './copy-button.tsx'
+
+export interface CompleteHeadProps {
+  message: string
+  orderNumber: number | null
+  cartId: number | null
+  firstProduct: string | null
+}
+
+/** The order stands: its number, over the picture of its first product. */
+export function CompleteHead({ message, orderNumber, cartId, firstProduct }: CompleteHeadProps) {
+  return (
+    <header className={css.head}>
+      <div className={css.art}>
+        {firstProduct !== null && (
+          <img src={imagePath(firstProduct, 300)} alt="" width={300} height={300} className={css.picture} />
+        )}
+        <svg viewBox="0 0 96 96" className={css.check} aria-hidden>
+          <circle cx="48" cy="48" r="42" className={css.disc} />
+          <path d="M29 50 43 64 69 34" className={css.tick} pathLength={1} />
+        </svg>
+      </div>
+      <div className={css.words}>
+        <h1 tabIndex={-1}>{message}</h1>
+        <p className={css.number}>
+          {orderNumber === null ? (
+            cartId !== null && <>Cart number {cartId}</>
+          ) : (
+            <>
+              <span>
+                Order number <strong>{orderNumber}</strong>
+              </span>
+              <CopyButton text={String(orderNumber)} label="Copy the order number" />
+            </>
+          )}
+        </p>
+        <div className={css.actions}>
+          <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+            Continue shopping
+          </Link>
+          <Button tone="outline" icon={<Icon name="print" size="sm" />} onClick={() => globalThis.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

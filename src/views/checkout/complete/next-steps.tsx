@@ -1,0 +1,37 @@
+import type { Order } from '#contract/account.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { dayText } from '#src/views/checkout/day-text.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+import * as css from './complete.css.ts'
+
+/** What happens with the order now, in three steps. */
+export function NextSteps({ order }: { order: Order | null }) {
+  const { user, customer } = useSession()
+  const { phone, email } = useSettings()
+  const ownMail = user?.email ?? customer?.email
+  const day = order?.ship_date ? ` on ${dayText(order.ship_date)}` : ''
+  return (
+    <Card as="section" aria-labelledby="next-title">
+      <h2 id="next-title" className={css.heading}>
+        What happens next
+      </h2>
+      <ol className={css.steps}>
+        <li>
+          <strong>We confirm it.</strong> You find the order in your account
+          {ownMail ? <>, and we write to {ownMail}</> : ''}.
+        </li>
+        <li>
+          <strong>We pack it.</strong> The warehouse picks your cases and checks the papers of the load.
+        </li>
+        <li>
+          <strong>It leaves{day}.</strong> {order?.delivery ?? 'You get a call before it arrives.'}
+        </li>
+      </ol>
+      <p className={css.help}>
+        Questions? Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Order } from '#contract/account.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { Money } from '#src/ui/display/price.tsx'
+import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { SummaryLine } from '#src/views/checkout/order-summary.tsx'
+import { list } from '#src/views/checkout/order-summary.css.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './complete.css.ts'
+
+export interface OrderedItemsProps {
+  order: Order | null
+  /** cents */
+  total: number | null
+  hasFailed: boolean
+  isFetching: boolean
+  onRetry: () => void
+}
+
+export function OrderedItems(props: OrderedItemsProps) {
+  return (
+    <Card as="section" aria-labelledby="ordered-title">
+      <h2 id="ordered-title" className={css.heading}>
+        Your order
+      </h2>
+      <Contents {...props} />
+    </Card>
+  )
+}
+
+function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItemsProps) {
+  const offline = useOffline()
+  if (order === null && hasFailed) {
+    return (
+      <>
+        <ErrorState
+          title="The details could not be loaded."
+          titleLevel="h3"
+          onRetry={onRetry}
+          retrying={isFetching}
+          retryBlocked={offline}
+        >
+          The order is placed all the same.
+        </ErrorState>
+        {total !== null && <Total cents={total} />}
+      </>
+    )
+  }
+  if (order === null) return <Bones />
+  return (
+    <>
+      <ul className={`${list} ${css.items}`}>
+        {order.lines.map((line) => (
+          <SummaryLine key={line.products_id} line={line} />
+        ))}
+      </ul>
+      <TotalList>
+        <TotalRow label="Subtotal">
+          <Money cents={order.lines.reduce((sum, line) => sum + line.total_price, 0)} />
+        </TotalRow>
+        {order.fees.map((fee) => (
+          <TotalRow key={fee.name} label={fee.name} small>
+            <Money cents={fee.amount} />
+          </TotalRow>
+        ))}
+        <TotalRow label="Total" emphasize>
+          <Money cents={order.total} />
+        </TotalRow>
+      </TotalList>
+    </>
+  )
+}
+
+function Total({ cents }: { cents: number }) {
+  return (
+    <TotalList>
+      <TotalRow label="Total" emphasize>
+        <Money cents={cents} />
+      </TotalRow>
+    </TotalList>
+  )
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading your order" className={list}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import type { ShippingAddress } from '#contract/delivery.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import * as css from '#src/views/checkout/checkout.css.ts'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { AddressForm } from './address-form.tsx'
+import { addressText, emptyAddress } from './address-form-values.ts'
+
+export const ADDRESS_GROUP = 'shipping-address'
+
+/** Where the order is shipped to: a saved address, or a new one that is filled in right here. */
+export function AddressChoice({ parts, error }: { parts: Parts; error?: string | undefined }) {
+  const { delivery } = parts
+  const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
+  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
+  const isLoading = isPending && addresses.length === 0 && cartShippingAddress === null
+  const showsBones = useHeldFlag(isLoading)
+  const { drafts, change } = useDrafts()
+  const offline = useOffline()
+  if (isUnreachable) {
+    return (
+      <ErrorState
+        title="Your addresses could not be loaded."
+        onRetry={() => delivery.send({ type: 'address.reload' })}
+        retryBlocked={offline}
+      />
+    )
+  }
+  const shown = withCurrent(addresses, cartShippingAddress)
+  if (isLoading && drafts.address === null) return showsBones ? <Bones /> : null
+  const isNew = drafts.address !== null || shown.length === 0
+  return (
+    <div className={css.section}>
+      {shown.length > 0 && <SavedAddresses parts={parts} shown={shown} error={error} />}
+      {isNew ? (
+        <AddressForm parts={parts} canClose={shown.length > 0} />
+      ) : (
+        <div>
+          <Button
+            tone="outline"
+            icon={<Icon name="plus" size="sm" />}
+            onClick={() => change({ address: emptyAddress })}
+          >
+            Add address
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SavedAddressesProps {
+  parts: Parts
+  shown: readonly ShippingAddress[]
+  error: string | undefined
+}
+
+function SavedAddresses({ parts: { delivery }, shown, error }: SavedAddressesProps) {
+  const context = useSelector(delivery, (snapshot) => snapshot.context)
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
+  const { cartShippingAddress: current, cartShippingAddressErrorMessage: problem, addressChoice } = context
+  const chosen = isPending && addressChoice ? addressChoice : current
+  const offline = useOffline()
+  return (
+    <RadioCardGroup legend="Ship to" id={ADDRESS_GROUP} error={error ?? problem ?? undefined}>
+      {shown.map((address) => (
+        <RadioCard
+          key={`${address.is_customer_address} ${address.shipping_address_id}`}
+          name="address"
+          label={address.name}
+          description={addressText(address)}
+          checked={chosen !== null && isSame(address, chosen)}
+          disabled={offline !== undefined}
+          onChange={() =>
+            delivery.send({
+              type: 'address.choose',
+              shipping_address_id: address.shipping_address_id,
+              is_customer_address: address.is_customer_address,
+            })
+          }
+        />
+      ))}
+    </RadioCardGroup>
+  )
+}
+
+type Identity = Pick<ShippingAddress, 'shipping_address_id' | 'is_customer_address'>
+const isSame = (one: Identity, other: Identity): boolean =>
+  one.shipping_address_id === other.shipping_address_id &&
+  one.is_customer_address === other.is_customer_address
+
+/** The address of the cart need not be one of the book. */
+function withCurrent(book: readonly ShippingAddress[], current: ShippingAddress | null) {
+  return current === null || book.some((address) => isSame(address, current)) ? book : [current, ...book]
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading addresses" className={css.section}>
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
+import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import * as css from './details.css.ts'
+import { type AddressErrors, type AddressField, type AddressValues, LABELS } from './address-form-values.ts'
+import { stateOfZip, US_STATES } from './us-states.ts'
+
+export interface AddressFieldsProps {
+  /** of the field ids, so that an error summary can lead to them */
+  prefix: string
+  /** "shipping" or "billing" before each autocomplete token */
+  section: 'shipping' | 'billing'
+  values: AddressValues
+  errors: AddressErrors
+  onChange: (values: AddressValues) => void
+  onLeave: (field: AddressField) => void
+}
+
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  name: 'name',
+  company: 'organization',
+  street_address: 'address-line1',
+  suburb: 'address-line2',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+}
+
+/** The fields of an address; the ZIP code comes before city and state and tells the state. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, section, values, errors, onChange, onLeave } = props
+  const common = (field: AddressField) => ({
+    id: `${prefix}-${field}`,
+    label: LABELS[field],
+    autoComplete: `${section} ${AUTOCOMPLETE[field]}`,
+    value: values[field],
+    error: errors[field],
+    onBlur: () => onLeave(field),
+  })
+  const text = (field: AddressField, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      enter="blur"
+      {...common(field)}
+      onChange={(event) => onChange({ ...values, [field]: event.currentTarget.value })}
+      {...more}
+    />
+  )
+  const changeZip = (postcode: string) => {
+    const state = stateOfZip(postcode)
+    const isNew = state !== null && state !== stateOfZip(values.postcode)
+    onChange({ ...values, postcode, ...(isNew ? { state } : {}) })
+  }
+  return (
+    <>
+      <div className={fieldRow}>
+        {text('name')}
+        {text('company', { optional: true })}
+      </div>
+      {text('street_address')}
+      <SecondLine isNeeded={values.suburb !== ''}>{text('suburb', { optional: true })}</SecondLine>
+      <div className={css.place}>
+        {text('postcode', {
+          inputMode: 'numeric',
+          maxLength: 10,
+          onChange: (event) => changeZip(event.currentTarget.value),
+        })}
+        {text('city')}
+        <SelectField
+          {...common('state')}
+          onChange={(event) => onChange({ ...values, state: event.currentTarget.value })}
+        >
+          <option value="">Choose</option>
+          {US_STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}
+
+/** A second line of the street is rare: it stays folded away until somebody wants it. */
+function SecondLine({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isNeeded)
+  if (isOpen || isNeeded) return children
+  return (
+    <div>
+      <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
+        Add apartment, suite or dock
+      </Button>
+    </div>
+  )
+}

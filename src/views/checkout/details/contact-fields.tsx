@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { MaskedField } from '#src/views/checkout/masked-field.tsx'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import * as css from './details.css.ts'
+import { formatPhone, phoneDigits } from './phone.ts'
+import type { useContact } from './use-contact.ts'
+
+export const PHONE_FIELD = 'contact-phone'
+export const NAME_FIELD = 'contact-name'
+
+export interface ContactFieldsProps {
+  parts: Parts
+  contact: ReturnType<typeof useContact>
+  shows: { readonly phone: boolean; readonly name: boolean }
+  onLeave: (field: 'phone' | 'name') => void
+}
+
+/** Whom to call; for a pickup also who comes. */
+export function ContactFields({ parts: { delivery }, contact, shows, onLeave }: ContactFieldsProps) {
+  const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
+  return (
+    <div className={css.contact}>
+      {isPickup && (
+        <TextField
+          id={NAME_FIELD}
+          label="Who picks it up"
+          hint="Bring a photo ID with this name"
+          enter="blur"
+          autoComplete="name"
+          maxLength={80}
+          value={contact.name}
+          error={shows.name ? (contact.nameError ?? undefined) : undefined}
+          onChange={(event) => contact.changeName(event.currentTarget.value)}
+          onBlur={() => onLeave('name')}
+        />
+      )}
+      <MaskedField
+        id={PHONE_FIELD}
+        label="Contact phone"
+        hint={isPickup ? 'We call when the order is ready' : 'The carrier calls before delivery'}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        digits={contact.digits}
+        format={formatPhone}
+        clean={phoneDigits}
+        error={shows.phone ? (contact.phoneError ?? undefined) : undefined}
+        onDigits={contact.changePhone}
+        onBlur={() => onLeave('phone')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import {
+  addressErrors,
+  type AddressErrors,
+  type AddressField,
+  type AddressValues,
+  LABELS,
+} from './address-form-values.ts'
+
+/** Errors appear when a field is left, all of them when the button is pressed, and go as soon as they are cured. */
+export function useAddressForm(prefix: string, values: AddressValues) {
+  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
+  const [isChecked, setChecked] = useState(false)
+  const all = addressErrors(values)
+  const errors: AddressErrors = Object.fromEntries(
+    Object.entries(all).filter(([field]) => isChecked || left.has(field as AddressField)),
+  )
+  return {
+    errors,
+    problems: (isChecked ? problemsOf(prefix, all) : []) satisfies FieldProblem[],
+    leave: (field: AddressField) => {
+      // an empty field that is only passed through is no mistake yet
+      if (values[field] !== '') setLeft(new Set([...left, field]))
+    },
+    check: () => {
+      setChecked(true)
+      return Object.keys(all).length === 0
+    },
+  }
+}
+
+const problemsOf = (prefix: string, errors: AddressErrors): FieldProblem[] =>
+  (Object.keys(LABELS) as AddressField[]).flatMap((field) => {
+    const error = errors[field]
+    return error === undefined ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: `${prefix}-${field}` }]
+  })

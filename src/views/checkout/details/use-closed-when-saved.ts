@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+
+/** The form goes when the machine says that the address is saved; while it does not, all that was typed stays. */
+export function useClosedWhenSaved(delivery: Parts['delivery'], close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const heard = delivery.on('notice.addressUpdated', () => latest.current())
+    return () => heard.unsubscribe()
+  }, [delivery])
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { MESSAGES } from '#contract/messages.ts'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import { formatPhone, isUsPhone, phoneDigits } from './phone.ts'
+
+/** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */
+export function useContact({ delivery }: Parts) {
+  const { drafts, change } = useDrafts()
+  const { customer, profile } = useSession()
+  const pickup = useSelector(delivery, ({ context }) => context.pickup)
+  const known = customer?.customers_mobile_phone || customer?.customers_telephone || ''
+  const digits = phoneDigits(drafts.contactPhone ?? pickup.pickup_phone ?? known)
+  const ownName = profile ? `${profile.customers_firstname} ${profile.customers_lastname}`.trim() : ''
+  const name = drafts.contactName ?? pickup.pickup_name ?? ownName
+  const isSaved =
+    phoneDigits(pickup.pickup_phone ?? '') === digits &&
+    (!pickup.is_pickup || (pickup.pickup_name ?? '') === name.trim())
+  return {
+    digits,
+    name,
+    isSaved,
+    phoneError: phoneErrorOf(digits),
+    nameError: pickup.is_pickup && name.trim() === '' ? MESSAGES.required : null,
+    changePhone: (contactPhone: string) => change({ contactPhone }),
+    changeName: (contactName: string) => change({ contactName }),
+    event: {
+      type: 'contact.save' as const,
+      pickup_name: name.trim() || null,
+      pickup_phone: digits === '' ? null : formatPhone(digits),
+    },
+  }
+}
+
+function phoneErrorOf(digits: string): string | null {
+  if (digits === '') return MESSAGES.required
+  return isUsPhone(digits) ? null : 'Enter a ten-digit phone number, for example (417) 555-0140.'
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { planOf } from '#machines/delivery/delivery.selectors.ts'
+import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useWarehouse } from './use-warehouse.ts'
+
+/** Ship or pick up. While a choice is being saved it is shown already. */
+export function WayChoice({ parts: { delivery } }: { parts: Parts }) {
+  const isPickup = useSelector(delivery, (snapshot) => planOf(snapshot).is_pickup)
+  const warehouse = useWarehouse()
+  const choose = (is_pickup: boolean) => delivery.send({ type: 'delivery.choose', is_pickup })
+  return (
+    <RadioCardGroup legend="How should the order reach you?" sideBySide>
+      <RadioCard
+        name="way"
+        label="Ship"
+        description="By freight carrier to your address"
+        aside={<Icon name="truck" />}
+        checked={!isPickup}
+        onChange={() => choose(false)}
+      />
+      <RadioCard
+        name="way"
+        label="Pick up"
+        description={warehouse === '' ? 'At our warehouse' : `At our warehouse, ${warehouse}`}
+        aside={<Icon name="store" />}
+        checked={isPickup}
+        onChange={() => choose(true)}
+      />
+    </RadioCardGroup>
+  )
+}

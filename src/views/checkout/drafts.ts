@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { AddressValues } from './details/address-form-values.ts'
+
+/** What is typed and not sent yet; it outlives a step and ends with checkout. The card is no part of it. */
+export interface Drafts {
+  /** null: the form is closed */
+  readonly address: AddressValues | null
+  readonly contactName: string | null
+  readonly contactPhone: string | null
+  readonly method: PaymentMethod | null
+  readonly isSameAddress: boolean | null
+  readonly billing: AddressValues | null
+  readonly purchaseOrder: string | null
+  readonly comments: string | null
+  readonly hasAgreed: boolean
+}
+
+export const noDrafts: Drafts = {
+  address: null,
+  contactName: null,
+  contactPhone: null,
+  method: null,
+  isSameAddress: null,
+  billing: null,
+  purchaseOrder: null,
+  comments: null,
+  hasAgreed: false,
+}
+
+export interface DraftStore {
+  readonly drafts: Drafts
+  readonly change: (part: Partial<Drafts>) => void
+}
+
+export const DraftContext = createContext<DraftStore>({ drafts: noDrafts, change: () => undefined })
+
+export const useDrafts = (): DraftStore => useContext(DraftContext)

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Notice, type NoticeTone } from '#src/ui/feedback/notice.tsx'
+
+export interface FocusedPanelProps {
+  tone?: NoticeTone
+  heading: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/**
+ * A panel that is read before anything else. Each change of the address gives the focus to the heading of the page,
+ * so it is taken back a frame later.
+ */
+export function FocusedPanel({ tone = 'danger', heading, children, actions }: FocusedPanelProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      ref.current?.focus({ preventScroll: true })
+      ref.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+  return (
+    <Notice tone={tone} heading={heading} headingRef={ref} role="alert" actions={actions}>
+      {children}
+    </Notice>
+  )
+}

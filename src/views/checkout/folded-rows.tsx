@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { STEPS, type Step } from '#contract/constants.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { dayText, timeText } from './day-text.ts'
+import { addressText } from './details/address-form-values.ts'
+import { formatPhone, phoneDigits } from './details/phone.ts'
+import { methodText } from './payment/method-texts.ts'
+import { freightText } from './shipping/freight-text.ts'
+import { isBefore, STEP_TEXTS } from './steps.ts'
+import { useOrder } from './use-order.ts'
+import type { Parts } from './use-parts.ts'
+
+export interface FoldedRowsProps {
+  parts: Parts
+  /** rows are shown of the steps before this one */
+  step: Step
+}
+
+/** The finished steps, each folded to its values. */
+export function FoldedRows({ parts, step }: FoldedRowsProps) {
+  if (step === 'checkout') return null
+  const shown = STEPS.filter((each) => isBefore(each, step))
+  return (
+    <Card padding="sm">
+      <SummaryList>
+        <DetailsRows parts={parts} />
+        {shown.includes('shipping') && <ShippingRow parts={parts} />}
+        {shown.includes('payment') && <PaymentRow parts={parts} />}
+      </SummaryList>
+    </Card>
+  )
+}
+
+function Change({ step, what }: { step: Step; what: string }) {
+  return (
+    <Link to={STEP_TEXTS[step].path}>
+      Change<VisuallyHidden> {what}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function DetailsRows({ parts }: { parts: Parts }) {
+  const { pickup, cartShippingAddress: address } = useSelector(parts.delivery, ({ context }) => context)
+  const phone = pickup.pickup_phone === null ? null : formatPhone(phoneDigits(pickup.pickup_phone))
+  const to: ReactNode = pickup.is_pickup
+    ? ['Picked up', pickup.pickup_name && `by ${pickup.pickup_name}`].filter(Boolean).join(' ')
+    : address && `${address.name}, ${addressText(address)}`
+  return (
+    <>
+      <SummaryRow
+        label={pickup.is_pickup ? 'Pickup' : 'Ship to'}
+        action={<Change step="checkout" what={pickup.is_pickup ? 'the way of delivery' : 'the address'} />}
+      >
+        {to ?? 'Not known yet'}
+      </SummaryRow>
+      {phone && (
+        <SummaryRow label="Contact" action={<Change step="checkout" what="the contact phone" />}>
+          {phone}
+        </SummaryRow>
+      )}
+    </>
+  )
+}
+
+function ShippingRow({ parts }: { parts: Parts }) {
+  const { cart } = useOrder()
+  const pickup = useSelector(parts.delivery, ({ context }) => context.pickup)
+  const quotes = useSelector(parts.shippingQuotes, ({ context }) => context)
+  const quote = quotes.shippingQuotes.find(
+    (each) =>
+      each.optionId === (quotes.choice?.optionId ?? null) ||
+      each.shipping_quotes_id === cart?.shipping_quotes_id,
+  )
+  if (pickup.is_pickup) {
+    const when = [
+      pickup.pickup_date && dayText(pickup.pickup_date),
+      pickup.pickup_time && timeText(pickup.pickup_time),
+    ]
+    return (
+      <SummaryRow label="Pickup time" action={<Change step="shipping" what="the pickup time" />}>
+        {when.filter(Boolean).join(' at ') || 'Not chosen yet'}
+      </SummaryRow>
+    )
+  }
+  return (
+    <SummaryRow label="Freight" action={<Change step="shipping" what="the freight" />}>
+      {quote ? freightText(quote, pickup.ship_date) : 'Not known yet'}
+    </SummaryRow>
+  )
+}
+
+function PaymentRow({ parts }: { parts: Parts }) {
+  const { cartBilling, creditCardResponse } = useSelector(parts.payment, ({ context }) => context)
+  return (
+    <SummaryRow label="Payment" action={<Change step="payment" what="the payment" />}>
+      {cartBilling === null ? 'Not known yet' : methodText(cartBilling, creditCardResponse)}
+    </SummaryRow>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CartLine } from '#contract/carts.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Money } from '#src/ui/display/price.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Totals } from '#src/views/coupon/totals.tsx'
+import * as css from './order-summary.css.ts'
+import { useOrder } from './use-order.ts'
+
+/** What is bought and what it costs. On a narrow screen it is folded to its total. */
+export function OrderSummary() {
+  const { cart, lines, totals, isUpdating } = useOrder()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside aria-label="Order summary">
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls="order-summary"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide order summary' : 'Show order summary'}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="sm" />
+        <span className={css.toggleTotal}>{totals && <Money cents={totals.total} />}</span>
+      </button>
+      <Card id="order-summary" className={css.panel} data-open={isOpen}>
+        <div className={css.head}>
+          <h2 className={css.heading}>Order summary</h2>
+          <Link to="/cart">Edit cart</Link>
+        </div>
+        {cart === null || totals === null ? (
+          <Bones />
+        ) : (
+          <>
+            <SummaryLines lines={lines} />
+            <Totals totals={totals} isOld={isUpdating} />
+          </>
+        )}
+      </Card>
+    </aside>
+  )
+}
+
+const FIRST = 6
+
+function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? lines : lines.slice(0, FIRST)
+  const hidden = lines.length - shown.length
+  return (
+    <div className={css.lines}>
+      <ul className={css.list}>
+        {shown.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button tone="quiet" size="sm" onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ShownLine = Pick<
+  CartLine,
+  'products_url' | 'products_name' | 'products_model' | 'products_packaging' | 'quantity' | 'total_price'
+>
+
+export function SummaryLine({ line }: { line: ShownLine }) {
+  return (
+    <li className={css.line}>
+      <img
+        src={imagePath(line.products_url, 75)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className={css.thumb}
+      />
+      <span className={css.words}>
+        <span className={css.name}>{line.products_name}</span>
+        <span className={css.meta}>
+          {line.products_model} · {line.quantity} {line.quantity === 1 ? 'case' : 'cases'} of{' '}
+          {line.products_packaging}
+        </span>
+      </span>
+      <Money cents={line.total_price} />
+    </li>
+  )
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading order summary" className={css.list}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton width="half" />
+      <Skeleton width="third" />
+    </SkeletonGroup>
+  )
+}

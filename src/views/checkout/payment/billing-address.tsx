@@ -1,0 +1,39 @@
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { AddressFields } from '#src/views/checkout/details/address-fields.tsx'
+import { addressText } from '#src/views/checkout/details/address-form-values.ts'
+import type { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
+import { Section } from '#src/views/checkout/step-card.tsx'
+import type { BillingDraft } from './use-billing.ts'
+
+export const BILLING_PREFIX = 'billing'
+
+export interface BillingAddressProps {
+  billing: BillingDraft
+  form: ReturnType<typeof useAddressForm>
+}
+
+export function BillingAddress({ billing, form }: BillingAddressProps) {
+  const { shipping, isSame, values } = billing
+  return (
+    <Section title="Billing address">
+      {shipping !== null && (
+        <Checkbox
+          label="Same as the shipping address"
+          hint={isSame ? `${shipping.name}, ${addressText(shipping)}` : undefined}
+          checked={isSame}
+          onChange={(event) => billing.changeSame(event.currentTarget.checked)}
+        />
+      )}
+      {!isSame && (
+        <AddressFields
+          prefix={BILLING_PREFIX}
+          section="billing"
+          values={values}
+          errors={form.errors}
+          onChange={billing.changeValues}
+          onLeave={form.leave}
+        />
+      )}
+    </Section>
+  )
+}

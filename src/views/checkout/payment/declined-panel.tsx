@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { MESSAGES } from '#contract/messages.ts'
+import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { CARD_FIELD_IDS } from './card-fields.tsx'
+import { METHOD_GROUP } from './method-group.ts'
+import * as css from './payment.css.ts'
+
+/** Stands until the corrected card is sent again; everything else of the order is as it was. */
+export function DeclinedPanel({ parts: { payment, delivery } }: { parts: Parts }) {
+  const isDeclined = useSelector(payment, (snapshot) => snapshot.hasTag('declined'))
+  const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
+  const { card } = useShop()
+  if (!isDeclined) return null
+  const useAnother = () => {
+    card.change({ number: '', name: '', month: '', year: '', cvv: '' })
+    payment.send({ type: 'card.changed', field: 'number' })
+    focusOn(CARD_FIELD_IDS.number)
+  }
+  const kept = isPickup
+    ? 'Your cart and pickup time are saved.'
+    : 'Your cart, shipping address and ship date are saved.'
+  return (
+    <FocusedPanel heading={MESSAGES.cardDeclined}>
+      <p>
+        Your bank did not approve this card. Your order was not placed and you have not been charged. {kept}
+      </p>
+      <p className={css.links}>
+        <a href={`#${CARD_FIELD_IDS.number}`} className={css.link} onClick={followTo(CARD_FIELD_IDS.number)}>
+          Check the card number and security code
+        </a>
+        <span aria-hidden>·</span>
+        <button type="button" className={css.link} onClick={useAnother}>
+          Use a different card
+        </button>
+        <span aria-hidden>·</span>
+        <a href={`#${METHOD_GROUP}`} className={css.link} onClick={followTo(METHOD_GROUP)}>
+          Pay by another method
+        </a>
+      </p>
+    </FocusedPanel>
+  )
+}
+
+const followTo = (id: string) => (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  focusOn(id)
+}
+
+function focusOn(id: string): void {
+  const target = document.getElementById(id)
+  const field = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input') : target
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** What the number field says after one and after several declines of the same number. */
+export function declineText(declines: number): string | undefined {
+  if (declines === 0) return undefined
+  return declines === 1
+    ? 'This card was declined. Check the number or enter another card.'
+    : 'This card was declined twice. Use another card or call us.'
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
+
+export interface DepositFieldProps {
+  id: string
+  error: string | undefined
+  dollars: number | null
+  onChange: (dollars: number | null) => void
+  onBlur: () => void
+}
+
+/** A part of the total that is charged with the order; without it all of it is. */
+export function DepositField({ id, error, dollars, onChange, onBlur }: DepositFieldProps) {
+  const [text, setText] = useState(dollars === null ? '' : String(dollars))
+  const [isNumber, setNumber] = useState(true)
+  const change = (next: string) => {
+    setText(next)
+    const amount = dollarsIn(next)
+    setNumber(amount !== undefined)
+    onChange(amount ?? null)
+  }
+  return (
+    <Disclosure summary="Pay a deposit now" open={dollars !== null || !isNumber || undefined}>
+      <TextField
+        id={id}
+        label="Deposit in dollars"
+        hint="Leave it empty to pay in full"
+        optional
+        enter="blur"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={isNumber ? error : 'Enter an amount like 250 or 250.00.'}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </Disclosure>
+  )
+}
+
+/** Null when it is empty, undefined when it is no amount. */
+function dollarsIn(text: string): number | null | undefined {
+  const bare = text.replace(/[$,\s]/g, '')
+  if (bare === '') return null
+  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+import { CardMarks } from '#src/ui/display/card-mark.tsx'
+import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { METHOD_GROUP } from './method-group.ts'
+import { METHOD_TEXTS } from './method-texts.ts'
+
+export interface MethodChoiceProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | null
+  takesAmex: boolean
+  error: string | undefined
+  onChoose: (method: PaymentMethod) => void
+}
+
+export function MethodChoice({ methods, chosen, takesAmex, error, onChoose }: MethodChoiceProps) {
+  const brands = ['mastercard', 'visa', 'discover', ...(takesAmex ? (['amex'] as const) : [])] as const
+  return (
+    <RadioCardGroup legend="Pay by" id={METHOD_GROUP} error={error}>
+      {methods.map((method) => (
+        <RadioCard
+          key={method}
+          name="method"
+          label={METHOD_TEXTS[method].label}
+          description={METHOD_TEXTS[method].description}
+          aside={
+            method === 'credit_card' ? (
+              <CardMarks brands={brands} />
+            ) : (
+              <Icon name={METHOD_TEXTS[method].icon} />
+            )
+          }
+          checked={method === chosen}
+          onChange={() => onChoose(method)}
+        />
+      ))}
+    </RadioCardGroup>
+  )
+}

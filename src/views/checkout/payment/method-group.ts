@@ -1,0 +1,2 @@
+/** Where the error summary and the declined panel lead to. */
+export const METHOD_GROUP = 'payment-method'

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { Billing, CardAnswer } from '#contract/payment.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
+
+interface MethodTexts {
+  readonly label: string
+  readonly description: string
+  readonly icon: IconName
+}
+
+export const METHOD_TEXTS: Readonly<Record<PaymentMethod, MethodTexts>> = {
+  credit_card: {
+    label: 'Credit card',
+    description: 'Verified now, charged when the order is placed',
+    icon: 'card',
+  },
+  net_terms: { label: 'Net terms', description: 'Invoiced on the terms of your account', icon: 'bank' },
+  pay_at_pickup: { label: 'Pay at pickup', description: 'Card, check or cash at the counter', icon: 'store' },
+}
+
+/** "Visa ending in 1111", "Net terms, PO 4711" */
+export function methodText(billing: Billing, card: CardAnswer | null): string {
+  const { payment_method: method, purchase_order_number: order } = billing
+  if (method === null) return 'Not chosen yet'
+  return [nameOf(method, billing, card), order && `PO ${order}`].filter(Boolean).join(', ')
+}
+
+function nameOf(method: PaymentMethod, billing: Billing, card: CardAnswer | null): string {
+  if (method !== 'credit_card') return METHOD_TEXTS[method].label
+  const lastFour = card?.last_four ?? billing.last_four
+  return lastFour === null
+    ? METHOD_TEXTS.credit_card.label
+    : `${card?.card_type ?? billing.card_type ?? 'Card'} ending in ${lastFour}`
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { textOf } from '#contract/settings.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useAppSettings } from '#src/views/shop/use-settings.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import * as css from './payment.css.ts'
+
+/** By when each way of paying has to happen. */
+export function Deadlines({ parts: { payment } }: { parts: Parts }) {
+  const messages = useSelector(payment, ({ context }) => context.deadlineMessages)
+  if (messages.length === 0) return null
+  return (
+    <ul className={css.deadlines} aria-label="When to pay">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where customers of certain price levels apply for credit. */
+export function CreditLink() {
+  const settings = useAppSettings()
+  const { customer } = useSession()
+  const levels = textOf(settings, 'show_credit_link_price_levels')
+    .split(',')
+    .map((level) => level.trim())
+  const url = textOf(settings, 'credit_application_url')
+  const text = textOf(settings, 'credit_application_link_text')
+  const isShown = customer !== null && levels.includes(String(customer.price_levels_id))
+  if (!isShown || text === '' || !isSafe(url)) return null
+  return (
+    <p>
+      <a href={url} className={css.credit}>
+        {text}
+      </a>
+    </p>
+  )
+}
+
+const isSafe = (url: string): boolean => /^(https:\/\/|\/(?!\/))/.test(url)

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import * as css from '#src/views/checkout/checkout.css.ts'
+import { StepCard } from '#src/views/checkout/step-card.tsx'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+/** How the order is paid. */
+export function PaymentStep({ parts }: { parts: Parts }) {
+  const { payment } = parts
+  const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)
+  const isUnreachable = useSelector(payment, (snapshot) => snapshot.hasTag('unreachable'))
+  const showsBones = useHeldFlag(!isKnown && !isUnreachable)
+  const offline = useOffline()
+  return (
+    <StepCard step="payment" intro="All fields are required unless marked optional.">
+      {isUnreachable ? (
+        <ErrorState
+          title="Your payment methods could not be loaded."
+          onRetry={() => payment.send({ type: 'billing.reload' })}
+          retryBlocked={offline}
+        />
+      ) : isKnown ? (
+        <PaymentForm parts={parts} />
+      ) : (
+        showsBones && <Bones />
+      )}
+    </StepCard>
+  )
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading payment methods" className={css.section}>
+      <Skeleton className={css.choiceBone} />
+      <Skeleton className={css.choiceBone} />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import type { Billing } from '#contract/payment.ts'
+import type { ShippingAddress } from '#contract/delivery.ts'
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { BillingForm } from '#machines/payment/payment.types.ts'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import { type AddressValues, emptyAddress } from '#src/views/checkout/details/address-form-values.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+
+const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as const
+
+/** Method, billing address and purchase order: what was typed, else what is saved. */
+export function useBilling({ payment, delivery }: Parts) {
+  const { drafts, change } = useDrafts()
+  const { cartBilling: saved, cybersource_disabled } = useSelector(payment, ({ context }) => context)
+  const shipping = useSelector(delivery, ({ context }) => context.cartShippingAddress)
+  const methods = (saved?.methods ?? []).filter((each) => each !== 'credit_card' || !cybersource_disabled)
+  const wanted = drafts.method ?? saved?.payment_method ?? null
+  const method = wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null)
+  const hasShipping = shipping !== null
+  const isSame = hasShipping && (drafts.isSameAddress ?? isSameAddress(saved, shipping))
+  const values = drafts.billing ?? valuesOf(saved)
+  const purchaseOrder = drafts.purchaseOrder ?? saved?.purchase_order_number ?? ''
+  return {
+    methods,
+    method,
+    hasShipping,
+    isSame,
+    shipping,
+    values,
+    purchaseOrder,
+    needsAddress: method === 'credit_card' && !isSame,
+    changeMethod: (next: PaymentMethod) => change({ method: next }),
+    changeSame: (isSameNow: boolean) => change({ isSameAddress: isSameNow }),
+    changeValues: (billing: AddressValues) => change({ billing }),
+    changePurchaseOrder: (text: string) => change({ purchaseOrder: text }),
+    formFor: (chosen: PaymentMethod): BillingForm => ({
+      payment_method: chosen,
+      ...(isSame ? addressOf(shipping) : addressOf(values)),
+      telephone: null,
+      purchase_order_number: purchaseOrder.trim() || null,
+    }),
+  }
+}
+
+export type BillingDraft = ReturnType<typeof useBilling>
+
+function isSameAddress(saved: Billing | null, shipping: ShippingAddress): boolean {
+  if (saved === null || saved.street_address === null) return true
+  return COMPARED.every((field) => (saved[field] ?? '') === shipping[field])
+}
+
+const valuesOf = (saved: Billing | null): AddressValues => ({
+  ...emptyAddress,
+  name: saved?.name ?? '',
+  company: saved?.company ?? '',
+  street_address: saved?.street_address ?? '',
+  postcode: saved?.postcode ?? '',
+  city: saved?.city ?? '',
+  state: saved?.state ?? '',
+})
+
+type Lines = Pick<Billing, 'name' | 'company' | 'street_address' | 'city' | 'state' | 'postcode'>
+
+/** Billing has one line for the street. */
+function addressOf(from: Lines & { readonly suburb?: string | null }) {
+  const street = [from.street_address, from.suburb].filter(Boolean).join(', ')
+  return {
+    name: from.name || null,
+    company: from.company || null,
+    street_address: street || null,
+    city: from.city || null,
+    state: from.state || null,
+    postcode: from.postcode || null,
+  }
+}

@@ -1,0 +1,12 @@
+/** A text with its phone number as a link that calls. */
+export function PhoneText({ text, phone }: { text: string; phone: string }) {
+  const [before = '', after] = phone === '' ? [text] : text.split(phone)
+  if (after === undefined) return before
+  return (
+    <>
+      {before}
+      <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+      {after}
+    </>
+  )
+}

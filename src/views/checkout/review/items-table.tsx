@@ -1,0 +1,61 @@
+import type { CartLine } from '#contract/carts.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Money } from '#src/ui/display/price.tsx'
+import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
+import * as css from './review.css.ts'
+
+type Item = Pick<
+  CartLine,
+  | 'products_id'
+  | 'products_name'
+  | 'products_model'
+  | 'products_url'
+  | 'products_packaging'
+  | 'quantity'
+  | 'final_price'
+  | 'total_price'
+>
+
+/** What is ordered, to be read and not changed. */
+export function ItemsTable({ items }: { items: readonly Item[] }) {
+  return (
+    <Table caption="Items" captionHidden>
+      <thead>
+        <tr>
+          <HeadCell>Product</HeadCell>
+          <HeadCell numeric>Cases</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.products_id}>
+            <Cell>
+              <span className={css.product}>
+                <img
+                  src={imagePath(item.products_url, 75)}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                  className={css.thumb}
+                />
+                <span>
+                  <span className={css.name}>{item.products_name}</span>
+                  <span className={css.meta}>
+                    {item.products_model} · <Money cents={item.final_price} /> / case{' '}
+                    {item.products_packaging}
+                  </span>
+                </span>
+              </span>
+            </Cell>
+            <Cell numeric>{item.quantity}</Cell>
+            <Cell numeric>
+              <Money cents={item.total_price} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { MESSAGES, orderExceptionText } from '#contract/messages.ts'
+import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
+import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
+import { PhoneText } from '#src/views/checkout/phone-text.tsx'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+import * as css from './review.css.ts'
+
+/** Why the last attempt made no order, and what is different now. */
+export function OutcomePanel() {
+  const outcome = useSelector(usePeer('checkout'), outcomeOf)
+  if (outcome?.kind === 'rejected') return <Rejected outcome={outcome} />
+  return outcome?.kind === 'unknown' ? <Unknown cartId={outcome.cart_id} /> : null
+}
+
+function Rejected({ outcome }: { outcome: SubmissionOutcome & { kind: 'rejected' } }) {
+  const { response } = outcome
+  const texts = [...new Set([...response.errors, ...(response.data?.changes ?? [])])]
+  return (
+    <FocusedPanel heading={response.message || MESSAGES.orderFailed}>
+      {texts.length > 0 && (
+        <ul className={css.reasons}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <p>Your order was not placed and you have not been charged.</p>
+    </FocusedPanel>
+  )
+}
+
+function Unknown({ cartId }: { cartId: number }) {
+  const { phone } = useSettings()
+  return (
+    <FocusedPanel heading="The order was not placed">
+      <p>
+        <PhoneText text={orderExceptionText(phone)} phone={phone} />. Your cart number is {cartId}.
+      </p>
+      <p>The store knows of no order for this cart. You can try again.</p>
+    </FocusedPanel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { formatMoney } from '#src/ui/display/format-money.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { CouponBox } from '#src/views/coupon/coupon-box.tsx'
+import { Totals } from '#src/views/coupon/totals.tsx'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './review.css.ts'
+import { Terms, TERMS_FIELD } from './terms.tsx'
+import { usePlacing } from './use-placing.ts'
+
+const TERMS_PROBLEM = 'Agree to the terms to place the order.'
+
+/** The totals as they will be charged, the terms, and the one button that orders. */
+export function PlaceOrder({ parts }: { parts: Parts }) {
+  const { isPlacing, isUpdating, isLong, totals, place } = usePlacing(parts)
+  const { drafts, change } = useDrafts()
+  const isRestricted = useIsRestricted()
+  const offline = useOffline()
+  const [attempt, setAttempt] = useState(0)
+  const isMissing = attempt > 0 && !drafts.hasAgreed
+  const press = () => {
+    setAttempt((count) => count + 1)
+    if (drafts.hasAgreed) place()
+  }
+  return (
+    <Card as="section" className={css.sideCard} aria-label="Total and order">
+      <div className={css.place}>
+        <div className={css.quiet} inert={isPlacing}>
+          {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
+          <CouponBox />
+          <ErrorSummary
+            problems={isMissing ? [{ text: TERMS_PROBLEM, fieldId: TERMS_FIELD }] : []}
+            attempt={attempt}
+          />
+          <Terms
+            isChecked={drafts.hasAgreed}
+            error={isMissing ? TERMS_PROBLEM : undefined}
+            onChange={(hasAgreed) => change({ hasAgreed })}
+          />
+        </div>
+        <Button
+          tone="primary"
+          size="lg"
+          wide
+          busy={isPlacing || isUpdating}
+          blockedReason={isPlacing ? undefined : (offline ?? (isRestricted ? TEXAS_REASON : undefined))}
+          onClick={press}
+        >
+          {isPlacing ? 'Placing order...' : `Place order ${totals === null ? '' : formatMoney(totals.total)}`}
+        </Button>
+        <div role="status" className={css.wait}>
+          {isLong && 'Still working. Do not close this page.'}
+        </div>
+        <p className={css.disclaimer}>
+          Professional use only products are sold to licensed buyers. You confirm that you may receive, store
+          and use what you order.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import { Section, StepCard } from '#src/views/checkout/step-card.tsx'
+import { STEP_TEXTS } from '#src/views/checkout/steps.ts'
+import { useOrder } from '#src/views/checkout/use-order.ts'
+import { ItemsTable } from './items-table.tsx'
+
+const MOST = 1_000
+
+/** Everything that will be ordered, to be read once more. */
+export function ReviewStep() {
+  const { cart, lines } = useOrder()
+  const { drafts, change } = useDrafts()
+  return (
+    <StepCard step="review" intro="Check the order. It is placed when you press the button beside or below.">
+      <Section title="Items">
+        <ItemsTable items={lines} />
+      </Section>
+      <TextAreaField
+        label="Comments for the warehouse or the driver"
+        optional
+        maxLength={MOST}
+        rows={3}
+        value={drafts.comments ?? cart?.comments ?? ''}
+        onChange={(event) => change({ comments: event.currentTarget.value })}
+      />
+      <div>
+        <Link to={STEP_TEXTS.payment.path} className={buttonStyle({ tone: 'quiet' })}>
+          <Icon name="arrowLeft" size="sm" />
+          Back to payment
+        </Link>
+      </div>
+    </StepCard>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { orderExceptionText, stillProcessingText } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Container } from '#src/ui/layout/container.tsx'
+import { PhoneText } from '#src/views/checkout/phone-text.tsx'
+import { useSubmission } from '#src/views/checkout/use-submission.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+import * as css from './submission-view.css.ts'
+
+type Submission = ReturnType<typeof useSubmission>
+
+/** The order was sent and its fate is not known: it can be asked for, and nothing else. */
+export function SubmissionView({ submission }: { submission: Submission }) {
+  const { phase, cartId } = submission
+  const heading = useRef<HTMLHeadingElement>(null)
+  const offline = useOffline()
+  // "Check again" leads through the asking phase; its button stays in its place while it is busy
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (phase === 'stillProcessing' || phase === 'unreachable') setEnded(true)
+  }, [phase])
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Container narrow className={css.page}>
+      <Card className={css.card}>
+        {phase === 'confirming' ? (
+          <Spinner size="lg" />
+        ) : (
+          <span className={css.mark}>
+            <Icon name={phase === 'unreachable' ? 'warning' : 'clock'} size="xl" />
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {titleOf(phase, cartId)}
+        </h1>
+        <div role="status" className={css.text}>
+          <Words phase={phase} />
+        </div>
+        {cartId !== null && <p className={css.number}>Cart number {cartId}</p>}
+        {hasEnded && (
+          <Button
+            tone="primary"
+            icon={<Icon name="refresh" />}
+            busy={phase === 'confirming'}
+            blockedReason={offline}
+            onClick={submission.ask}
+          >
+            Check again
+          </Button>
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+function titleOf(phase: Submission['phase'], cartId: number | null): string {
+  if (phase === 'stillProcessing' && cartId !== null) return stillProcessingText(cartId)
+  return phase === 'unreachable'
+    ? 'We could not find out what became of your order'
+    : 'We are checking what became of your order'
+}
+
+function Words({ phase }: { phase: Submission['phase'] }) {
+  const { phone } = useSettings()
+  switch (phase) {
+    case 'unreachable':
+      return (
+        <>
+          <p>
+            <PhoneText text={orderExceptionText(phone)} phone={phone} />
+          </p>
+          <p>Your order may exist, so it is not sent a second time.</p>
+        </>
+      )
+    case 'stillProcessing':
+      return (
+        <p>
+          This takes longer than usual. You do not have to wait here: the order is not lost, and it is not
+          charged twice.
+        </p>
+      )
+    default:
+      return <p>The answer of the store was lost on its way. Your order is not sent a second time.</p>
+  }
+}

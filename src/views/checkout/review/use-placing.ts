@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import { useOrder } from '#src/views/checkout/use-order.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+
+const PATIENCE = 8_000
+
+/** Places exactly what is shown: this cart in this version for this total. */
+export function usePlacing({ payment }: Parts) {
+  const checkout = usePeer('checkout')
+  const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag('placing'))
+  const method = useSelector(payment, ({ context }) => context.cartBilling?.payment_method ?? null)
+  const { cart, totals, isUpdating } = useOrder()
+  const { drafts } = useDrafts()
+  const place = () => {
+    if (cart === null || totals === null || method === null) return
+    checkout.send({
+      type: 'order.submit',
+      cart_id: cart.id,
+      cart_version: cart.version,
+      reviewed_total: totals.total,
+      shipping_quotes_id: cart.shipping_quotes_id,
+      payment_method: method,
+      comments: (drafts.comments ?? cart.comments ?? '').trim() || null,
+    })
+  }
+  return { isPlacing, isUpdating, totals, place, isLong: useIsLong(isPlacing) }
+}
+
+/** It has been going on for so long that somebody might think it is stuck. */
+function useIsLong(isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    setLong(false)
+    if (!isRunning) return undefined
+    const timer = setTimeout(() => setLong(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [isRunning])
+  return isLong
+}

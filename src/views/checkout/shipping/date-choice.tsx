@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Pickup } from '#contract/carts.ts'
+import { failedDayOf, planOf } from '#machines/delivery/delivery.selectors.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { dayText, longDayText } from '#src/views/checkout/day-text.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useSettings } from '#src/views/shop/use-settings.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import * as css from './choice-chips.css.ts'
+import { useWish } from './use-wish.ts'
+
+export const DATE_GROUP = 'delivery-date'
+const FIRST = 8
+
+export interface DateChoiceProps {
+  parts: Parts
+  legend: string
+  hint: string
+  error?: string | undefined
+}
+
+/** The days that the warehouse offers, the soonest first. */
+export function DateChoice({ parts: { delivery }, legend, hint, error }: DateChoiceProps) {
+  const dates = useSelector(delivery, ({ context }) => context.dates)
+  const plan = useSelector(delivery, planOf)
+  const failedDay = useSelector(delivery, failedDayOf)
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
+  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('datesUnreachable'))
+  const [showsAll, setShowsAll] = useState(false)
+  const [wish, wishFor] = useWish(delivery, (date) => ({ type: 'date.choose', date }))
+  const showsBones = useHeldFlag(isPending && dates.length === 0)
+  const offline = useOffline()
+  const { phone } = useSettings()
+  if (isUnreachable) {
+    return (
+      <ErrorState
+        title="The days could not be loaded."
+        onRetry={() => delivery.send({ type: 'dates.reload' })}
+        retryBlocked={offline}
+      />
+    )
+  }
+  if (dates.length === 0) {
+    if (isPending) return showsBones ? <Bones /> : null
+    return <p>No day is open in the next weeks. Call {phone}.</p>
+  }
+  const chosen = wish ?? failedDay ?? dayOf(plan) ?? (plan.is_pickup ? null : (dates[0] ?? null))
+  const shown = showsAll ? dates : dates.filter((date, index) => index < FIRST || date === chosen)
+  return (
+    <ChoiceChips
+      id={DATE_GROUP}
+      name="date"
+      legend={legend}
+      hint={hint}
+      error={error}
+      disabled={offline !== undefined}
+      choices={shown.map((date) => ({ value: date, label: dayText(date), spoken: longDayText(date) }))}
+      chosen={chosen}
+      onChoose={wishFor}
+    >
+      {shown.length < dates.length && (
+        <div className={css.more}>
+          <Button tone="quiet" size="sm" onClick={() => setShowsAll(true)}>
+            Show later days
+          </Button>
+        </div>
+      )}
+    </ChoiceChips>
+  )
+}
+
+const dayOf = ({ is_pickup, pickup_date, ship_date }: Pickup): string | null =>
+  is_pickup ? pickup_date : ship_date
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading days" className={css.chips}>
+      {Array.from({ length: FIRST }, (_, index) => (
+        <Skeleton key={index} className={css.bone} />
+      ))}
+    </SkeletonGroup>
+  )
+}

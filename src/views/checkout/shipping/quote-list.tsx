@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import { textOf } from '#contract/settings.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Money } from '#src/ui/display/price.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
+import * as css from '#src/views/checkout/checkout.css.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useAppSettings, useSettings } from '#src/views/shop/use-settings.ts'
+import { transitText } from './freight-text.ts'
+
+export const QUOTE_GROUP = 'freight-quotes'
+
+/** What each carrier asks. Any listed quote can be chosen any number of times until the list expires. */
+export function QuoteList({ parts, error }: { parts: Parts; error?: string | undefined }) {
+  const { shippingQuotes: machine } = parts
+  const { shippingQuotes: quotes, showQuotesUpdated } = useSelector(machine, ({ context }) => context)
+  const isPending = useSelector(machine, (snapshot) => snapshot.hasTag('pending'))
+  const isUnreachable = useSelector(machine, (snapshot) => snapshot.hasTag('unreachable'))
+  const hasNone = useSelector(machine, (snapshot) => snapshot.hasTag('noCarrier'))
+  const isLoading = quotes.length === 0 && !isUnreachable && !hasNone
+  const showsBones = useHeldFlag(isLoading && isPending)
+  const offline = useOffline()
+  if (isUnreachable) {
+    return (
+      <ErrorState
+        title="Freight prices could not be loaded."
+        onRetry={() => machine.send({ type: 'quotes.reload' })}
+        retryBlocked={offline}
+      />
+    )
+  }
+  if (hasNone) return <NoCarrier />
+  if (isLoading) return showsBones ? <Bones /> : null
+  return (
+    <div className={css.section}>
+      {showQuotesUpdated && (
+        <Notice tone="info" role="status" onDismiss={() => machine.send({ type: 'quotes.dismissNotice' })}>
+          Shipping prices were updated for this address.
+        </Notice>
+      )}
+      <Quotes parts={parts} error={error} />
+    </div>
+  )
+}
+
+function Quotes({ parts: { shippingQuotes: machine }, error }: { parts: Parts; error: string | undefined }) {
+  const { shippingQuotes: quotes, choice } = useSelector(machine, ({ context }) => context)
+  const preferred = textOf(useAppSettings(), 'preferred_carrier_message')
+  const offline = useOffline()
+  return (
+    <RadioCardGroup legend="Freight" id={QUOTE_GROUP} hint={preferred || undefined} error={error}>
+      {quotes.map((quote) => (
+        <RadioCard
+          key={quote.optionId}
+          name="quote"
+          label={`${quote.carrier}, ${quote.service}`}
+          description={transitText(quote.transit_days)}
+          aside={<Money cents={quote.cost} />}
+          checked={choice?.shipping_quotes_id === quote.shipping_quotes_id}
+          disabled={offline !== undefined}
+          onChange={() =>
+            machine.send({
+              type: 'quote.choose',
+              optionId: quote.optionId,
+              shipping_quotes_id: quote.shipping_quotes_id,
+            })
+          }
+        />
+      ))}
+    </RadioCardGroup>
+  )
+}
+
+function NoCarrier() {
+  const { phone } = useSettings()
+  return (
+    <EmptyState
+      title="No carrier can take this order to this address."
+      icon="truck"
+      actions={
+        <Link to="/checkout" className={buttonStyle({ tone: 'outline' })}>
+          Use another address or pick up
+        </Link>
+      }
+    >
+      Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>.
+    </EmptyState>
+  )
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Asking carriers..." className={css.section}>
+      <p className={css.muted}>Asking carriers...</p>
+      <Skeleton className={css.choiceBone} />
+      <Skeleton className={css.choiceBone} />
+      <Skeleton className={css.choiceBone} />
+    </SkeletonGroup>
+  )
+}

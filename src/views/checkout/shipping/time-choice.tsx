@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { Pickup } from '#contract/carts.ts'
+import { failedDayOf, planOf } from '#machines/delivery/delivery.selectors.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { longDayText, timeText } from '#src/views/checkout/day-text.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import * as css from './choice-chips.css.ts'
+import { useWish } from './use-wish.ts'
+
+export const TIME_GROUP = 'pickup-time'
+const BONES = [1, 2, 3, 4]
+
+/** The times of the chosen day; of a day that was saved before, only the saved one until another day is chosen. */
+export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error?: string | undefined }) {
+  const times = useSelector(delivery, ({ context }) => context.times)
+  const plan = useSelector(delivery, planOf)
+  const failedDay = useSelector(delivery, failedDayOf)
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
+  const [wish, wishFor] = useWish(delivery, (time) => ({ type: 'time.choose', time }))
+  const day = plan.pickup_date
+  const offered = times.length > 0 ? times : savedTime(plan)
+  const showsBones = useHeldFlag(isPending && day !== null && offered.length === 0)
+  const offline = useOffline()
+  if (failedDay !== null) {
+    return (
+      <ErrorState
+        title="The times of this day could not be loaded."
+        onRetry={() => delivery.send({ type: 'date.choose', date: failedDay })}
+        retryBlocked={offline}
+      />
+    )
+  }
+  if (day === null) return null
+  if (offered.length === 0) {
+    if (isPending) return showsBones ? <Bones /> : null
+    return <p>No pickup times are open on this day. Choose another date.</p>
+  }
+  return (
+    <ChoiceChips
+      id={TIME_GROUP}
+      name="time"
+      legend={`Pickup time on ${longDayText(day)}`}
+      hint="Central time"
+      error={error}
+      disabled={offline !== undefined}
+      choices={offered}
+      chosen={wish ?? plan.pickup_time}
+      onChoose={wishFor}
+    >
+      {times.length === 0 && (
+        <div className={css.more}>
+          <Button
+            tone="quiet"
+            size="sm"
+            blockedReason={offline}
+            onClick={() => delivery.send({ type: 'date.choose', date: day })}
+          >
+            Show other times
+          </Button>
+        </div>
+      )}
+    </ChoiceChips>
+  )
+}
+
+const savedTime = ({ pickup_time }: Pickup) =>
+  pickup_time === null ? [] : [{ value: pickup_time, label: timeText(pickup_time) }]
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading times" className={css.chips}>
+      {BONES.map((key) => (
+        <Skeleton key={key} className={css.bone} />
+      ))}
+    </SkeletonGroup>
+  )
+}

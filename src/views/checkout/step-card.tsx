@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Step } from '#contract/constants.ts'
+import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './checkout.css.ts'
+import { STEP_TEXTS, stepBefore } from './steps.ts'
+
+/** The page of one step under its heading. */
+export function StepCard({ step, intro, children }: { step: Step; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="step-title">
+      <div className={css.body}>
+        <div>
+          <h1 id="step-title" tabIndex={-1} className={css.title}>
+            {STEP_TEXTS[step].title}
+          </h1>
+          {intro && <p className={css.intro}>{intro}</p>}
+        </div>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+export interface StepFootProps extends Pick<ButtonProps, 'busy' | 'blockedReason' | 'onClick'> {
+  step: Step
+  children?: ReactNode
+}
+
+/** Back and Continue. Continue is a plain button, so that Enter in a field never leaves the step. */
+export function StepFoot({ step, busy, blockedReason, onClick, children = 'Continue' }: StepFootProps) {
+  const before = stepBefore(step)
+  const offline = useOffline()
+  return (
+    <div className={css.foot}>
+      <Link
+        to={before === null ? '/cart' : STEP_TEXTS[before].path}
+        className={buttonStyle({ tone: 'quiet' })}
+      >
+        <Icon name="arrowLeft" size="sm" />
+        {before === null ? 'Back to cart' : `Back to ${STEP_TEXTS[before].label.toLowerCase()}`}
+      </Link>
+      <Button
+        tone="primary"
+        size="lg"
+        busy={busy ?? false}
+        blockedReason={offline ?? blockedReason}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+/** A part of a step with a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router'
+import type { CartLine } from '#contract/carts.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { isRestricted } from '#machines/checkout/checkout.selectors.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import * as css from './texas-panel.css.ts'
+import { useOrder } from './use-order.ts'
+import type { Parts } from './use-parts.ts'
+
+export const TEXAS_REASON = 'Resolve the shipping restriction first.'
+
+export const useIsRestricted = (): boolean => useSelector(usePeer('checkout'), isRestricted)
+
+/** Stands on every step while these goods may not go to Texas, with every way out of it. */
+export function TexasPanel({ parts }: { parts: Parts }) {
+  const isShown = useIsRestricted()
+  const { lines } = useOrder()
+  const isUnverified = useSelector(parts.texasCheck, (snapshot) => snapshot.hasTag('unverified'))
+  if (!isShown) return null
+  const offending = lines.filter((line) => line.texas_restricted)
+  return (
+    <Notice
+      tone="danger"
+      heading="This order cannot be shipped to Texas"
+      role="alert"
+      actions={<WaysOut parts={parts} offending={offending} />}
+    >
+      <p>{MESSAGES.texas}</p>
+      {isUnverified && <Unverified parts={parts} />}
+      {offending.length > 0 && (
+        <ul className={css.lines}>
+          {offending.map((line) => (
+            <OffendingLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function OffendingLine({ line }: { line: CartLine }) {
+  const cart = usePeer('cart')
+  const offline = useOffline()
+  return (
+    <li className={css.line}>
+      <span>
+        {line.products_name} <span className={css.meta}>{line.products_model}</span>
+      </span>
+      <Button
+        size="sm"
+        tone="outline"
+        blockedReason={offline}
+        aria-label={`Remove ${line.products_name}`}
+        onClick={() => cart.send({ type: 'line.remove', id: line.id, products_id: line.products_id })}
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+function Unverified({ parts: { texasCheck } }: { parts: Parts }) {
+  const isPending = useSelector(texasCheck, (snapshot) => snapshot.hasTag('pending'))
+  const offline = useOffline()
+  return (
+    <p className={css.unverified}>
+      <span>We could not verify this order.</span>
+      <Button
+        size="sm"
+        icon={<Icon name="refresh" size="sm" />}
+        busy={isPending}
+        blockedReason={offline}
+        onClick={() => texasCheck.send({ type: 'texas.retry' })}
+      >
+        Retry
+      </Button>
+    </p>
+  )
+}
+
+function WaysOut({ parts, offending }: { parts: Parts; offending: readonly CartLine[] }) {
+  const cart = usePeer('cart')
+  const navigate = useNavigate()
+  const offline = useOffline()
+  const removeAll = () => {
+    for (const { id, products_id } of offending) cart.send({ type: 'line.remove', id, products_id })
+  }
+  return (
+    <>
+      {offending.length > 1 && (
+        <Button tone="danger" blockedReason={offline} onClick={removeAll}>
+          Remove all {offending.length}
+        </Button>
+      )}
+      <Button tone="outline" onClick={() => void navigate('/checkout')}>
+        Ship to another state
+      </Button>
+      <Button
+        tone="outline"
+        blockedReason={offline}
+        onClick={() => parts.delivery.send({ type: 'delivery.choose', is_pickup: true })}
+      >
+        Pick up instead
+      </Button>
+    </>
+  )
+}

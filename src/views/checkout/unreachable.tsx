@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+
+/** Checkout could not be prepared; nothing of the cart is lost. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const offline = useOffline()
+  return (
+    <ErrorState
+      title="Checkout could not be opened."
+      titleLevel="h1"
+      onRetry={onRetry}
+      retryBlocked={offline}
+      actions={
+        <Link to="/cart" className={buttonStyle({ tone: 'quiet' })}>
+          Back to cart
+        </Link>
+      }
+    >
+      The store did not answer. Your cart is saved.
+    </ErrorState>
+  )
+}

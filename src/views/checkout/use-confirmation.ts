@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface Confirmation {
+  /** something of this step is being saved */
+  readonly isPending: boolean
+  /** everything that the step shows is saved */
+  readonly isSaved: boolean
+  /** tells the machine to go on */
+  readonly confirm: () => void
+}
+
+/**
+ * Continue while something is still being saved waits for the end of it: the step is left when all is saved, and
+ * stays when a save failed.
+ */
+export function useConfirmation({ isPending, isSaved, confirm }: Confirmation) {
+  const [isWaiting, setWaiting] = useState(false)
+  const latest = useRef(confirm)
+  useEffect(() => {
+    latest.current = confirm
+  })
+  useEffect(() => {
+    if (!isWaiting || isPending) return
+    setWaiting(false)
+    if (isSaved) latest.current()
+  }, [isWaiting, isPending, isSaved])
+  return { isWaiting, press: () => setWaiting(true) }
+}

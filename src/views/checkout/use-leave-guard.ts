@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+
+/** The browser asks before the page is closed while the order is on its way. */
+export function useLeaveGuard(): void {
+  const isGuarded = useSelector(usePeer('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving'))
+  useEffect(() => {
+    if (!isGuarded) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [isGuarded])
+}

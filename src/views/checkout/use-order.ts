@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import { linesOf } from '#machines/cart/cart.selectors.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+
+/** What is being bought, as the cart shows it. */
+export function useOrder() {
+  const snapshot = useSelector(usePeer('cart'), (current) => current)
+  return {
+    cart: snapshot.context.cart,
+    totals: snapshot.context.cartTotals,
+    lines: linesOf(snapshot),
+    isUpdating: snapshot.hasTag('updating') || snapshot.hasTag('changing'),
+    hasFailed: snapshot.hasTag('unreachable'),
+  }
+}

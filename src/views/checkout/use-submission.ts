@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+
+type Submission = ActorRefFrom<typeof orderSubmissionMachine>
+
+export type SubmissionPhase = 'none' | 'sending' | 'confirming' | 'stillProcessing' | 'unreachable'
+
+/** How far the order on its way is known to have come. */
+export function useSubmission() {
+  const checkout = usePeer('checkout')
+  // checkout invokes exactly this machine under this id
+  const submission = useSelector(checkout, ({ children }) => children['orderSubmission']) as
+    | Submission
+    | undefined
+  const phase = useSelector(submission, (snapshot): SubmissionPhase => {
+    if (snapshot === undefined || snapshot.status !== 'active') return 'none'
+    if (snapshot.hasTag('stillProcessing')) return 'stillProcessing'
+    if (snapshot.hasTag('unreachable')) return 'unreachable'
+    return snapshot.hasTag('confirming') ? 'confirming' : 'sending'
+  })
+  const cartId = useSelector(submission, (snapshot) => snapshot?.context.cart_id ?? null)
+  return { phase, cartId, ask: () => submission?.send({ type: 'outcome.ask' }) }
+}
