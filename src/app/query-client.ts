@@ -4,6 +4,12 @@ import { QueryClient } from '@tanstack/react-query'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        // what failed without a network loads by itself when it is back; always-mode would leave it
+        refetchOnReconnect: true,
+      },
     },
   })
