@@ -125,6 +125,9 @@ export const checkoutSetup = setup({
     forgetOutcome: assign({ outcome: null }),
     recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
     forgetSentBack: assign({ sentBack: null }),
+    forgetStockProblems: assign(({ context }) => ({
+      sentBack: context.sentBack?.reason === 'stock' ? null : context.sentBack,
+    })),
     recordRestriction: assign({ disableShippingToTexas: true }),
     forgetRestriction: assign({ disableShippingToTexas: false }),
     recordDisabled: assign({ isDisabled: true }),

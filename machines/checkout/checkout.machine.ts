@@ -16,7 +16,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'checkout.disabled': { target: '.blocked', actions: ['recordDisabled', 'clearSteps', 'forgetCard'] },
     'checkout.enabled': { actions: 'recordEnabled' },
     'items.changed': {
-      actions: [{ type: 'checkItems', params: ({ event }) => ({ items: event.items }) }, 'forgetSentBack'],
+      actions: [
+        { type: 'checkItems', params: ({ event }) => ({ items: event.items }) },
+        'forgetStockProblems',
+      ],
     },
     'texas.restricted': { actions: 'recordRestriction' },
     'texas.allowed': { actions: 'forgetRestriction' },
@@ -86,7 +89,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
             target: 'unreachable',
-            actions: { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             target: 'idle',
@@ -96,10 +98,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             ],
           },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unreachable' },
       },
     },
     unreachable: {

@@ -19,7 +19,7 @@ interface OfVerdict {
 }
 
 /** Questions without an answer after which the shopper is told. */
-export const MISS_LIMIT = 2
+const MISS_LIMIT = 2
 
 export const orderSubmissionSetup = setup({
   types: {

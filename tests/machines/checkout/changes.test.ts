@@ -67,6 +67,27 @@ describe('what ends checkout', () => {
     expect(checkout.emitted).toEqual([{ type: 'card.forgotten' }])
   })
 
+  test('[CART-12] the reason of a stale cart outlives the goods of the new one', async () => {
+    const checkout = await open('payment')
+    checkout.send({ type: 'cart.replaced' }, { type: 'items.changed', items })
+    expect(routeOf(checkout.snapshot())).toBe('/cart')
+    checkout.send({ type: 'step.requested', step: 'checkout' })
+    expect(checkout.snapshot().context.sentBack).toBe(null)
+  })
+
+  test('[T45] what is short is told until the goods change', async () => {
+    const checkout = playCheckout()
+    checkout.send({ type: 'step.requested', step: 'checkout' })
+    await checkout.answer('readCart', 'open')
+    await checkout.answer('updatePromoProducts', 'unchanged')
+    await checkout.answer('checkCartStock', 'short')
+    expect(checkout.snapshot().context.sentBack?.lines).toEqual([
+      { id: 71, message: 'Only 2 left.', available: 2 },
+    ])
+    checkout.send({ type: 'items.changed', items })
+    expect(checkout.snapshot().context.sentBack).toBe(null)
+  })
+
   test('[CHK-10] [T29] a cart that is emptied leads to the cart', async () => {
     const checkout = await open('review')
     checkout.send({ type: 'cart.emptied' })

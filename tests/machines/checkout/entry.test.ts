@@ -102,9 +102,10 @@ test('[T5] an order that another tab has placed is shown instead of being sent a
 })
 
 test('[T30] a server that is not reached keeps the address and offers to try again', async () => {
-  const { answer, enter, send, snapshot } = playCheckout()
+  const { answer, emitted, enter, send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })
   await answer('readCart', 'unreachable')
+  expect(emitted).toEqual([])
   expect(snapshot().hasTag('unreachable')).toBe(true)
   expect(routeOf(snapshot())).toBe('/checkout/payment')
   await enter('payment', 'payment')
