@@ -5,11 +5,15 @@ import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import {
   type Beginning,
   type Edge,
+  type Guide,
+  isWorthKeeping,
   keyOf,
   moveText,
   type Place,
   type Space,
+  type Timing,
 } from '#statecharts/engine/space.ts'
+import { guideFor, trusting } from '#statecharts/engine/guide.ts'
 import { initialContext, withoutServices } from '#statecharts/engine/inert.ts'
 import { contextText } from '#statecharts/engine/json.ts'
 import { movesIn } from '#statecharts/engine/moves.ts'
@@ -35,6 +39,7 @@ interface GrowingPlace extends Place {
 /** One walk over the whole space of a machine, breadth first, so that every place knows a shortest way to it. */
 export class Exploration {
   readonly #model: MachineModel
+  readonly #timing: Timing
   readonly #evaluator: Evaluator
   readonly #ids: ReadonlyMap<AnyTransitionDefinition, string>
   readonly #places: GrowingPlace[] = []
@@ -45,8 +50,9 @@ export class Exploration {
   readonly #alternates = new Alternates()
   readonly #broken = new Set<string>()
 
-  constructor(model: MachineModel) {
+  constructor(model: MachineModel, timing: Timing) {
     this.#model = model
+    this.#timing = timing
     const initials = Object.values(model.inputs).map((input) =>
       contextText(initialContext(model.machine, input)),
     )
@@ -56,31 +62,28 @@ export class Exploration {
     this.#ids = transitionIds(machine)
   }
 
-  begin(input: string): void {
-    const consequence = beginning(this.#evaluator, input, this.#model.inputs[input])
-    const place = this.#arrive(consequence.situation, undefined)
-    this.#beginnings.push({ input, place, transitions: this.#observe(consequence) })
-  }
-
-  expandAll(maxPlaces: number): void {
+  /** From every input to everywhere; false when there are more places than that. */
+  walk(maxPlaces: number): boolean {
+    for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
     for (let index = 0; index < this.#places.length; index++) {
       const place = this.#places[index]
-      if (!place) return
       if (this.#places.length > maxPlaces) {
         this.#faults.add(
           `has more than ${maxPlaces} situations: its model's key is too fine, or it does too much`,
         )
-        return
+        return false
       }
-      for (const move of movesIn(this.#model, place.situation)) {
-        const edge = this.#edge(index, place.situation, move)
-        if (isWorthKeeping(edge, place.edges)) place.edges.push(edge)
+      for (const move of place ? movesIn(this.#model, place.situation) : []) {
+        const edge = place && this.#edge(index, place.situation, move)
+        if (edge && isWorthKeeping(edge, place.edges)) place.edges.push(edge)
       }
     }
+    this.#checkKeys()
+    return true
   }
 
   /** Two snapshots with one key must be able to do the same: else the key hides something. */
-  checkKeys(): void {
+  #checkKeys(): void {
     for (const [index, situations] of this.#alternates.entries()) {
       const place = this.#places[index]
       if (!place) continue
@@ -98,11 +101,32 @@ export class Exploration {
 
   space(): Space {
     return {
+      timing: this.#timing,
+      guide: () => this.#guide(),
       places: this.#places,
       beginnings: this.#beginnings,
       witness: this.#seen,
       faults: [...this.#faults],
     }
+  }
+
+  #begin(input: string): void {
+    const consequence = beginning(this.#evaluator, input, this.#model.inputs[input])
+    const place = this.#arrive(consequence.situation, undefined)
+    this.#beginnings.push({ input, place, transitions: this.#observe(consequence) })
+  }
+
+  #guide(): Guide {
+    return this.#timing === 'exact'
+      ? trusting
+      : guideFor(this.#model, this.#evaluator, {
+          placeOf: (situation) => this.#indexes.get(this.#key(situation)),
+          takenBy: (consequence) => this.#taken(consequence),
+        })
+  }
+
+  #key(situation: Situation): string {
+    return keyOf(this.#model, situation, this.#timing)
   }
 
   #edge(from: number, situation: Situation, move: Move): Edge {
@@ -118,7 +142,7 @@ export class Exploration {
   }
 
   #arrive(situation: Situation, via: Edge | undefined): number {
-    const key = keyOf(this.#model, situation)
+    const key = this.#key(situation)
     const known = this.#indexes.get(key)
     const index = known ?? this.#places.length
     if (known === undefined) {
@@ -140,10 +164,12 @@ export class Exploration {
   }
 
   #doings(situation: Situation): readonly string[] {
-    return movesIn(this.#model, situation).map((move) => {
+    const isExact = this.#timing === 'exact'
+    const moves = movesIn(this.#model, situation).filter((move) => isExact || move.kind !== 'timer')
+    return moves.map((move) => {
       const consequence = consequenceOf(this.#evaluator, situation, move)
       const taken = this.#taken(consequence).join(', ') || 'nothing'
-      return `${moveText(move)} takes ${taken} and leads to ${keyOf(this.#model, consequence.situation)}`
+      return `${moveText(move)} takes ${taken} and leads to ${keyOf(this.#model, consequence.situation, isExact ? 'exact' : 'none')}`
     })
   }
 
@@ -168,14 +194,4 @@ export class Exploration {
     const input = place?.situation.input ?? ''
     return `after [${[`input ${input}`, ...moves].join(' → ')}]`
   }
-}
-
-/** Nothing happened, or an equal edge is there already. */
-function isWorthKeeping(edge: Edge, edges: readonly Edge[]): boolean {
-  const idle = edge.from === edge.to && edge.transitions.length === 0 && edge.ignored.length === 0
-  const same = (other: Edge) =>
-    other.to === edge.to &&
-    other.transitions.join() === edge.transitions.join() &&
-    other.ignored.join() === edge.ignored.join()
-  return !idle && !edges.some(same)
 }

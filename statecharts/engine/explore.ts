@@ -3,15 +3,18 @@ import { Exploration } from '#statecharts/engine/exploration.ts'
 import type { Space } from '#statecharts/engine/space.ts'
 
 export interface ExploreOptions {
-  /** Stop, and report it, when a machine can be in more situations than this. */
+  /** More situations than this, and timers are told apart by their order only. */
+  readonly maxExact?: number
+  /** More than this even so is a fault. */
   readonly maxPlaces?: number
 }
 
 /** Walks everything that a model says can happen to its machine, from each of its inputs. */
-export function explore(model: MachineModel, { maxPlaces = 20_000 }: ExploreOptions = {}): Space {
-  const exploration = new Exploration(model)
-  for (const input of Object.keys(model.inputs)) exploration.begin(input)
-  exploration.expandAll(maxPlaces)
-  exploration.checkKeys()
-  return exploration.space()
+export function explore(model: MachineModel, options: ExploreOptions = {}): Space {
+  const { maxExact = 2_000, maxPlaces = 10_000 } = options
+  const exact = new Exploration(model, 'exact')
+  if (exact.walk(Math.min(maxExact, maxPlaces))) return exact.space()
+  const ordered = new Exploration(model, 'order')
+  ordered.walk(maxPlaces)
+  return ordered.space()
 }

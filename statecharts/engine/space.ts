@@ -1,6 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Move, Situation } from '#statecharts/engine/situation.ts'
+import type { Timer } from '#statecharts/engine/timers.ts'
 import type { Witness } from '#statecharts/engine/witness.ts'
 
 export interface Edge {
@@ -27,8 +28,23 @@ export interface Beginning {
   readonly transitions: readonly string[]
 }
 
+/** What a path along edges really does. */
+export interface Guide {
+  readonly begin: (beginning: Beginning) => void
+  /** The edge as it is in truth, perhaps to another place; undefined where the move cannot be made. */
+  readonly take: (edge: Edge) => Edge | undefined
+}
+
+/**
+ * How a key tells pending timers apart: by the milliseconds left, or, where that makes too many places, only by
+ * the order in which they are due. Then an edge may lead elsewhere on a path, and paths are made with a guide.
+ */
+export type Timing = 'exact' | 'order'
+
 /** Everything that can happen to a machine, by its model: places and the moves between them. */
 export interface Space {
+  readonly timing: Timing
+  readonly guide: () => Guide
   readonly places: readonly Place[]
   readonly beginnings: readonly Beginning[]
   readonly witness: Witness
@@ -37,10 +53,20 @@ export interface Space {
 }
 
 /** Two situations with one key are taken to be the same; `checkKeys` reports when they are not. */
-export function keyOf(model: MachineModel, { snapshot, timers, running }: Situation): string {
-  const pending = timers.map(({ id, left }) => [id, left])
+export function keyOf(model: MachineModel, situation: Situation, timing: Timing | 'none'): string {
+  const { snapshot, timers, running } = situation
   const past = Object.values(snapshot.historyValue).map((nodes) => nodes.map((node) => node.id))
+  const pending = pendingBy[timing](timers)
   return canonical([snapshot.value, model.key(snapshot.context), pending, running, snapshot.status, past])
+}
+
+const pendingBy: Readonly<Record<Timing | 'none', (timers: readonly Timer[]) => unknown>> = {
+  exact: (timers) => timers.map(({ id, left }) => [id, left]),
+  order: (timers) => {
+    const dues = [...new Set(timers.map((timer) => timer.left))].sort((a, b) => a - b)
+    return dues.map((due) => timers.filter((timer) => timer.left === due).map((timer) => timer.id))
+  },
+  none: () => null,
 }
 
 /** A move in words: `order.submit {…}`, `submitOrder answers declined`, `5000 ms pass`. */
@@ -49,4 +75,14 @@ export function moveText(move: Move): string {
   if (move.kind === 'timer') return `${move.wait} ms pass`
   const { type, ...payload } = move.event
   return Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`
+}
+
+/** False where nothing happened, or an equal edge is there already. */
+export function isWorthKeeping(edge: Edge, edges: readonly Edge[]): boolean {
+  const idle = edge.from === edge.to && edge.transitions.length === 0 && edge.ignored.length === 0
+  const same = (other: Edge) =>
+    other.to === edge.to &&
+    other.transitions.join() === edge.transitions.join() &&
+    other.ignored.join() === edge.ignored.join()
+  return !idle && !edges.some(same)
 }

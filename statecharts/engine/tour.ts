@@ -1,6 +1,6 @@
 import { nearest, type Streets, streetsOf } from '#statecharts/engine/nearest.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
-import type { Beginning, Edge, Space } from '#statecharts/engine/space.ts'
+import type { Beginning, Edge, Guide, Space } from '#statecharts/engine/space.ts'
 
 export interface TourPath {
   readonly beginning: Beginning
@@ -70,13 +70,17 @@ function walk(plan: Plan): Tour {
   const random = randomFrom(plan.seed)
   const left = new Set(plan.goals)
   const paths: TourPath[] = []
+  const given: string[] = []
   for (;;) {
     const beginning = nextBeginning(plan, left, random)
     if (!beginning) break
-    paths.push(pathFrom(plan, beginning, left, random))
+    const { path, aims } = pathFrom(plan, beginning, left, random)
+    if (path.covers.length > 0) paths.push(path)
+    else given.push(...taken(left, aims))
+    if (path.covers.length + aims.length === 0) break
   }
   const steps = paths.reduce((sum, path) => sum + path.edges.length, 0)
-  return { seed: plan.seed, paths, steps, missed: [...left] }
+  return { seed: plan.seed, paths, steps, missed: [...left, ...given] }
 }
 
 function nextBeginning(
@@ -94,13 +98,24 @@ function nextBeginning(
   return atOnce ?? space.beginnings.find((each) => each.place === way?.from)
 }
 
-function pathFrom(plan: Plan, beginning: Beginning, left: Set<string>, random: () => number): TourPath {
+interface Attempt {
+  readonly path: TourPath
+  /** The goals that it was last on its way to. */
+  readonly aims: readonly string[]
+}
+
+const patience = 3
+
+function pathFrom(plan: Plan, beginning: Beginning, left: Set<string>, random: () => number): Attempt {
   const { space, streets, goalsOf, limit, resetCost } = plan
   const starts = space.beginnings.map((each) => each.place)
+  const guide = space.guide()
+  guide.begin(beginning)
   const edges: Edge[] = []
   const covers = taken(left, reachedBy(goalsOf, beginning))
   let here = beginning.place
-  for (;;) {
+  let aims: readonly string[] = []
+  for (let vain = 0; vain < patience; ) {
     const way = nearest(streets, [here], left, random)
     if (!way) break
     if (edges.length > 0) {
@@ -108,11 +123,32 @@ function pathFrom(plan: Plan, beginning: Beginning, left: Set<string>, random: (
       if (anew && anew.edges.length + resetCost < way.edges.length) break
       if (edges.length + way.edges.length > limit) break
     }
-    for (const edge of way.edges) covers.push(...taken(left, goalsOf(edge)))
-    edges.push(...way.edges)
-    here = way.edges.at(-1)?.to ?? here
+    aims = way.edges.slice(-1).flatMap(goalsOf)
+    const made = follow(guide, way.edges)
+    const reached = made.flatMap((edge) => taken(left, goalsOf(edge)))
+    covers.push(...reached)
+    edges.push(...made)
+    here = made.at(-1)?.to ?? here
+    vain = reached.length > 0 ? 0 : vain + 1
   }
-  return { beginning, edges, covers }
+  return { path: { beginning, edges: upToLastGain(edges, covers, goalsOf), covers }, aims }
+}
+
+/** The edges as they really are, as long as they lead where they should. */
+function follow(guide: Guide, edges: readonly Edge[]): readonly Edge[] {
+  const made: Edge[] = []
+  for (const edge of edges) {
+    const real = guide.take(edge)
+    if (real) made.push(real)
+    if (real?.to !== edge.to) break
+  }
+  return made
+}
+
+/** Without the steps at the end that reached nothing. */
+function upToLastGain(edges: readonly Edge[], covers: readonly string[], goalsOf: GoalsOf): readonly Edge[] {
+  const last = edges.findLastIndex((edge) => goalsOf(edge).some((goal) => covers.includes(goal)))
+  return edges.slice(0, last + 1)
 }
 
 const reachedBy = (goalsOf: GoalsOf, { transitions, place }: Beginning): readonly string[] =>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cancel, createMachine, fromPromise, raise } from 'xstate'
 import { done, type MachineModel } from '#machines/model.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import { coverMachine } from '#statecharts/engine/suite.ts'
+import { replay } from '#statecharts/engine/run.ts'
+import { coverMachine, suiteOf } from '#statecharts/engine/suite.ts'
 import { moveText } from '#statecharts/engine/space.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
+import { randomWalks } from '#tests/statecharts/random-walks.ts'
 
 /** A request of 30 s beside a banner of 5 s: the request cannot time out before the banner is gone. */
 const racing: MachineModel = doorModel({
@@ -108,6 +111,40 @@ describe('exploring', () => {
       { input: 'one', place: 0, transitions: [] },
       { input: 'two', place: 0, transitions: [] },
     ])
+  })
+
+  test('timers that run side by side are told apart by their order where their times are too many', async () => {
+    const machine = createMachine(
+      {
+        id: 'patience',
+        type: 'parallel',
+        states: {
+          retry: {
+            initial: 'trying',
+            states: {
+              trying: {
+                after: { retryTime: { target: 'trying', reenter: true } },
+                on: { 'retry.stop': 'over' },
+              },
+              over: {},
+            },
+          },
+          settings: { initial: 'fresh', states: { fresh: { after: { freshTime: 'stale' } }, stale: {} } },
+          site: { initial: 'up', states: { up: { after: { freshTime: 'down' } }, down: {} } },
+        },
+      },
+      { delays: { retryTime: 700, freshTime: 300_000 } },
+    )
+    const model = doorModel({ model: { machine, events: { 'retry.stop': [{ type: 'retry.stop' }] } } })
+    expect(explore(model).timing).toBe('exact')
+    const space = explore(model, { maxExact: 50 })
+    expect([space.timing, space.faults]).toEqual(['order', []])
+    expect(space.places.length).toBeLessThan(20)
+    const chart = chartOf(machine)
+    const { missed, paths } = suiteOf(chart, space)
+    const walks = [...paths, ...randomWalks(chart, space, 10, 30)]
+    const replays = await Promise.all(walks.map((path) => replay(model, path)))
+    expect([missed, replays.flatMap((each) => each.differences)]).toEqual([[], []])
   })
 
   test('a space without end is reported, not walked for ever', () => {

@@ -11,9 +11,12 @@ export function randomWalks(chart: ChartModel, space: Space, count: number, leng
     const beginning = oneOf(space.beginnings)
     if (!beginning) throw new Error('a space begins somewhere')
     const edges: Edge[] = []
+    const guide = space.guide()
+    guide.begin(beginning)
     let place = beginning.place
     while (edges.length < length) {
-      const edge = oneOf(space.places[place]?.edges ?? [])
+      const planned = oneOf(space.places[place]?.edges ?? [])
+      const edge = planned && guide.take(planned)
       if (!edge) break
       edges.push(edge)
       place = edge.to
