@@ -1,13 +1,14 @@
 import type { ProductFilter } from '#contract/products.ts'
 import type { Prepared } from '#server/http/prepared.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { SettingsReader } from '#server/site/settings-reader.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { ProjectId } from '#contract/constants.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { listingSeo } from './listing-seo.ts'
 import { pageJson, selectProducts } from './select-products.ts'
 
 export type ListingAnswers = (
-  shop: Pick<ShopParts, 'catalogue' | 'settings'>,
+  shop: { readonly catalogue: Catalogue; readonly settings: SettingsReader },
   projectId: ProjectId,
   filter: ProductFilter,
   levelId: number | null,

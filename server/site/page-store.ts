@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
-import { bootData } from './boot-data.ts'
+import { bootOf } from './boot.ts'
 import { filterOfPath } from './listing-address.ts'
 import { inScript, loadShell, writePage } from './page-shell.ts'
 import { loadRouteChunks } from './route-chunks.ts'
@@ -41,7 +41,7 @@ export function loadPages(folder: string): PageStore {
       const found = kept.get(key)
       if (found) return found
       const isPro = projectId === PROFESSIONAL_PROJECT
-      const boot = `${JSON.stringify(bootData(shop, projectId)).slice(0, -1)}${listing ?? ''}}`
+      const boot = `${JSON.stringify(bootOf(shop, projectId)).slice(0, -1)}${listing ?? ''}}`
       const brand = isPro ? 'pro' : 'consumer'
       const made = fileOf(
         writePage(shell, { brand, theme: isPro ? 'dark' : 'light', boot: inScript(boot), links }),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { request } from 'node:http'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { Boot } from '#contract/boot.ts'
 import { productCalls, ProductList } from '#contract/products.ts'
-import { useBuiltApp, entryScript, styles, themeScript } from '#tests/support/built-app.ts'
+import { styles, themeScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
@@ -22,20 +21,6 @@ const page = async (path: string, headers: Record<string, string> = {}, origin =
 const bootOf = (html: string) =>
   parse(Boot, JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The bytes as they came, without unpacking. */
-const raw = (path: string, acceptEncoding: string) =>
-  new Promise<{ encoding: string | undefined; length: number }>((resolve, reject) => {
-    request(shop.url + path, { headers: { 'accept-encoding': acceptEncoding } }, (reply) => {
-      let length = 0
-      reply.on('data', (chunk: Buffer) => {
-        length += chunk.length
-      })
-      reply.on('end', () => resolve({ encoding: reply.headers['content-encoding'], length }))
-    })
-      .on('error', reject)
-      .end()
-  })
 
 test('[ROUTE-01] every address answers the page, with what the first paint needs inside', async () => {
   for (const path of ['/', '/sl/c/Sparklers?page=2', '/product/anything', '/no/such/page', '/%E0%A4%A']) {
@@ -150,64 +135,4 @@ test('a page that has not changed is not sent again', async () => {
   const etag = (await page('/')).headers.get('etag') ?? ''
   expect((await page('/', { 'if-none-match': etag })).status).toBe(304)
   expect((await page('/', { 'if-none-match': '"other"' })).status).toBe(200)
-})
-
-test('assets never change, come packed as asked, and a missing one is an error and no page', async () => {
-  const { headers, text } = await page('/assets/main-abc.js')
-  expect(text).toBe(entryScript)
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(headers.getSetCookie()).toEqual([])
-  expect((await raw('/assets/main-abc.js', 'gzip, br')).encoding).toBe('br')
-  expect((await raw('/assets/main-abc.js', 'gzip;q=1, br;q=0')).encoding).toBe('gzip')
-  expect(await raw('/assets/main-abc.js', 'identity')).toEqual({
-    encoding: undefined,
-    length: entryScript.length,
-  })
-  const missing = await page('/assets/listing-old.js')
-  expect({ status: missing.status, cache: missing.headers.get('cache-control') }).toEqual({
-    status: 404,
-    cache: 'no-store',
-  })
-  expect((await page('/plain.txt')).text).toBe('plain')
-  expect((await page('/.vite/manifest.json')).headers.get('content-type')).toContain('text/html')
-})
-
-test('small files that browsers ask for by themselves exist', async () => {
-  expect((await page('/robots.txt')).text).toContain('Disallow: /checkout')
-  expect((await page('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-})
-
-test('addresses other than calls are for reading only', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    const reply = await fetch(`${shop.url}/cart`, { method })
-    expect({ status: reply.status, allow: reply.headers.get('allow') }).toEqual({
-      status: 405,
-      allow: 'GET, HEAD',
-    })
-  }
-  const head = await fetch(shop.url, { method: 'HEAD' })
-  expect({ status: head.status, length: (await head.text()).length }).toEqual({ status: 200, length: 0 })
-})
-
-test('pictures are drawn for every size, may be kept forever and can run nothing', async () => {
-  const { url } = await shop.db.selectFrom('products').select('url').orderBy('id').executeTakeFirstOrThrow()
-  for (const size of [75, 300, 900]) {
-    const picture = await page(`/images/${size}/${url}.svg`)
-    expect(picture.text).toMatch(/^<svg /)
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(picture.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-    )
-    const etag = picture.headers.get('etag') ?? ''
-    expect((await page(`/images/${size}/${url}.svg`, { 'if-none-match': etag })).status).toBe(304)
-  }
-  for (const path of [
-    `/images/76/${url}.svg`,
-    '/images/75/nothing.svg',
-    `/images/75/${url}.png`,
-    '/images/75/..%2f..%2fetc.svg',
-    '/images/75',
-  ])
-    expect({ path, status: (await page(path)).status }).toEqual({ path, status: 404 })
 })

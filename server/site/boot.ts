@@ -8,7 +8,7 @@ import { isDown } from './site-handlers.ts'
 export type BootData = InferInput<typeof Boot>
 
 /** What the first paint needs and everybody may see; the same for all callers of a storefront. */
-export function bootData(shop: ShopParts, projectId: ProjectId): BootData {
+export function bootOf(shop: ShopParts, projectId: ProjectId): BootData {
   const site = shop.settings.current(projectId)
   const shelf = shop.catalogue.shelf(projectId)
   return {

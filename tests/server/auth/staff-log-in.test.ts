@@ -1,0 +1,82 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { authCalls } from '#contract/auth.ts'
+import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+
+const clock = { time: new Date('2026-06-01T12:00:00Z') }
+const later = (minutes: number) => {
+  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+}
+const shop = await useShop({ now: () => clock.time })
+const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
+
+const wish = (name: string, more: object = {}) => ({
+  username: seededEmail(name),
+  password: seededPassword,
+  customers_id: null,
+  otp: null,
+  is_impersonate: false,
+  ...more,
+})
+const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
+
+test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works once', async () => {
+  const staff = await shop.db
+    .selectFrom('customers')
+    .select('otp_secret')
+    .where('id', '=', 20511)
+    .executeTakeFirstOrThrow()
+  const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
+  const shopper = new Shopper(shop.url)
+  const body = wish('staff', { is_impersonate: true, customers_id: 20431, otp })
+  const reply = await shopper.send(authCalls.login, { body })
+  expect(reply.status).toBe(200)
+  const answer = reply.body as { user: { customers_id: number }; access_token: string }
+  expect(answer.user.customers_id).toBe(20431)
+  expect(decodeJwt(answer.access_token)).toMatchObject({
+    sub: '20431',
+    is_impersonate: true,
+    act: { sub: '20511' },
+  })
+  expect((await attempt(body)).status).toBe(401)
+
+  shopper.token = answer.access_token
+  await shopper.call(accountCalls.selectOrders, { body: {} })
+  const audit = await shop.db
+    .selectFrom('audit')
+    .select(['staff_id', 'customer_id', 'call'])
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { staff_id: 20511, customer_id: 20431, call: 'login' },
+    { staff_id: 20511, customer_id: 20431, call: 'selectOrders' },
+  ])
+  later(61)
+  expect((await shopper.send(authCalls.me, {})).status).toBe(401)
+})
+
+test('staff can act neither as staff nor as nobody', async () => {
+  const staff = await shop.db
+    .selectFrom('customers')
+    .select('otp_secret')
+    .where('id', '=', 20511)
+    .executeTakeFirstOrThrow()
+  for (const customers_id of [20511, 20512, 1]) {
+    later(2)
+    const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
+    const reply = await attempt(wish('staff', { is_impersonate: true, customers_id, otp }))
+    expect({ customers_id, status: reply.status }).toEqual({ customers_id, status: 401 })
+  }
+})
+
+test('[ROLE-12] a customer with a code of their own is still no staff', async () => {
+  later(60)
+  const otp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  await shop.db.updateTable('customers').set({ otp_secret }).where('id', '=', 20417).execute()
+  const otp = codeAt(otp_secret, stepAt(clock.time))
+  const reply = await attempt(wish('silver', { is_impersonate: true, customers_id: 20431, otp }))
+  expect({ status: reply.status, body: reply.body }).toEqual({ status: 401, body: failed })
+})
