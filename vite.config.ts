@@ -3,12 +3,19 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './server/start/compress-assets.ts'
+import { devStorefront } from './server/start/dev-storefront.ts'
 import { leaveOutDescriptions } from './server/start/leave-out-descriptions.ts'
 
 const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [leaveOutDescriptions(), react(), vanillaExtractPlugin(), compressAssets()],
+  plugins: [
+    leaveOutDescriptions(),
+    devStorefront(process.env['SHOP_PROJECT_ID'] ?? '11'),
+    react(),
+    vanillaExtractPlugin(),
+    compressAssets(),
+  ],
   publicDir: 'src/public',
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
