@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Boot } from '#contract/boot.ts'
 import { textOf } from '#contract/settings.ts'
+import { peers } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
 import { type Call, createClient } from '#src/services/client/client.ts'
 import { createCardHolder } from './card-holder.ts'
@@ -40,6 +41,8 @@ export function startShop(boot: Boot, queries: QueryClient) {
     shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
   }
   const shop = createActor(machine, {
+    // the others answer to it by this name
+    systemId: peers.shop,
     input: inputOf(boot),
     // emitted events do not bubble: the one inspector hears every actor as it is made
     inspect: (inspected) => {
