@@ -34,7 +34,7 @@ const steps = [
   vitest('server and services', 'services', 'server'),
   { name: 'charts drift', command: ['node', 'statecharts/cli.ts', 'charts', '--check'] },
   { name: 'openapi', command: ['node', 'server/openapi/write.ts', '--check'] },
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: ['node', 'tests/run/build.ts'] },
   { name: 'budgets', command: ['node', 'tests/run/budget.mjs'] },
 ]
 if (!isFast)
