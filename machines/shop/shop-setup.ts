@@ -2,13 +2,10 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { AppVersion } from '#contract/site.ts'
-import { cartMachine } from '#machines/cart/cart.machine.ts'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
+import type { CustomerParts } from './customer-parts.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { to } from '#machines/system.ts'
 import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
 import type {
@@ -40,14 +37,14 @@ export const shopSetup = setup({
   },
   actors: {
     session: sessionMachine,
-    cart: cartMachine,
-    staleCart: staleCartMachine,
-    coupon: couponMachine,
-    // only its type: the app fetches the machine when a customer is known
-    checkout: notProvidedWatch() as unknown as typeof checkoutMachine,
+    // only their types: the app fetches these machines when a customer is known
+    cart: notProvidedWatch() as unknown as CustomerParts['cart'],
+    staleCart: notProvidedWatch() as unknown as CustomerParts['staleCart'],
+    coupon: notProvidedWatch() as unknown as CustomerParts['coupon'],
+    checkout: notProvidedWatch() as unknown as CustomerParts['checkout'],
     productSearch: productSearchMachine,
     toaster: toasterMachine,
-    fetchCheckout: notProvided<undefined, undefined>(),
+    fetchCustomerParts: notProvided<undefined, undefined>(),
     loadSettings: notProvided<SettingsAnswer, undefined>(),
     loadAppInfo: notProvided<readonly AppVersion[], undefined>(),
   },
@@ -87,7 +84,7 @@ export const shopSetup = setup({
     tellAvailability: sendTo(to('checkout'), ({ context }) => ({
       type: isCheckoutDisabled(context) ? 'checkout.disabled' : 'checkout.enabled',
     })),
-    noteArrival: raise({ type: 'checkout.arrived' }),
+    noteArrival: raise({ type: 'customerParts.arrived' }),
     announceOutdated: emit({ type: 'customerData.outdated' }),
   },
   delays: { refreshPeriod: FIVE_MINUTES },

@@ -1,4 +1,4 @@
-import { checkoutRegion } from './checkout-region.ts'
+import { customerRegion } from './customer-region.ts'
 import { shopSetup } from './shop-setup.ts'
 
 const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability'] as const
@@ -26,9 +26,6 @@ export const shopMachine = shopSetup.createMachine({
   type: 'parallel',
   invoke: [
     { id: 'toaster', src: 'toaster', systemId: 'toaster' },
-    { id: 'cart', src: 'cart', systemId: 'cart' },
-    { id: 'staleCart', src: 'staleCart', systemId: 'staleCart' },
-    { id: 'coupon', src: 'coupon', systemId: 'coupon' },
     { id: 'productSearch', src: 'productSearch', systemId: 'productSearch' },
     {
       id: 'session',
@@ -49,7 +46,7 @@ export const shopMachine = shopSetup.createMachine({
     'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'tellAvailability'] },
   },
   states: {
-    checkout: checkoutRegion,
+    customer: customerRegion,
     settings: {
       description: 'The settings of the store: they decide, for one, whether checkout is switched on.',
       initial: 'starting',

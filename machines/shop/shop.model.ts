@@ -22,8 +22,8 @@ export const shopModel = defineModel({
       { type: 'session.signedIn', user, customer },
       { type: 'session.signedIn', user, customer: customer && { ...customer, customers_id: 8 } },
     ],
-    'checkout.wanted': [{ type: 'checkout.wanted' }],
-    'checkout.arrived': [{ type: 'checkout.arrived' }],
+    'customerParts.wanted': [{ type: 'customerParts.wanted' }],
+    'customerParts.arrived': [{ type: 'customerParts.arrived' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
   },
   outcomes: {
@@ -32,7 +32,7 @@ export const shopModel = defineModel({
     staleCart: {},
     coupon: {},
     checkout: {},
-    fetchCheckout: { fetched: done(undefined, 'none'), lost: fails(new Error('lost'), 'none') },
+    fetchCustomerParts: { fetched: done(undefined, 'none'), lost: fails(new Error('lost'), 'none') },
     productSearch: {},
     toaster: {},
     loadSettings: {

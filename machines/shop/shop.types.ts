@@ -29,20 +29,20 @@ export interface ShopContext {
  */
 export type ShopEvent =
   | SessionFact
-  /** from the router: somebody wants to check out, and checkout could not be fetched before */
-  | { readonly type: 'checkout.wanted' }
-  /** raised by shop itself as soon as checkout can hear */
-  | { readonly type: 'checkout.arrived' }
+  /** from the router: somebody wants them, and they could not be fetched before */
+  | { readonly type: 'customerParts.wanted' }
+  /** raised by shop itself as soon as they can hear */
+  | { readonly type: 'customerParts.arrived' }
 
 export type ShopEmitted =
   /** to the query cache: remove everything that was answered to a customer, prices first of all */
   { readonly type: 'customerData.outdated' }
 
 /**
- * `down`: maintenance, every path shows its notice. `checkoutHere`: checkout has been fetched and can be asked;
- * `checkoutMissing`: it could not be fetched.
+ * `down`: maintenance, every path shows its notice. `customerPartsHere`: cart and checkout have been
+ * fetched and can be asked; `customerPartsMissing`: they could not be fetched.
  */
-export type ShopTag = 'down' | 'checkoutHere' | 'checkoutMissing'
+export type ShopTag = 'down' | 'customerPartsHere' | 'customerPartsMissing'
 
 export interface ShopMeta {
   readonly route?: string
@@ -56,5 +56,5 @@ export interface SettingsAnswer {
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
 export type LoadAppInfoLogic = PromiseActorLogic<readonly AppVersion[], undefined>
-/** Fetches the program of checkout. */
-export type FetchCheckoutLogic = PromiseActorLogic<undefined, undefined>
+/** Fetches the program of cart and checkout. */
+export type FetchCustomerPartsLogic = PromiseActorLogic<undefined, undefined>

@@ -16,15 +16,19 @@ const IDLE_LIMIT = 600_000
  * The one place that knows the card. It is no machine context, no event, no storage: the number lives until
  * the order succeeds, the shopper leaves or ten minutes pass, the security code until the next attempt.
  */
-export function createCardHolder(limit = IDLE_LIMIT) {
+export function createCardHolder(onIdle: () => void = () => undefined, limit = IDLE_LIMIT) {
   let fields = blank
   let idle: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const put = (next: CardFields) => {
     fields = next
     clearTimeout(idle)
-    if (next !== blank) idle = setTimeout(() => put(blank), limit)
+    if (next !== blank) idle = setTimeout(lose, limit)
     for (const listener of listeners) listener()
+  }
+  const lose = () => {
+    put(blank)
+    onIdle()
   }
   return {
     read: () => fields,

@@ -1,18 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Layout } from '#src/views/layout/layout.tsx'
-import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
-import { useCheckout } from '#src/views/shop/use-peer.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { decideRoute, type RouteDecision } from './decide-route.ts'
-import { PAGES } from './lazy-pages.ts'
 import type { Navigation } from './navigation.ts'
+import { ShownPage } from './shown-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
@@ -46,38 +40,10 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   return (
     <Layout isDown={isDown}>
       <Suspense fallback={null}>
-        <Shown decision={decision} />
+        <ShownPage decision={decision} />
       </Suspense>
     </Layout>
   )
-}
-
-function Shown({ decision }: { decision: RouteDecision }) {
-  if (decision.kind === 'notFound') return <NotFoundPage />
-  if (decision.kind !== 'page') return null
-  if (decision.page === 'checkout' || decision.page === 'complete')
-    return <WhenCheckoutIsHere page={decision.page} />
-  const Page = PAGES[decision.page]
-  return <Page />
-}
-
-/** The pages of checkout wait for its machine, which is fetched when a customer is known. */
-function WhenCheckoutIsHere({ page }: { page: 'checkout' | 'complete' }) {
-  const { shop } = useShop()
-  const isHere = useCheckout() !== undefined
-  const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('checkoutMissing'))
-  const showsSkeleton = useHeldFlag(!isHere && !isMissing)
-  const Page = PAGES[page]
-  if (isHere) return <Page />
-  if (isMissing)
-    return (
-      <ErrorState
-        title={MESSAGES.chunkFailed}
-        titleLevel="h1"
-        onRetry={() => shop.send({ type: 'checkout.wanted' })}
-      />
-    )
-  return showsSkeleton ? <SkeletonGroup label="Loading checkout">{null}</SkeletonGroup> : null
 }
 
 function useLeaving(decision: RouteDecision, hops: { current: number }): void {

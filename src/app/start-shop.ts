@@ -17,7 +17,7 @@ import { wireShop } from './wiring.ts'
 /** Starts the root actor with everything that it needs of the browser. */
 export function startShop(boot: Boot, queries: QueryClient) {
   const navigation = createNavigation()
-  const card = createCardHolder()
+  const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
   const channel = createCartChannel()
   const call: Call = createClient({
     projectId: boot.project_id,

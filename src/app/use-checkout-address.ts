@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
-import { useCheckout } from '#src/views/shop/use-peer.ts'
+import { useCustomerPeer } from '#src/views/shop/use-peer.ts'
 import { normalised, type PageName } from './pages.ts'
 
 const STEPS: Readonly<Record<string, RequestedStep>> = {
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, RequestedStep>> = {
  * took itself is a new entry of the history; a wish that it refused leaves none.
  */
 export function useCheckoutAddress(page: PageName | null): void {
-  const checkout = useCheckout()
+  const checkout = useCustomerPeer('checkout')
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const route = useSelector(checkout, (snapshot) => (snapshot === undefined ? null : routeOf(snapshot)))

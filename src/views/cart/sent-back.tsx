@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { useCheckout } from '#src/views/shop/use-peer.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
 import * as css from './cart-page.css.ts'
 
 const HEADINGS = {
@@ -12,7 +12,7 @@ const HEADINGS = {
 
 /** Why checkout led back to the cart, and what the server said about it. */
 export function SentBack() {
-  const sentBack = useSelector(useCheckout(), (snapshot) => snapshot?.context.sentBack ?? null)
+  const sentBack = useSelector(usePeer('checkout'), ({ context }) => context.sentBack)
   const [dismissed, setDismissed] = useState<typeof sentBack>(null)
   if (sentBack === null || sentBack === dismissed || sentBack.reason === 'empty') return null
   const texts = [...new Set([...sentBack.errors, ...sentBack.lines.map(({ message }) => message)])]

@@ -16,27 +16,31 @@ import { useShop } from './shop-context.ts'
 /** Peers that live as long as the app. */
 interface LastingPeers {
   session: ActorRefFrom<typeof sessionMachine>
-  cart: ActorRefFrom<typeof cartMachine>
-  staleCart: ActorRefFrom<typeof staleCartMachine>
-  coupon: ActorRefFrom<typeof couponMachine>
-  /** in the pages of checkout only: they are shown once it has been fetched */
-  checkout: ActorRefFrom<typeof checkoutMachine>
   productSearch: ActorRefFrom<typeof productSearchMachine>
   toaster: ActorRefFrom<typeof toasterMachine>
 }
 
-/** Checkout, which is fetched when a customer is known, and what it keeps while it is under way. */
-interface CheckoutPeers {
+/** Peers that live from the moment a customer is known; the pages of a customer are shown only then. */
+interface CustomerPeers {
+  cart: ActorRefFrom<typeof cartMachine>
+  staleCart: ActorRefFrom<typeof staleCartMachine>
+  coupon: ActorRefFrom<typeof couponMachine>
   checkout: ActorRefFrom<typeof checkoutMachine>
+}
+
+/** What checkout keeps while it is under way. */
+interface CheckoutPeers {
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
   shippingQuotes: ActorRefFrom<typeof shippingQuotesMachine>
   payment: ActorRefFrom<typeof paymentMachine>
 }
 
-export function usePeer<P extends keyof LastingPeers>(peer: P): LastingPeers[P] {
+type Peers = LastingPeers & CustomerPeers
+
+export function usePeer<P extends keyof Peers>(peer: P): Peers[P] {
   // the root invokes exactly these machines under these ids
-  return useShop().shop.system.get(peer) as LastingPeers[P]
+  return useShop().shop.system.get(peer) as Peers[P]
 }
 
 export function useCheckoutPeer<P extends keyof CheckoutPeers>(peer: P): CheckoutPeers[P] | undefined {
@@ -44,10 +48,12 @@ export function useCheckoutPeer<P extends keyof CheckoutPeers>(peer: P): Checkou
   return useShop().shop.system.get(peer) as CheckoutPeers[P] | undefined
 }
 
-/** Checkout once it has been fetched. */
-export function useCheckout(): CheckoutPeers['checkout'] | undefined {
-  const { shop } = useShop()
-  const isHere = useSelector(shop, (snapshot) => snapshot.hasTag('checkoutHere'))
-  const checkout = useCheckoutPeer('checkout')
-  return isHere ? checkout : undefined
+export const useHasCustomerParts = (): boolean =>
+  useSelector(useShop().shop, (snapshot) => snapshot.hasTag('customerPartsHere'))
+
+/** A peer of customers, in places where visitors are too. */
+export function useCustomerPeer<P extends keyof CustomerPeers>(peer: P): CustomerPeers[P] | undefined {
+  const isHere = useHasCustomerParts()
+  const found = usePeer(peer)
+  return isHere ? found : undefined
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ShownToast, ToastPosition } from '#machines/toaster/toaster.types.ts'
 import type { ToastItem } from '#src/ui/feedback/toast.tsx'
-import { usePeer } from './use-peer.ts'
+import { useCustomerPeer, usePeer } from './use-peer.ts'
 
 export function useToasts() {
   const toaster = usePeer('toaster')
-  const cart = usePeer('cart')
+  const cart = useCustomerPeer('cart')
   const { toasts, recent } = useSelector(toaster, ({ context }) => context)
   const act = ({ id, action }: ShownToast) => {
     if (action === null) return
-    cart.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
+    cart?.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
     toaster.send({ type: 'toast.dismiss', id })
   }
   const item = (toast: ShownToast): ToastItem => ({

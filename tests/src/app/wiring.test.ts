@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
-import { wireCheckout } from '#src/app/wire-checkout.ts'
+import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { wireCustomer } from '#src/app/wire-customer.ts'
 import { wireShop } from '#src/app/wiring.ts'
 
 const never = () => Promise.reject(new Error('no call is made here'))
@@ -26,11 +29,18 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
 test('every actor that a machine names is provided', () => {
   const wired = wireShop({ call: never, card, readStored: () => null })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
-  expect(placeholders(wireCheckout(never, card), checkoutMachine, 'checkout')).toEqual([])
+  const parts = wireCustomer(never, card)
+  const missing = [
+    ...placeholders(parts.cart, cartMachine, 'cart'),
+    ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
+    ...placeholders(parts.coupon, couponMachine, 'coupon'),
+    ...placeholders(parts.checkout, checkoutMachine, 'checkout'),
+  ]
+  expect(missing).toEqual([])
 })
 
 test('control: an actor that nobody provides is named', () => {
-  expect(placeholders(shopMachine, shopMachine, 'shop')).toContain('shop.cart.changeCart')
+  expect(placeholders(shopMachine, shopMachine, 'shop')).toContain('shop.session.logIn')
   expect(placeholders(checkoutMachine, checkoutMachine, 'checkout')).toContain(
     'checkout.orderSubmission.submitOrder',
   )

@@ -1,17 +1,33 @@
+import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
+import type { CustomerParts } from '#machines/shop/customer-parts.ts'
+import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import { cartServices } from '#src/services/cart.ts'
 import type { Call } from '#src/services/client/client.ts'
+import { couponServices } from '#src/services/coupon.ts'
 import { deliveryServices, quoteServices, texasServices } from '#src/services/delivery.ts'
 import { type CardSource, orderServices, preparationServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
 
-/** Checkout with everything that it names; a script of its own, fetched when a customer is known. */
-export function wireCheckout(call: Call, card: CardSource) {
+/** Cart and checkout with everything that they name; a script of its own, fetched when a customer is known. */
+export function wireCustomer(call: Call, card: CardSource): CustomerParts {
+  const { loadCart, changeCart } = cartServices(call)
+  return {
+    cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
+    staleCart: staleCartMachine.provide({ actors: { loadCart } }),
+    coupon: couponMachine.provide({ actors: couponServices(call) }),
+    checkout: wireCheckout(call, card),
+  }
+}
+
+function wireCheckout(call: Call, card: CardSource) {
   return checkoutMachine.provide({
     actors: {
       preparation: preparationMachine.provide({ actors: preparationServices(call, card) }),

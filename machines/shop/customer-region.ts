@@ -1,0 +1,48 @@
+import { shopSetup } from './shop-setup.ts'
+
+/** Only customers have a cart and check out, so visitors never fetch the program that does it. */
+export const customerRegion = shopSetup.createStateConfig({
+  description: 'Cart and checkout are a large part of the program that only customers need.',
+  initial: 'unneeded',
+  states: {
+    unneeded: {
+      description: 'Nobody is logged in, so there is no cart and its program is not fetched.',
+      meta: { spec: ['ROLE-08'] },
+      always: { guard: 'hasCustomer', target: 'fetching' },
+    },
+    fetching: {
+      description: 'A customer is known: the program of cart and checkout is fetched.',
+      meta: { spec: ['CONST-08'] },
+      invoke: {
+        id: 'fetchCustomerParts',
+        src: 'fetchCustomerParts',
+        onDone: { target: 'here' },
+        onError: { target: 'missing' },
+      },
+    },
+    missing: {
+      description: 'The program could not be fetched; it is fetched again when the shopper asks for it.',
+      tags: ['customerPartsMissing'],
+      meta: { spec: ['MSG-53'] },
+      on: { 'customerParts.wanted': { target: 'fetching' } },
+    },
+    here: {
+      description: 'Cart, coupon and checkout are at work, and stay for as long as the page does.',
+      tags: ['customerPartsHere'],
+      meta: { spec: ['CART-09', 'CHK-04'] },
+      entry: 'noteArrival',
+      invoke: [
+        { id: 'cart', src: 'cart', systemId: 'cart' },
+        { id: 'staleCart', src: 'staleCart', systemId: 'staleCart' },
+        { id: 'coupon', src: 'coupon', systemId: 'coupon' },
+        { id: 'checkout', src: 'checkout', systemId: 'checkout' },
+      ],
+      on: {
+        'customerParts.arrived': {
+          description: 'What was decided before they were here is told to them.',
+          actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability'],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { useHasCustomerParts } from '#src/views/shop/use-peer.ts'
+import type { RouteDecision } from './decide-route.ts'
+import { PAGES } from './lazy-pages.ts'
+import type { PageName } from './pages.ts'
+
+export function ShownPage({ decision }: { decision: RouteDecision }) {
+  if (decision.kind === 'notFound') return <NotFoundPage />
+  if (decision.kind !== 'page') return null
+  const Page = PAGES[decision.page]
+  return needsCustomer(decision.page) ? <WhenPartsAreHere page={Page} /> : <Page />
+}
+
+const needsCustomer = (page: PageName): boolean => ['cart', 'checkout', 'complete'].includes(page)
+
+/** The pages of a customer wait for their machines, which are fetched when the customer is known. */
+function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
+  const { shop } = useShop()
+  const isHere = useHasCustomerParts()
+  const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerPartsMissing'))
+  const showsSkeleton = useHeldFlag(!isHere && !isMissing)
+  if (isHere) return <Page />
+  if (isMissing) {
+    const retry = () => shop.send({ type: 'customerParts.wanted' })
+    return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
+  }
+  return showsSkeleton ? <SkeletonGroup label="Loading">{null}</SkeletonGroup> : null
+}
