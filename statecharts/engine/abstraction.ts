@@ -1,7 +1,7 @@
 import { contextText } from '#statecharts/engine/json.ts'
 import type { Situation } from '#statecharts/engine/situation.ts'
 
-const perPlace = 3
+const perPlace = 2
 
 /** Situations that arrived at a known key with another context than the one that stands for it. */
 export class Alternates {

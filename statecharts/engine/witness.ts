@@ -12,6 +12,7 @@ export interface Tries {
 
 export interface AssignmentRuns {
   runs: number
+  /** Counted up to the first. */
   changes: number
 }
 
@@ -75,7 +76,7 @@ export function witnessAssignment(
   const { action, before, after } = assignment
   const counts = seen.assignments.get(action) ?? { runs: 0, changes: 0 }
   counts.runs++
-  if (contextText(before) !== contextText(after)) counts.changes++
+  if (counts.changes === 0 && contextText(before) !== contextText(after)) counts.changes++
   seen.assignments.set(action, counts)
   if (action.startsWith('reset') && !initials.has(contextText(after))) seen.incompleteResets.add(action)
 }

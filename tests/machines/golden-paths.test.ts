@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { coverageOf } from '#statecharts/engine/coverage.ts'
 import { replay } from '#statecharts/engine/run.ts'
@@ -7,6 +7,8 @@ import { drift, strayFiles } from '#statecharts/generated.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
 import { pathFile, pathsFolder } from '#statecharts/paths.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
+
+beforeAll(() => Promise.all(registry.map(coverOf)))
 
 describe.each(registry.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
   test('its committed paths, walked on the real actor, take every transition as expected', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { type Path, pathOf } from '#statecharts/engine/path.ts'
 import { replay } from '#statecharts/engine/run.ts'
@@ -6,8 +6,11 @@ import { coverOf } from '#tests/statecharts/covers.ts'
 import { randomWalks } from '#tests/statecharts/random-walks.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
+const models = [sampleOrderModel, ...registry]
+beforeAll(() => Promise.all(models.map(coverOf)))
+
 describe('the real actor goes wherever chance leads as explored', () => {
-  for (const model of [sampleOrderModel, ...registry])
+  for (const model of models)
     test(model.machine.id, async () => {
       const { chart, space } = await coverOf(model)
       const walks = randomWalks(chart, space, 25, 40)
