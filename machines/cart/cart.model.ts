@@ -67,6 +67,7 @@ export const cartModel = defineModel({
       removed: answered(removed),
       soldOut: answered(soldOut),
       stale: answered(stale),
+      moved: answered({ ...reply, meta: stale.meta }),
       conflict: fails(
         new ApiError({
           kind: 'status',

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { ApiError } from '#contract/failure.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
+import type { CartView, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'
+import { loadedWith } from '#machines/cart/cart-samples.ts'
+import { PretendServer } from '#tests/machines/cart/pretend-server.ts'
+
+const products = [31, 32, 33]
+const product = fc.constantFrom(...products)
+const quantity = fc.integer({ min: 1, max: 9 })
+const wish = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add'), product, quantity }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('set'), product, quantity: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), product, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), product, quantity }) },
+)
+type Wish = { readonly kind: string; readonly product: number; readonly quantity: number }
+type Fault = 'none' | 'lost before' | 'lost after' | 'other cart'
+const fault = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Fault>('none') },
+  { weight: 1, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'other cart') },
+)
+
+/** The real cart machine, whose calls reach the server and come back in any order that the scheduler likes. */
+function startCart(scheduler: fc.Scheduler, faults: readonly Fault[]) {
+  const server = new PretendServer()
+  const clock = new SimulatedClock()
+  let calls = 0
+  const travel = (label: string) => scheduler.schedule(Promise.resolve(), label)
+  const loadCart = fromPromise<LoadedCart, CartView>(async () => {
+    await travel('reading')
+    const read = server.read()
+    await travel('read')
+    return read
+  })
+  const changeCart = fromPromise<ChangeReply, ChangeInput>(async ({ input }) => {
+    const happens = faults[calls++] ?? 'none'
+    await travel('change')
+    if (happens === 'lost before') throw new ApiError({ kind: 'offline' })
+    if (happens === 'other cart') server.replaceCart()
+    const reply = server.change(input)
+    await travel('changed')
+    if (happens === 'lost after') throw new ApiError({ kind: 'offline' })
+    return reply
+  })
+  const machine = cartMachine.provide({ actors: { loadCart, changeCart } })
+  const actor = createActor(machine, { clock })
+  // what staleCart does, in one step
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches({ known: 'recovering' })) {
+      queueMicrotask(() => actor.send({ type: 'cart.recovered', loaded: server.read() }))
+    }
+  })
+  return { actor: actor.start(), server, clock }
+}
+
+type Cart = ReturnType<typeof startCart>
+
+/** A shopper sees lines and changes those; a wish for a line that is not shown cannot be made. */
+function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted }: Wish): boolean {
+  if (kind === 'reload') actor.send({ type: 'cart.reload' })
+  if (kind === 'add') actor.send({ type: 'line.add', products_id, quantity: wanted })
+  const line = linesOf(actor.getSnapshot()).find((each) => each.products_id === products_id)
+  if (kind === 'add' || kind === 'reload' || !line) return kind === 'add'
+  if (kind === 'set') actor.send({ type: 'line.setQuantity', id: line.id, products_id, quantity: wanted })
+  else actor.send({ type: 'line.remove', id: line.id, products_id })
+  return true
+}
+
+async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: readonly Fault[]) {
+  const cart = startCart(scheduler, faults)
+  const wanted = new Map(products.map((each) => [each, 0]))
+  cart.actor.send({ type: 'customer.known' })
+  scheduler.scheduleSequence(
+    wishes.map((each) => async () => {
+      const { kind, product: products_id, quantity: amount } = each
+      if (!wishOf(cart, each)) return
+      const before = wanted.get(products_id) ?? 0
+      wanted.set(products_id, kind === 'add' ? before + amount : kind === 'set' ? amount : 0)
+    }),
+  )
+  await scheduler.waitIdle()
+  cart.clock.increment(5_000)
+  await scheduler.waitIdle()
+  const snapshot = cart.actor.getSnapshot()
+  cart.actor.stop()
+  const seen = products.map((each) => quantityOf(snapshot, each))
+  const kept = products.map((each) => cart.server.quantities()[each] ?? 0)
+  return { snapshot, seen, kept, wanted: products.map((each) => wanted.get(each)) }
+}
+
+const runs = { numRuns: 300, seed: 42 }
+
+test('[CART-16] [T27] whatever the order of the answers, the cart ends with exactly what was wanted', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 30 }), async (scheduler, wishes) => {
+      const { snapshot, seen, kept, wanted } = await shop(scheduler, wishes, [])
+      expect(snapshot.value).toEqual({ known: { resting: 'ready' } })
+      expect([seen, kept]).toEqual([wanted, wanted])
+    }),
+    runs,
+  )
+})
+
+test('[CART-12] [CART-16] [T21] with lost answers and other carts it still ends as the server has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(wish, { maxLength: 30 }),
+      fc.array(fault, { maxLength: 30 }),
+      async (scheduler, wishes, faults) => {
+        const { snapshot, seen, kept } = await shop(scheduler, wishes, faults)
+        expect(snapshot.value).toEqual({ known: { resting: 'ready' } })
+        expect(snapshot.context.queue).toEqual([])
+        expect(seen).toEqual(kept)
+      },
+    ),
+    runs,
+  )
+})
+
+test('the pretended server keeps lines as the sample does', () => {
+  expect(new PretendServer().read()).toEqual(loadedWith(501))
+})

@@ -1,0 +1,69 @@
+import type { CartChange, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+
+interface Row {
+  readonly id: number
+  readonly products_id: number
+  readonly quantity: number
+}
+
+/** The rules of the server's cart in memory: lines by id, one per product, and another cart now and then. */
+export class PretendServer {
+  rows: readonly Row[] = []
+  cartId = 501
+  #nextLine = 1
+
+  read(): LoadedCart {
+    const lines = this.rows.map((row) => ({
+      ...sampleLine,
+      ...row,
+      total_price: row.quantity * sampleLine.final_price,
+    }))
+    return loadedWith(this.cartId, ...lines)
+  }
+
+  replaceCart(): void {
+    this.cartId++
+    this.rows = []
+  }
+
+  change({ change, cart_id }: ChangeInput): ChangeReply {
+    if (cart_id !== null && cart_id !== this.cartId) return this.#reply(false, null, this.cartId)
+    const row = this.#rowOf(change)
+    if (change.kind !== 'add' && !row) return this.#reply(false, null, null)
+    if (change.kind === 'remove') return this.#write({ ...change, quantity: 0 })
+    const before = change.kind === 'add' ? (row?.quantity ?? 0) : 0
+    return this.#write({
+      id: row?.id ?? this.#nextLine++,
+      products_id: change.products_id,
+      quantity: before + change.quantity,
+    })
+  }
+
+  quantities(): Readonly<Record<number, number>> {
+    return Object.fromEntries(this.rows.map(({ products_id, quantity }) => [products_id, quantity]))
+  }
+
+  #rowOf(change: CartChange): Row | undefined {
+    return change.kind === 'add'
+      ? this.rows.find(({ products_id }) => products_id === change.products_id)
+      : this.rows.find(({ id }) => id === change.id)
+  }
+
+  #write({ id, products_id, quantity }: Row): ChangeReply {
+    const others = this.rows.filter((row) => row.id !== id)
+    this.rows = quantity === 0 ? others : [...others, { id, products_id, quantity }]
+    return this.#reply(true, { id, products_id, quantity }, null)
+  }
+
+  #reply(success: boolean, row: Row | null, new_cart_id: number | null): ChangeReply {
+    const { final_price } = sampleLine
+    const data = row && {
+      id: row.id,
+      quantity: row.quantity,
+      final_price,
+      total_price: row.quantity * final_price,
+    }
+    return { success, status: null, message: null, errors: [], data, meta: { new_cart_id } }
+  }
+}

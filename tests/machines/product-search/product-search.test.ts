@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { productSearchModel } from '#machines/product-search/product-search.model.ts'
+import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
+import { play } from '#tests/machines/play.ts'
+
+const begin = () => play(productSearchModel, 'shop')
+const type = (input: string) => ({ type: 'search.type', input }) as const
+const searched = ({ snapshot }: ReturnType<typeof begin>) =>
+  snapshot().children.searchProducts?.getSnapshot().input
+
+async function open() {
+  const game = begin()
+  game.send(type('wil'))
+  game.pass(300)
+  await game.answer('searchProducts', 'found')
+  return game
+}
+
+describe('typing', () => {
+  test('[SRCH-04] [SRCH-07] [SRCH-09] the server is asked after 300 ms of silence, for the trimmed text', async () => {
+    const game = begin()
+    game.send(type(' w'))
+    game.pass(299)
+    game.send(type(' wil '))
+    game.pass(299)
+    expect(game.snapshot().value).toEqual({ searching: 'debouncing' })
+    game.pass(1)
+    expect(searched(game)).toEqual({ search_term: 'wil' })
+    await game.answer('searchProducts', 'found')
+    expect([game.snapshot().value, isListShown(game.snapshot())]).toEqual([{ searching: 'open' }, true])
+    expect(game.snapshot().context.suggestions.map(({ products_url }) => products_url)).toEqual([
+      'prairie-willow',
+    ])
+  })
+
+  test('[SRCH-10] blanks are not searched for', () => {
+    const { snapshot, send, pass } = begin()
+    send(type('   '))
+    pass(1_000)
+    expect([snapshot().value, snapshot().context.input]).toEqual(['closed', '   '])
+  })
+
+  test('[SRCH-10] an answer for an older text is dropped', async () => {
+    const { snapshot, send, pass, answer } = begin()
+    send(type('wil'))
+    pass(300)
+    send(type('com'))
+    await expect(answer('searchProducts', 'found')).rejects.toThrow('cannot answer')
+    pass(300)
+    await answer('searchProducts', 'nothing')
+    expect([snapshot().value, snapshot().context]).toEqual([
+      { searching: 'open' },
+      { input: 'com', suggestions: [] },
+    ])
+  })
+
+  test('[SRCH-10] the older list stays, dimmed, until the new one is there', async () => {
+    const { snapshot, send, pass, answer } = await open()
+    send(type('willow'))
+    expect([isListShown(snapshot()), isListOutdated(snapshot())]).toEqual([true, true])
+    pass(300)
+    await answer('searchProducts', 'found')
+    expect([isListShown(snapshot()), isListOutdated(snapshot())]).toEqual([true, false])
+  })
+
+  test('[SRCH-04] an emptied field closes the list', async () => {
+    const { snapshot, send } = await open()
+    send(type(''))
+    expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])
+  })
+
+  test('a search that fails suggests nothing and is only reported for the log', async () => {
+    const { snapshot, emitted, send, pass, answer } = begin()
+    send(type('wil'))
+    pass(300)
+    await answer('searchProducts', 'lost')
+    expect([snapshot().value, emitted]).toEqual(['closed', [{ type: 'search.failed' }]])
+  })
+})
+
+describe('leaving', () => {
+  test('[SRCH-08] the list closes when the field loses focus, and a late answer does not open it', async () => {
+    const { snapshot, send, pass, answer } = begin()
+    send(type('wil'))
+    pass(300)
+    send({ type: 'search.close' })
+    await expect(answer('searchProducts', 'found')).rejects.toThrow('cannot answer')
+    expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: 'wil', suggestions: [] }])
+  })
+
+  test('[SRCH-06] [SRCH-08] a suggestion leads to its product', async () => {
+    const { snapshot, emitted, send } = await open()
+    send({ type: 'search.choose', products_url: 'prairie-willow' })
+    expect(snapshot().value).toBe('closed')
+    expect(emitted).toEqual([{ type: 'search.productChosen', products_url: 'prairie-willow' }])
+  })
+
+  test('[SRCH-02] [SRCH-08] submitting leads to the search page with the trimmed text, at any moment', () => {
+    const { snapshot, emitted, send, pass } = begin()
+    send(type(' willow '), { type: 'search.submit' })
+    pass(1_000)
+    expect(snapshot().value).toBe('closed')
+    expect(emitted).toEqual([{ type: 'search.submitted', search_term: 'willow' }])
+  })
+
+  test('[SRCH-10] submitting nothing leads nowhere', () => {
+    const { emitted, send } = begin()
+    send(type('  '), { type: 'search.submit' })
+    expect(emitted).toEqual([])
+  })
+
+  test('[T37] a customer who leaves takes the prices and the text along', async () => {
+    const { snapshot, send } = await open()
+    send({ type: 'customer.left' })
+    expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { returnPath } from '#machines/session/return-path.ts'
+
+test('[SES-01] [SES-03] path, query and hash of a page of the shop are returned to', () => {
+  const urls = ['/', '/cart', '/checkout/payment?from=mail#card', '/sl/c/Comets?page=2', '/logins']
+  expect(urls.map(returnPath)).toEqual(urls)
+})
+
+test('[SES-03] nothing leads out of the shop, however it is written', () => {
+  const urls = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/cart',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/cart/..//evil.example',
+    '/%2e//evil.example',
+    'evil.example',
+    '',
+  ]
+  expect(urls.map(returnPath)).toEqual(urls.map(() => null))
+})
+
+test('[SES-03] [SES-04] a page for visitors is nothing to return to', () => {
+  expect(['/login', '/login/reset-password', '/login-as', '/register'].map(returnPath)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})

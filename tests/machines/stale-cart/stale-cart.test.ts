@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { play } from '#tests/machines/play.ts'
+
+const stale = (new_cart_id: number) =>
+  ({ type: 'cart.stale', new_cart_id, sort: 2, step: '01-cart' }) as const
+const nothing = { new_cart_id: null, sort: 1, step: null }
+const warned = [{ type: 'notice.staleCart' }]
+const replaced = { type: 'cart.replaced' }
+
+test('[CART-10] [CART-11] [CART-12] [MSG-30] the shopper is warned, checkout told, the new cart read at once', async () => {
+  const { snapshot, emitted, sent, send, answer } = play(staleCartModel, 'shop')
+  send(stale(502))
+  expect(emitted).toEqual(warned)
+  expect(sent).toEqual([replaced])
+  expect(snapshot().children.loadCart?.getSnapshot().input).toEqual({ sort: 2, step: '01-cart' })
+  await answer('loadCart', 'recovered')
+  expect(sent).toEqual([replaced, { type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }])
+  expect([snapshot().value, snapshot().context]).toEqual(['idle', nothing])
+})
+
+test('[CART-12] [T21] a second new cart during the recovery starts it again, with no second warning', async () => {
+  const { snapshot, emitted, sent, send, answer } = play(staleCartModel, 'shop')
+  send(stale(502))
+  const first = snapshot().children.loadCart
+  send(stale(503))
+  expect(snapshot().children.loadCart).not.toBe(first)
+  expect(snapshot().context.new_cart_id).toBe(503)
+  await answer('loadCart', 'recovered')
+  expect(emitted).toEqual(warned)
+  expect(sent.map(({ type }) => type)).toEqual(['cart.replaced', 'cart.recovered'])
+})
+
+test('[CART-11] when the new cart cannot be read, the cart tries itself', async () => {
+  const { snapshot, sent, send, answer } = play(staleCartModel, 'shop')
+  send(stale(502))
+  await answer('loadCart', 'unreachable')
+  expect(sent).toEqual([replaced, { type: 'cart.reload' }])
+  expect([snapshot().value, snapshot().context]).toEqual(['idle', nothing])
+})
+
+test('[T34] when the customer leaves, the recovery ends and nobody is told', async () => {
+  const { snapshot, sent, send, answer } = play(staleCartModel, 'shop')
+  send(stale(502), { type: 'customer.left' })
+  await expect(answer('loadCart', 'recovered')).rejects.toThrow('cannot answer')
+  expect([snapshot().value, snapshot().context, sent]).toEqual(['idle', nothing, [replaced]])
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
+import type { ToastMessage } from '#machines/toaster/toaster.types.ts'
+
+const message = (id: string, duration = 2_000): ToastMessage => ({
+  id,
+  tone: 'success',
+  position: 'bottom-right',
+  duration,
+  text: `message ${id}`,
+  action: null,
+})
+const show = (id: string, at: number, duration?: number) =>
+  ({ type: 'toast.show', toast: message(id, duration), at }) as const
+
+/** The toaster with its real toasts, on one clock. */
+function begin() {
+  const clock = new SimulatedClock()
+  const actor = createActor(toasterMachine, { clock, systemId: 'toaster' }).start()
+  return {
+    actor,
+    // in steps: a timer that another one starts counts from the end of the step
+    pass: (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
+    },
+    shown: () =>
+      actor.getSnapshot().context.toasts.map(({ id, isLeaving }) => (isLeaving ? `${id} leaves` : id)),
+    recent: () => actor.getSnapshot().context.recent.map(({ id }) => id),
+    children: () => Object.keys(actor.getSnapshot().children),
+  }
+}
+
+describe('time', () => {
+  test('[MSG-02] [MSG-03] each message has its own time', () => {
+    const { actor, pass, shown, children } = begin()
+    actor.send(show('a', 0))
+    pass(500)
+    actor.send(show('b', 500, 10_000))
+    expect(shown()).toEqual(['a', 'b'])
+    pass(1_500)
+    expect(shown()).toEqual(['a leaves', 'b'])
+    pass(200)
+    expect([shown(), children()]).toEqual([['b'], ['b']])
+    pass(8_500)
+    expect([shown(), children()]).toEqual([[], []])
+  })
+
+  test('[MSG-21] only the message that is read stands still', () => {
+    const { actor, pass, shown } = begin()
+    actor.send(show('a', 0))
+    actor.send(show('b', 0))
+    pass(1_000)
+    actor.send({ type: 'toast.hold', id: 'a', at: 1_000 })
+    pass(5_000)
+    expect(shown()).toEqual(['a'])
+    actor.send({ type: 'toast.release', id: 'a', at: 6_000 })
+    pass(1_000)
+    expect(shown()).toEqual(['a leaves'])
+  })
+
+  test('a hidden tab spends the time of no message, also of those that come meanwhile', () => {
+    const { actor, pass, shown } = begin()
+    actor.send(show('a', 0))
+    pass(1_500)
+    actor.send({ type: 'page.hidden', at: 1_500 })
+    actor.send(show('b', 2_000))
+    pass(60_000)
+    expect(shown()).toEqual(['a', 'b'])
+    actor.send({ type: 'page.shown', at: 61_500 })
+    pass(500)
+    expect(shown()).toEqual(['a leaves', 'b'])
+    pass(1_500)
+    expect(shown()).toEqual(['b leaves'])
+  })
+})
+
+describe('closing', () => {
+  test('one is closed by its button, and Escape closes the newest that is not leaving', () => {
+    const { actor, shown } = begin()
+    actor.send(show('a', 0))
+    actor.send(show('b', 0))
+    actor.send(show('c', 0))
+    actor.send({ type: 'toast.dismiss', id: 'b' })
+    actor.send({ type: 'newestToast.dismiss' })
+    actor.send({ type: 'newestToast.dismiss' })
+    expect(shown()).toEqual(['a leaves', 'b leaves', 'c leaves'])
+    actor.send({ type: 'newestToast.dismiss' })
+    expect(shown()).toEqual(['a leaves', 'b leaves', 'c leaves'])
+  })
+
+  test('a message that comes twice is shown once', () => {
+    const { actor, shown, recent } = begin()
+    actor.send(show('a', 0))
+    actor.send(show('a', 10))
+    expect([shown(), recent()]).toEqual([['a'], ['a']])
+  })
+
+  test('what is told to a message that has gone does no harm', () => {
+    const { actor, shown } = begin()
+    actor.send({ type: 'toast.hold', id: 'x', at: 0 })
+    actor.send({ type: 'toast.release', id: 'x', at: 0 })
+    actor.send({ type: 'toast.dismiss', id: 'x' })
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('recent messages', () => {
+  test('the latest 20 are kept, newest first, when they are no longer shown', () => {
+    const { actor, pass, shown, recent } = begin()
+    for (let number = 1; number <= 25; number++) actor.send(show(`${number}`, 0))
+    pass(3_000)
+    expect(shown()).toEqual([])
+    expect(recent()).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`))
+  })
+
+  test('[T34] a customer who leaves takes them along, and their messages from the page', () => {
+    const { actor, children } = begin()
+    actor.send(show('a', 0))
+    actor.send({ type: 'customer.left' })
+    expect(actor.getSnapshot().context).toEqual({ toasts: [], recent: [] })
+    expect(children()).toEqual([])
+    actor.send(show('a', 0))
+    expect(children()).toEqual(['a'])
+  })
+})
