@@ -1,6 +1,6 @@
 import { Prepared } from '#server/http/prepared.ts'
 
-const MOST = 300
+const MOST = 200
 
 /** Keeps answers while the catalogue stays as it is; the least recently used one goes first. */
 export function createAnswerCache() {

@@ -5,20 +5,25 @@ const SMALLEST = 1_400
 
 /** An answer that is JSON already, kept to be sent many times. */
 export class Prepared {
-  readonly json: string
+  #content: string | Uint8Array<ArrayBuffer>
   #etag: string | null = null
-  #bytes: Uint8Array<ArrayBuffer> | null = null
   #packed: Uint8Array<ArrayBuffer> | null = null
   #sent = 0
 
   constructor(json: string) {
-    this.json = json
+    this.#content = json
+  }
+
+  get json(): string {
+    return typeof this.#content === 'string' ? this.#content : new TextDecoder().decode(this.#content)
   }
 
   /** Encoded once: writing a long text to a socket costs more than selecting the products in it. */
   get bytes(): Uint8Array<ArrayBuffer> {
-    this.#bytes ??= new TextEncoder().encode(this.json)
-    return this.#bytes
+    if (typeof this.#content !== 'string') return this.#content
+    const bytes = new TextEncoder().encode(this.#content)
+    this.#content = bytes
+    return bytes
   }
 
   /** Packed from the second time on: what is sent once is not worth the work, what is kept is. */
