@@ -1,4 +1,14 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
@@ -69,9 +79,20 @@ function copied(native: string, target: string): string {
     const draft = `${target}.${process.pid}`
     cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     repaired(join(draft, 'native'))
+    openToAll(draft)
     moveInto(draft, target)
   }
   return join(target, 'native')
+}
+
+/** The copy has the closed modes of a strict umask, or of the package it came from. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
+  }
 }
 
 function moveInto(draft: string, target: string): void {
