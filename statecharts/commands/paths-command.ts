@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BadRequest, type Answer, machinesFor, tableLines } from '#statecharts/commands/command.ts'
+import { failuresOf } from '#statecharts/commands/failures.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { type Cover, type Criterion, coverMachine, type SuiteOptions } from '#statecharts/engine/suite.ts'
 import { drift, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
@@ -77,16 +78,6 @@ function countOf(values: Values, name: keyof Values): number | undefined {
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
     throw new BadRequest(`--${name} takes a number from 0 on, not "${text}"`)
   return Number(text)
-}
-
-/** Goals that nothing reaches, with the reason, and steps that the real actor took otherwise. */
-function failuresOf({ suite, coverage, differences }: Cover): readonly string[] {
-  const unreached = new Set(suite.missed)
-  const { transitions, states } = coverage
-  const reasons = [...transitions.missing, ...states.missing].filter((sentence) =>
-    [...unreached].some((goal) => sentence.includes(` ${goal} `)),
-  )
-  return [...reasons, ...differences]
 }
 
 function summary(covers: readonly Cover[]): readonly string[] {
