@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  chownSync,
   closeSync,
   existsSync,
   openSync,
@@ -30,10 +31,14 @@ export function makeData({ home, account, binaries, password }: ClusterFiles): v
   const draft = join(home, `draft-${process.pid}`)
   const passwordFile = join(home, `draft-password-${process.pid}`)
   try {
-    writeFileSync(passwordFile, password, { mode: 0o644 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (account) chownSync(passwordFile, account.uid, account.gid)
     const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const login = ['--username=shop', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-    execFileSync(binaries.initdb, ['-D', draft, ...flags, ...login], surroundings(account))
+    execFileSync(binaries.initdb, ['-D', draft, ...flags, ...login], {
+      ...surroundings(account),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     renameSync(draft, data)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
