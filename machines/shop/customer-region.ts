@@ -38,10 +38,14 @@ export const customerRegion = shopSetup.createStateConfig({
         { id: 'checkout', src: 'checkout', systemId: 'checkout' },
       ],
       on: {
-        'customerParts.arrived': {
-          description: 'What was decided before they were here is told to them.',
-          actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability'],
-        },
+        'customerParts.arrived': [
+          {
+            description: 'What was decided before they were here is told to them.',
+            guard: 'hasCustomer',
+            actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability'],
+          },
+          { description: 'The customer has left meanwhile.', actions: 'tellAvailability' },
+        ],
       },
     },
   },

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { done } from '#machines/model.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import { playShop } from '#tests/machines/shop/shop-play.ts'
+
+const { user, customer } = knownReply
+const stored = { user, customer, is_impersonate: false }
+const open = {
+  storeSettings: { store_name: 'Emberwright' },
+  appSettings: { is_checkout_disabled: '0' },
+  appInfo: [{ app_version: '1.0.0' }],
+}
+const closed = { ...open, appSettings: { is_checkout_disabled: '1' } }
+const visitor = { stored: null, ...open }
+const returning = { stored, ...open }
+const another = {
+  ...knownReply,
+  user: user && { ...user, customers_id: 8 },
+  customer: customer && { ...customer, customers_id: 8 },
+}
+const left = ['cart', 'staleCart', 'coupon', 'checkout', 'productSearch', 'toaster'].map(
+  (id) => `${id} customer.left`,
+)
+const ofCustomer = (heard: readonly string[]) =>
+  heard.filter((each) => /customer\.|coupon\.load|session\.signed/.test(each))
+
+async function known(input: Parameters<typeof playShop>[0] = returning) {
+  const game = playShop(input)
+  await game.answer('session', 'fetchCurrentUser', 'known')
+  await game.answer('shop', 'fetchCustomerParts', 'fetched')
+  return game
+}
+async function shopping() {
+  const game = await known()
+  await game.answer('cart', 'loadCart', 'filled')
+  game.heard.length = 0
+  game.emitted.length = 0
+  return game
+}
+
+describe('who is logged in is told on', () => {
+  test('[CART-09] a visitor has no cart and nothing of it is fetched', () => {
+    const { snapshot, heard } = playShop(visitor)
+    expect(snapshot().value).toMatchObject({ customer: 'unneeded' })
+    expect(ofCustomer(heard)).toEqual([])
+  })
+
+  test('[CART-09] a customer who is known has their cart and coupon loaded', async () => {
+    const { heard, part } = await known()
+    expect(part('cart').getSnapshot().value).toEqual({ known: 'reading' })
+    expect(ofCustomer(heard).filter((each) => /^(cart|coupon) /.test(each))).toEqual([
+      'cart customer.known',
+      'coupon coupon.load',
+    ])
+  })
+
+  test('[SES-05] [T34] [T37] a log-out reaches every part in the same tick, and every cache', async () => {
+    const { heard, emitted, part } = await shopping()
+    part('session').send({ type: 'token.removed' })
+    expect(ofCustomer(heard)).toEqual(['shop session.signedOut', ...left])
+    expect(emitted).toEqual([{ type: 'session.forgotten' }, { type: 'customerData.outdated' }])
+    expect(part('cart').getSnapshot().value).toBe('noCustomer')
+  })
+
+  test('[T34] nothing of the first customer is left when a second one is known', async () => {
+    const { heard, part, answer } = await shopping()
+    part('session').send({ type: 'token.changed' })
+    await answer('session', 'fetchCurrentUser', done(another, 'none'))
+    expect(ofCustomer(heard)).toEqual([
+      'shop session.signedIn',
+      ...left,
+      'cart customer.known',
+      'productSearch customer.known',
+      'coupon coupon.load',
+    ])
+    expect(part('cart').getSnapshot().context.cart).toBeNull()
+  })
+
+  test('[CONST-17] the same customer again keeps what is shown and reads it anew', async () => {
+    const { heard, part, answer } = await shopping()
+    part('session').send({ type: 'session.refresh' })
+    await answer('session', 'fetchCurrentUser', 'known')
+    expect(ofCustomer(heard)).toEqual([
+      'shop session.signedIn',
+      'cart customer.known',
+      'productSearch customer.known',
+      'coupon coupon.load',
+    ])
+    expect(part('cart').getSnapshot().context.cart?.items).toEqual([sampleLine])
+  })
+
+  test('[T34] a customer who left while the cart was fetched is not told to it', async () => {
+    const game = playShop(returning)
+    await game.answer('session', 'fetchCurrentUser', 'known')
+    game.part('session').send({ type: 'token.removed' })
+    await game.answer('shop', 'fetchCustomerParts', 'fetched')
+    expect(game.part('cart').getSnapshot().value).toBe('noCustomer')
+    game.part('session').send({ type: 'token.changed' })
+    await game.answer('session', 'fetchCurrentUser', 'known')
+    expect(game.part('cart').getSnapshot().value).toEqual({ known: 'reading' })
+  })
+
+  test('the person of the stored record is not kept by the root', async () => {
+    const { snapshot } = await known()
+    expect(snapshot().context).toEqual({
+      ...open,
+      stored: null,
+      customer: { customers_id: 7, allow_disabled_checkout: false },
+    })
+  })
+})
+
+describe('settings', () => {
+  test('[CHK-01] [CHK-02] checkout is switched off by the setting, and not for the customer who may', async () => {
+    const last = (heard: readonly string[]) => heard.findLast((each) => each.startsWith('checkout '))
+    const disabled = await known({ stored, ...closed })
+    expect(last(disabled.heard)).toBe('checkout checkout.disabled')
+    const allowed = playShop({ stored, ...closed })
+    const may = { ...knownReply, customer: customer && { ...customer, allow_disabled_checkout: true } }
+    await allowed.answer('session', 'fetchCurrentUser', done(may, 'none'))
+    await allowed.answer('shop', 'fetchCustomerParts', 'fetched')
+    expect(last(allowed.heard)).toBe('checkout checkout.enabled')
+  })
+
+  test('[CONST-28] they are read every 5 minutes, and what changed is told', async () => {
+    const { snapshot, heard, answer, pass } = await known()
+    heard.length = 0
+    pass(299_999)
+    expect(snapshot().children.loadSettings).toBeUndefined()
+    pass(1)
+    await answer('shop', 'loadSettings', 'disabled')
+    expect(snapshot().context.appSettings).toEqual({ is_checkout_disabled: '1' })
+    expect(heard).toEqual(['checkout checkout.disabled'])
+  })
+
+  test('[CONST-28] a reading that fails keeps the ones before', async () => {
+    const { snapshot, answer, pass } = await known()
+    pass(300_000)
+    await answer('shop', 'loadSettings', 'lost')
+    expect(snapshot().context.appSettings).toEqual(open.appSettings)
+  })
+})
+
+describe('maintenance', () => {
+  test('[MNT-01] a page that says so shows it at once, until the server says otherwise', async () => {
+    const { snapshot, answer, pass } = playShop({ ...visitor, appInfo: [] })
+    expect(snapshot().hasTag('down')).toBe(true)
+    pass(300_000)
+    expect(snapshot().hasTag('down')).toBe(true)
+    await answer('shop', 'loadAppInfo', 'open')
+    expect(snapshot().hasTag('down')).toBe(false)
+  })
+
+  test('[MNT-01] an open shop that stops answering goes down', async () => {
+    const { snapshot, answer, pass } = playShop(visitor)
+    pass(300_000)
+    expect(snapshot().hasTag('down')).toBe(false)
+    await answer('shop', 'loadAppInfo', 'down')
+    expect(snapshot().hasTag('down')).toBe(true)
+  })
+})
+
+test('[CART-10] [CART-12] [T21] a stale cart recovers by itself, and the pending add goes into the new one', async () => {
+  const { emitted, heard, part, answer } = await shopping()
+  part('cart').send({ type: 'line.add', products_id: 31, quantity: 2 })
+  await answer('cart', 'changeCart', 'stale')
+  expect(emitted).toEqual([{ type: 'notice.staleCart' }])
+  await answer('staleCart', 'loadCart', done(loadedWith(502), 'none'))
+  await answer('cart', 'changeCart', 'accepted')
+  await answer('cart', 'loadCart', done(loadedWith(502, sampleLine), 'none'))
+  expect(part('cart').getSnapshot().value).toEqual({ known: { resting: 'ready' } })
+  expect(heard).toEqual([
+    'cart line.add',
+    'staleCart cart.stale',
+    'checkout cart.replaced',
+    'cart cart.recovered',
+    'checkout items.changed',
+  ])
+})
