@@ -22,8 +22,6 @@ codes.set('tex', 'TX')
 /** The two-letter code of a state however it is written (`Texas`, `t.x.`, `TX, USA`, `State of Texas`), or null. */
 export function stateCode(text: string): string | null {
   const letters = lettersOf(text)
-  const bare = letters
-    .replace(/^(thestateof|stateof|usa|us)/, '')
-    .replace(/(unitedstatesofamerica|usa|us)$/, '')
+  const bare = letters.replace(/^(the|stateof|usa|us)+/, '').replace(/(unitedstatesofamerica|usa|us)+$/, '')
   return codes.get(letters) ?? codes.get(bare) ?? codes.get(bare.replace(/state$/, '')) ?? null
 }

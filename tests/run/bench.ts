@@ -9,6 +9,7 @@ import { familyTime, parentOf, processTime } from './bench/cpu-time.ts'
 import { type Operation, operations } from './bench/operations.ts'
 
 const AT_ONCE = 4
+const ROUNDS = 3
 
 interface Measured {
   readonly node: number
@@ -36,25 +37,42 @@ async function report(address: string): Promise<number> {
   console.log(
     'CPU in milliseconds per operation, node and all of PostgreSQL; peers measured beside a prototype',
   )
-  console.log('operation                                node     db    total   at most   best peer   wall')
+  console.log(
+    'operation                                     node     db    total   at most   best peer   wall',
+  )
   let failed = 0
   for (const operation of operations(address, db)) {
     const { node, database, wall } = await measure(operation, postmaster)
     const total = node + database
-    if (total > operation.bound) failed++
-    const cells = [node, database, total, operation.bound].map((value) => value.toFixed(2).padStart(8))
-    const verdict = total > operation.bound ? '  over' : ''
-    console.log(
-      `${operation.name.padEnd(38)}${cells.join('')}${operation.peer.padStart(12)}${wall.toFixed(2).padStart(8)}${verdict}`,
-    )
+    const isOver = operation.bound !== null && total > operation.bound
+    if (isOver) failed++
+    const cells = [node, database, total, operation.bound].map((value) => cell(value, 8))
+    const row = [operation.name.padEnd(43), ...cells, operation.peer.padStart(12), cell(wall, 8)]
+    console.log(`${row.join('')}${isOver ? '  over' : ''}`)
   }
   console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
   return failed === 0 ? 0 : 1
 }
 
+function cell(value: number | null, width: number): string {
+  return (value?.toFixed(2) ?? '').padStart(width)
+}
+
+/** The best of three rounds: whatever else the machine does only adds to it. */
 async function measure(operation: Operation, postmaster: number): Promise<Measured> {
   const run = await operation.prepare()
-  await repeat(run, Math.ceil(operation.times / 4))
+  await repeat(run, Math.ceil(operation.times / 2))
+  const rounds = [await measureOnce(operation, run, postmaster)]
+  while (rounds.length < ROUNDS) rounds.push(await measureOnce(operation, run, postmaster))
+  const costs = rounds.toSorted((a, b) => a.node + a.database - (b.node + b.database))
+  return costs[0] ?? { node: 0, database: 0, wall: 0 }
+}
+
+async function measureOnce(
+  operation: Operation,
+  run: (index: number) => Promise<void>,
+  postmaster: number,
+): Promise<Measured> {
   const pid = server.pid ?? 0
   const before = { node: processTime(pid), database: familyTime(postmaster), wall: performance.now() }
   await repeat(run, operation.times)

