@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageHeaders } from '#server/http/security-headers.ts'
+import type { RouteLinks } from './route-chunks.ts'
 
 /** The built page with its styles inside, and what its inline parts need in the policy. */
 export interface PageShell {
@@ -32,8 +33,7 @@ export interface PageParts {
   readonly theme: 'light' | 'dark'
   /** JSON that is safe inside a script element */
   readonly boot: string
-  /** tags for the head */
-  readonly links: string
+  readonly links: RouteLinks
 }
 
 export function writePage(shell: PageShell, { brand, theme, boot, links }: PageParts): string {
@@ -41,7 +41,8 @@ export function writePage(shell: PageShell, { brand, theme, boot, links }: PageP
   return shell.html
     .replace(/data-brand="\w*"/, `data-brand="${brand}"`)
     .replace(/data-theme="\w*"/, `data-theme="${theme}"`)
-    .replace('<!--boot-->', () => links + script)
+    .replace('<!--boot-->', () => links.scripts + script)
+    .replace('</head>', () => `${links.styles}</head>`)
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -37,7 +37,7 @@ export function loadPages(folder: string): PageStore {
       state = current
       const links = linksOf(path)
       const listing = listingOf(shop, request)
-      const key = `${projectId} ${listing ? path : ''} ${links}`
+      const key = `${projectId} ${listing ? path : ''} ${links.scripts}`
       const found = kept.get(key)
       if (found) return found
       const isPro = projectId === PROFESSIONAL_PROJECT

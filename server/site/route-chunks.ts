@@ -25,19 +25,27 @@ const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
   [/^\/checkout(\/|$)/, 'checkout/checkout-page'],
 ]
 
+export interface RouteLinks {
+  readonly scripts: string
+  /** belong behind the styles of the page: layers rank by what comes first */
+  readonly styles: string
+}
+
+const NONE: RouteLinks = { scripts: '', styles: '' }
+
 /** Answers the head tags that fetch what the page at a path will ask for anyway. */
-export function loadRouteChunks(folder: string): (path: string) => string {
+export function loadRouteChunks(folder: string): (path: string) => RouteLinks {
   const file = join(folder, '.vite/manifest.json')
-  if (!existsSync(file)) return () => ''
+  if (!existsSync(file)) return () => NONE
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
   const links = new Map(VIEWS.map(([, view]) => [view, linksOf(manifest, view)]))
   return (path) => {
     const view = VIEWS.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1]
-    return view ? (links.get(view) ?? '') : ''
+    return (view && links.get(view)) || NONE
   }
 }
 
-function linksOf(manifest: Manifest, view: string): string {
+function linksOf(manifest: Manifest, view: string): RouteLinks {
   const present = withImports(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
@@ -46,11 +54,14 @@ function linksOf(manifest: Manifest, view: string): string {
   const chunks = [...withImports(manifest, manifest[page]?.isDynamicEntry ? [page] : [])].filter(
     (key) => !present.has(key),
   )
-  const scripts = chunks.map(
-    (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file ?? ''}">`,
-  )
-  const styles = chunks.flatMap((key) => manifest[key]?.css ?? [])
-  return [...scripts, ...styles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`)].join('')
+  const link = (rel: string, path: string) => `<link rel="${rel}" crossorigin href="/${path}">`
+  return {
+    scripts: chunks.map((key) => link('modulepreload', manifest[key]?.file ?? '')).join(''),
+    styles: chunks
+      .flatMap((key) => manifest[key]?.css ?? [])
+      .map((path) => link('stylesheet', path))
+      .join(''),
+  }
 }
 
 function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {

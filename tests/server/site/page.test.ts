@@ -91,6 +91,7 @@ test('the styles are inside the page, and the chunk of the route is asked for ea
     ['modulepreload', '/assets/tile-abc.js'],
     ['stylesheet', '/assets/listing-abc.css'],
   ])
+  expect(listing.text.indexOf('listing-abc.css')).toBeGreaterThan(listing.text.indexOf('</style>'))
   expect((await page('/cart')).text).not.toContain('modulepreload')
 })
 
