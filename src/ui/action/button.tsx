@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import * as css from './button.css.ts'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { radius, size } from '../theme/scale.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { radius, size } from '#src/ui/theme/scale.ts'
 
 /** Class of a square 44 px control that holds only an icon; also for links. */
 export const iconButtonStyle = style(

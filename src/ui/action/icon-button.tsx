@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
-import type { IconName } from '../icon/glyphs.ts'
-import { Icon } from '../icon/icon.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './icon-button.css.ts'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {

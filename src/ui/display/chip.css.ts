@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { chosenInForcedColors, inUi } from '../theme/in-ui.ts'
-import { radius, size, space, stroke, weight } from '../theme/scale.ts'
-import { type } from '../theme/typography.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { chosenInForcedColors, inUi } from '#src/ui/theme/in-ui.ts'
+import { radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
 
 /** Class of a chip; its pressable area is 44 px high although it is drawn lower. Also for links. */
 export const chipStyle = style(

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { media, radius, size, space, stroke, weight } from '../theme/scale.ts'
-import { type } from '../theme/typography.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 

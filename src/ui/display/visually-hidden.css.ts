@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { inUi } from '../theme/in-ui.ts'
-import { stroke } from '../theme/scale.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { stroke } from '#src/ui/theme/scale.ts'
 
 export const hidden = style(
   inUi({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icon/glyphs.ts'
-import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './empty-state.css.ts'
 
 export interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../action/button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Button } from '#src/ui/action/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './empty-state.css.ts'
 
 export interface ErrorStateProps {

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './offline-bar.css.ts'
 
 export interface OfflineBarProps {

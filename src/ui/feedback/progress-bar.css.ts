@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi, whenMotionReduced } from '../theme/in-ui.ts'
-import { stroke } from '../theme/scale.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi, whenMotionReduced } from '#src/ui/theme/in-ui.ts'
+import { stroke } from '#src/ui/theme/scale.ts'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const breathe = keyframes({ '50%': { opacity: 0.4 } })

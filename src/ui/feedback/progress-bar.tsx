@@ -1,4 +1,4 @@
-import { hidden } from '../display/visually-hidden.css.ts'
+import { hidden } from '#src/ui/display/visually-hidden.css.ts'
 import * as css from './progress-bar.css.ts'
 
 export interface ProgressBarProps {

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi, whenMotionReduced } from '../theme/in-ui.ts'
-import { media, radius, size, space } from '../theme/scale.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi, whenMotionReduced } from '#src/ui/theme/in-ui.ts'
+import { media, radius, size, space } from '#src/ui/theme/scale.ts'
 
 const { color, text } = vars
 const still = whenMotionReduced({ animation: 'none' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hidden } from '../display/visually-hidden.css.ts'
+import { hidden } from '#src/ui/display/visually-hidden.css.ts'
 import * as css from './skeleton.css.ts'
 
 export interface SkeletonProps {

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { inUi, whenMotionReduced } from '../theme/in-ui.ts'
+import { inUi, whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const breathe = keyframes({ '50%': { opacity: 0.35 } })

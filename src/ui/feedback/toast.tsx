@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as noticeCss from './notice.css.ts'
 import type { NoticeTone } from './notice.tsx'
 import * as css from './toast.css.ts'

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './choice.css.ts'
 import * as fieldCss from './field.css.ts'
 import { describedBy } from './field.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Notice } from '../feedback/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import * as css from './error-summary.css.ts'
 
 export interface FieldProblem {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Swatch } from '../display/swatch.tsx'
-import { VisuallyHidden } from '../display/visually-hidden.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Swatch } from '#src/ui/display/swatch.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { CheckMark } from './checkbox.tsx'
 import * as css from './facet-group.css.ts'
 

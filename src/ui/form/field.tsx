@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './field.css.ts'
 
 export interface FieldTexts {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'endWidth'>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './quantity-stepper.css.ts'
 import { quantityAfterKey, readQuantity } from './quantity.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { VisuallyHidden } from '../display/visually-hidden.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './choice.css.ts'
 import * as fieldCss from './field.css.ts'
 import { describedBy } from './field.tsx'

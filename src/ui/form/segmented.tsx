@@ -1,5 +1,5 @@
-import type { IconName } from '../icon/glyphs.ts'
-import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './segmented.css.ts'
 
 export interface SegmentedProps<Value extends string> {

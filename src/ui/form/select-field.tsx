@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './field.css.ts'
 import { describedBy, Field, type FieldTexts } from './field.tsx'
 

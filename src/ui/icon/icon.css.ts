@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../theme/in-ui.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
 
 const box = (side: string) => inUi({ width: side, height: side, flex: 'none' })
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import type { Space } from '../theme/scale.ts'
+import type { Space } from '#src/ui/theme/scale.ts'
 import * as css from './layout.css.ts'
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {

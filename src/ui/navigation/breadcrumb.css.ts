@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { uiLayer, vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { space } from '../theme/scale.ts'
-import { type } from '../theme/typography.ts'
+import { uiLayer, vars } from '#src/ui/theme/contract.css.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { space } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
 
 export const list = style(
   inUi({

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { paginationWindow } from './pagination-window.ts'
 import * as css from './pagination.css.ts'
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { layer, radius, space, weight } from '../theme/scale.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { layer, radius, space, weight } from '#src/ui/theme/scale.ts'
 
 export const link = style(
   inUi({

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { VisuallyHidden } from '../display/visually-hidden.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './stepper.css.ts'
 
 export interface StepItem {

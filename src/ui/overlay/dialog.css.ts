@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
-import { inUi } from '../theme/in-ui.ts'
-import { fixedColors } from '../theme/palettes.ts'
-import { media, radius, size, space, stroke } from '../theme/scale.ts'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { inUi } from '#src/ui/theme/in-ui.ts'
+import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 
 const { color, motion } = vars
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './disclosure.css.ts'
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'className'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
 import * as css from './dialog.css.ts'
 import { useModal } from './use-modal.ts'
 

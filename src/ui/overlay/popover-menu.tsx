@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './popover-menu.css.ts'
 import { placeBelow } from './place-below.ts'
 
