@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ensureInstalled, project } from '../../server/start/install.mjs'
+import { ensureInstalled, project } from '#server/start/install.mjs'
 
 const isFast = process.argv.includes('--fast')
 const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
