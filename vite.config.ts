@@ -31,6 +31,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+            // parts of most pages, together: apart each would pay for its own file
+            { name: 'parts', test: /src[\\/](ui|views[\\/](shop|product-tile))[\\/]/, minShareCount: 4 },
           ],
         },
       },

@@ -3,21 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Count, Day, Fee, Id, Pagination } from './wire.ts'
 
-export const Profile = v.object({
-  customers_id: Id,
-  customers_firstname: v.string(),
-  customers_lastname: v.string(),
-  customers_email_address: v.string(),
-  first: v.string(),
-  customers_telephone: v.nullable(v.string()),
-  customers_mobile_phone: v.nullable(v.string()),
-  company: v.nullable(v.string()),
-  newsletter: v.boolean(),
-  email_notifications: v.boolean(),
-  text_notifications: v.boolean(),
-})
-export type Profile = v.InferOutput<typeof Profile>
-
 export const OrderLine = v.object({
   products_id: Id,
   products_model: v.string(),
@@ -50,13 +35,6 @@ export type Order = v.InferOutput<typeof Order>
 const Dates = v.object({ success: v.boolean(), data: v.array(Day) })
 
 export const accountCalls = {
-  selectProfile: endpoint({
-    method: 'GET',
-    path: 'api/account/select-profile',
-    auth: 'required',
-    summary: 'The profile of the customer',
-    answer: v.object({ profile: v.nullable(Profile) }),
-  }),
   loadAvailablePickupTimes: endpoint({
     method: 'POST',
     path: 'api/account/load-available-pickup-times',

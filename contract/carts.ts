@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { MAX_QUANTITY } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Product } from './products.ts'
 import { Count, Fee, Id, Outcome, Text } from './wire.ts'
 
-/** The largest number of cases in one line. */
-export const MAX_QUANTITY = 9_999
 const Quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 
 export const CartLine = v.object({

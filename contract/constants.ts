@@ -11,6 +11,8 @@ export const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const DOCUMENT_COOKIE = 'document_token'
 
 export const LISTING_PAGE_SIZE = 50
+/** The largest number of cases in one line. */
+export const MAX_QUANTITY = 9_999
 export const CART_BADGE_CAP = 999
 export const SORT_KEYS = { model: 1, name: 2, quantity: 3 } as const
 export const DEFAULT_CART_SORT = SORT_KEYS.model

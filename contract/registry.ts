@@ -5,12 +5,14 @@ import { deliveryCalls } from './delivery.ts'
 import { filterCalls } from './filters.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
+import { profileCalls } from './profile.ts'
 import { productCalls } from './products.ts'
 import { siteCalls } from './site.ts'
 
 /** All calls of the API by name. The app imports the groups one by one and never this. */
 export const calls = {
   ...authCalls,
+  ...profileCalls,
   ...accountCalls,
   ...productCalls,
   ...filterCalls,

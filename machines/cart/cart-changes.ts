@@ -1,4 +1,5 @@
-import { type CartLine, type LineUpdate, MAX_QUANTITY } from '#contract/carts.ts'
+import type { CartLine, LineUpdate } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { CartChange } from './cart.types.ts'
 
 /**

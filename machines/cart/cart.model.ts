@@ -39,7 +39,7 @@ const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one'
 export const cartModel = defineModel({
   machine: cartMachine,
   title: 'Cart',
-  purpose: 'The current cart, shown at once as wanted and in the end always as the server has it.',
+  purpose: 'Reads the cart and sends its changes, one after the other, without losing any.',
   inputs: { shop: undefined },
   events: {
     'customer.known': [{ type: 'customer.known' }],

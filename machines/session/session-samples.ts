@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { Customer, User } from '#contract/auth.ts'
 import type { SessionReply } from './session.types.ts'
 

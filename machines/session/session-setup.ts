@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Profile } from '#contract/account.ts'
-import { FIVE_HOURS, LOGIN_CHECK_PERIOD, LOGOUT_PATIENCE } from '#contract/constants.ts'
+import type { Profile } from '#contract/profile.ts'
+import { FIVE_HOURS, LOGOUT_PATIENCE } from '#contract/constants.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'

@@ -21,7 +21,7 @@ const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const sessionModel = defineModel({
   machine: sessionMachine,
   title: 'Session',
-  purpose: 'Who is logged in, from the first look into the browser to the log-out in another tab.',
+  purpose: 'Logs in and out, and confirms now and then who is logged in.',
   inputs: { visitor: { stored: null }, returning: { stored: { user, customer, is_impersonate: false } } },
   events: {
     'login.submit': [{ type: 'login.submit', username: 'ada@lund.example', password: 'Str0ng-pass' }],

@@ -1,5 +1,5 @@
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate'
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { Customer, SessionAnswer, User } from '#contract/auth.ts'
 
 /** Who is logged in, without any token: tokens live in the storage of the app only. */

@@ -1,11 +1,12 @@
 import type { accountCalls } from '#contract/account.ts'
+import type { profileCalls } from '#contract/profile.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/refusal.ts'
 import { selectOrders } from './orders.ts'
 import { profileOf, readPerson } from './person.ts'
 
 /** The calls of this group without the dates, which belong to delivery. */
-export const accountHandlers: Handlers<Pick<typeof accountCalls, 'selectProfile' | 'selectOrders'>> = {
+export const accountHandlers: Handlers<typeof profileCalls & Pick<typeof accountCalls, 'selectOrders'>> = {
   selectProfile: async (_, { db, session }) => {
     const [row] = await readPerson(db, session.customerId)
     if (!row) throw unauthorized()

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { Customer, User } from '#contract/auth.ts'
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#contract/profile.ts'
 import { statement } from '#server/database/statement.ts'
 
 interface PersonRow {

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
-import { type LineUpdate, MAX_QUANTITY } from '#contract/carts.ts'
+import type { LineUpdate } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { toWire } from '#contract/money.ts'
 import { BEING_PLACED } from './change-cart.ts'
 import type { LineOutcome } from './line-statements.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { statement } from '#server/database/statement.ts'
 
 export interface LineOutcome {

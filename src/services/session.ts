@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { accountCalls } from '#contract/account.ts'
 import { authCalls, type SessionAnswer } from '#contract/auth.ts'
+import { profileCalls } from '#contract/profile.ts'
 import type {
   FetchCurrentUserLogic,
   FetchProfileLogic,
@@ -33,7 +33,7 @@ export function sessionServices(call: Call, readStored: ReadStored) {
     return { status, message }
   })
   const fetchProfile: FetchProfileLogic = fromPromise(
-    async ({ signal }) => (await call(accountCalls.selectProfile, {}, { signal })).profile,
+    async ({ signal }) => (await call(profileCalls.selectProfile, {}, { signal })).profile,
   )
   return {
     fetchCurrentUser,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, MAX_QUANTITY } from '#contract/carts.ts'
+import type { CartLine } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'

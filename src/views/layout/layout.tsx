@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
 import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
 import { ConnectionBar } from './connection-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 import { Toasts } from './toasts.tsx'
+
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 
 export interface LayoutProps {
   isDown: boolean
@@ -25,7 +26,7 @@ export function Layout({ isDown, children }: LayoutProps) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {!isBare && <Footer />}
+      <Suspense fallback={null}>{!isBare && <Footer />}</Suspense>
       <Toasts />
     </div>
   )

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { emptyListing, filterCount } from '#src/services/listing/listing-address.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { Facets, type FacetsProps } from './facets.tsx'
+import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
+
+// the counts arrive later than the page anyway, and so may their controls
+const Facets = lazy(() => import('./facets.tsx').then((module) => ({ default: module.Facets })))
 
 export function FacetColumn(props: FacetsProps) {
   const { state, onChange } = props
@@ -15,7 +19,9 @@ export function FacetColumn(props: FacetsProps) {
           </Button>
         )}
       </div>
-      <Facets {...props} />
+      <Suspense fallback={null}>
+        <Facets {...props} />
+      </Suspense>
     </aside>
   )
 }

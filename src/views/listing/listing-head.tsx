@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { filterCount } from '#src/services/listing/listing-address.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
@@ -7,11 +7,10 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
-import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { LazyHtml } from '#src/views/shop/lazy-html.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { Facets, type FacetsProps } from './facets.tsx'
+import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 import type { ListingTitle } from './use-listing-title.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -41,7 +40,7 @@ export function ListingHead({ title, total, ...facets }: ListingHeadProps) {
           )}
         </h1>
         <div className={css.tools}>
-          <FilterDrawer {...facets} total={total} />
+          <FiltersButton {...facets} total={total} />
           <ViewSwitch />
           <SortSelect state={state} onChange={onChange} />
         </div>
@@ -69,28 +68,26 @@ function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>
   )
 }
 
-/** Filters on a narrow screen: applied at once, the drawer stays open, its button only closes it. */
-function FilterDrawer({ total, ...facets }: FacetsProps & { total: number | undefined }) {
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+)
+
+function FiltersButton({ total, ...facets }: FacetsProps & { total: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const applied = filterCount(facets.state)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
   return (
     <span className={css.filtersButton}>
-      <Button tone="outline" icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+      <Button tone="outline" icon={<Icon name="filter" />} onClick={open}>
         Filters{applied > 0 ? ` (${applied})` : ''}
       </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        full
-        footer={
-          <Button tone="primary" wide onClick={() => setOpen(false)}>
-            {total === undefined ? 'Show products' : `Show ${total} products`}
-          </Button>
-        }
-      >
-        <Facets {...facets} />
-      </Drawer>
+      <Suspense fallback={null}>
+        {wasOpen && <FilterDrawer {...facets} total={total} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </span>
   )
 }

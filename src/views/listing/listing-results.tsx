@@ -11,7 +11,7 @@ import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import * as css from './listing-page.css.ts'
-import { OrderForm } from './order-form.tsx'
+import { OrderForm } from './lazy-order-form.tsx'
 import { useListingView } from './use-listing-view.ts'
 
 interface ListingResultsProps {

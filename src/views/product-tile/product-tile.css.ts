@@ -69,6 +69,11 @@ export const loginPrice = style({
   ...type.sm,
 })
 export const packaging = style({ ...type.xs, color: color.subtle, fontWeight: weight.regular })
-export const add = style({ display: 'flex', gap: space[8], paddingTop: space[8] })
+export const add = style({
+  display: 'flex',
+  gap: space[8],
+  paddingTop: space[8],
+  minHeight: `calc(${size.target} + ${space[8]})`,
+})
 export const addButton = style({ flexGrow: 1, borderRadius: radius.button })
 export const message = style({ ...type.xs, color: color.muted, paddingTop: space[4] })

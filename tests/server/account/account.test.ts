@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
+import { profileCalls } from '#contract/profile.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
@@ -21,7 +22,7 @@ const ownIds = async (statuses: readonly number[]) => {
 }
 
 test('[API-20][ENT-28] the profile is the customer of the token', async () => {
-  expect(await silver.call(accountCalls.selectProfile, {})).toEqual({
+  expect(await silver.call(profileCalls.selectProfile, {})).toEqual({
     profile: {
       customers_id: 20417,
       customers_firstname: 'Dana',

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
+import { profileCalls } from '#contract/profile.ts'
 import { authCalls } from '#contract/auth.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
@@ -103,7 +104,7 @@ test('[API-18][SES-05] after a logout the token is refused on the next request',
   expect(await shopper.call(authCalls.logout, { body: {} })).toEqual({ success: true, message: null })
   const replies = await Promise.all([
     shopper.send(authCalls.me, {}),
-    shopper.send(accountCalls.selectProfile, {}),
+    shopper.send(profileCalls.selectProfile, {}),
     shopper.send(accountCalls.selectOrders, { body: {} }),
   ])
   expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCalls, MAX_QUANTITY } from '#contract/carts.ts'
+import { cartCalls } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -1,0 +1,15 @@
+import type { Customer } from '#contract/auth.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { PriceLevel } from './price-level.tsx'
+
+/** Who is logged in, at which prices and with what in the cart. */
+export function CustomerCorner({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <PriceLevel customer={customer} />
+      <AccountMenu />
+      <CartLink />
+    </>
+  )
+}
