@@ -16,7 +16,7 @@ const willow: Suggestion = {
 export const productSearchModel = defineModel({
   machine: productSearchMachine,
   title: 'Product search',
-  purpose: 'Suggests products while the shopper types in the search box, and never shows a late answer.',
+  purpose: 'Asks for suggestions after a pause in typing and never shows a late answer.',
   inputs: { shop: undefined },
   events: {
     'search.type': [

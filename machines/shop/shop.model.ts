@@ -11,7 +11,7 @@ const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const shopModel = defineModel({
   machine: shopMachine,
   title: 'Shop',
-  purpose: 'The root: it keeps everything that lives as long as the shop and translates between them.',
+  purpose: 'Starts all other workflows and tells them who has come and who has left.',
   inputs: {
     bare: { stored: null, storeSettings: null, appSettings: null, appInfo: null },
     booted: { stored: null, ...open, appInfo: [{ app_version: '1.0.0' }] },

@@ -8,7 +8,7 @@ const loaded = loadedWith(502, sampleLine)
 export const staleCartModel = defineModel({
   machine: staleCartMachine,
   title: 'Stale cart',
-  purpose: 'Recovers by itself when the server has opened another cart than the one that is shown.',
+  purpose: 'Replaces a cart that the server has closed by the one that it has opened.',
   inputs: { shop: undefined },
   events: {
     'cart.stale': [

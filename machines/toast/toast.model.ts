@@ -4,7 +4,7 @@ import { toastMachine } from './toast.machine.ts'
 export const toastModel = defineModel({
   machine: toastMachine,
   title: 'Toast',
-  purpose: 'One message on the page, whose time stands still while somebody reads it.',
+  purpose: 'Counts the time of a single toast.',
   inputs: { success: { id: 'a', duration: 2_000, at: 0 } },
   events: {
     'pointer.entered': [{ type: 'pointer.entered', at: 500 }],

@@ -9,6 +9,7 @@ interface Scope {
 export const toastSystemId = (id: string): string => `toast ${id}`
 
 /** Addresses a toast; one that has gone means the sender itself, which ignores what toasts are told. */
-export const toToast = ({ system, self }: Scope, id: string | undefined): AnyActorRef =>
-  // the system knows its actors by name only, not by type
-  (id === undefined ? undefined : (system.get(toastSystemId(id)) as AnyActorRef | undefined)) ?? self
+export function toToast({ system, self }: Scope, id: string | undefined): AnyActorRef {
+  const toast = id === undefined ? undefined : system.get(toastSystemId(id))
+  return toast ?? self
+}

@@ -20,7 +20,7 @@ const removed: ToastMessage = {
 export const toasterModel = defineModel({
   machine: toasterMachine,
   title: 'Toaster',
-  purpose: 'Shows messages, each for its own time, and remembers the latest 20.',
+  purpose: 'Keeps all toasts of the page and the latest 20 messages.',
   inputs: { shop: undefined },
   events: {
     'toast.show': [

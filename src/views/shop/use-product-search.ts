@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
 import { usePeer } from './use-peer.ts'
 
 export function useProductSearch() {
   const search = usePeer('productSearch')
   const { input, suggestions } = useSelector(search, ({ context }) => context)
-  const isOpen = useSelector(search, (snapshot) => snapshot.hasTag('open'))
-  const isPending = useSelector(search, (snapshot) => snapshot.hasTag('fetching'))
+  const isOpen = useSelector(search, isListShown)
+  const isPending = useSelector(search, (snapshot) => snapshot.hasTag('fetching') || isListOutdated(snapshot))
   const count = suggestions.length
   const hasNone = isOpen && !isPending && count === 0
   return {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '#contract/failure.ts'
@@ -79,7 +79,8 @@ async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: re
       const { kind, product: products_id, quantity: amount } = each
       if (!wishOf(cart, each)) return
       const before = wanted.get(products_id) ?? 0
-      wanted.set(products_id, kind === 'add' ? before + amount : kind === 'set' ? amount : 0)
+      if (kind === 'add') wanted.set(products_id, before + amount)
+      else wanted.set(products_id, kind === 'set' ? amount : 0)
     }),
   )
   await scheduler.waitIdle()

@@ -60,7 +60,7 @@ export function playShop(input: ShopInput) {
     heard,
     part,
     snapshot: () => actor.getSnapshot(),
-    pass: (milliseconds: number) => void clock.increment(milliseconds),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     answer: async (machineId: string, service: string, outcome: string | Outcome) => {
       const script = scripts.get(machineId)
       const told = typeof outcome === 'string' ? script?.outcome(service, outcome) : outcome
