@@ -23,12 +23,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const steps = STEPS.map((key) => ({
     key,
     label: STEP_TEXTS[key].label,
-    state:
-      key === step
-        ? ('current' as const)
-        : isDone(key) || isBefore(key, step)
-          ? ('done' as const)
-          : ('future' as const),
+    state: stateOf(key, step, isDone(key)),
   }))
   const aside = <div className={css.side}>{side}</div>
   return (
@@ -49,6 +44,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       </div>
     </Container>
   )
+}
+
+function stateOf(key: Step, current: Step, isDone: boolean): 'done' | 'current' | 'future' {
+  if (key === current) return 'current'
+  return isDone || isBefore(key, current) ? 'done' : 'future'
 }
 
 const pathOf = (key: string): string => STEP_TEXTS[STEPS.find((step) => step === key) ?? 'checkout'].path

@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Step } from '#contract/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import { AboveStep } from './above-step.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { DraftContext, type Drafts, noDrafts } from './drafts.ts'
-import { OpenStep } from './open-step.tsx'
+import { DraftContext } from './drafts.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PlaceOrder } from './review/place-order.tsx'
 import { SubmissionView } from './review/submission-view.tsx'
+import { StepBody } from './step-body.tsx'
+import { StepCard } from './step-card.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { stepOfPath, STEP_TEXTS } from './steps.ts'
 import { Unreachable } from './unreachable.tsx'
+import { useDraftStore } from './use-draft-store.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useParts } from './use-parts.ts'
 import { useSubmission } from './use-submission.ts'
@@ -24,14 +29,8 @@ export function CheckoutPage() {
   const snapshot = useSelector(checkout, (current) => current)
   const opened = stepOf(snapshot)
   const step = opened === null || opened === 'complete' ? stepOfPath(pathname) : opened
-  const parts = useParts()
   const submission = useSubmission()
-  const [drafts, setDrafts] = useState(noDrafts)
-  const [asked] = useState(() => stepOfPath(pathname))
-  const store = useMemo(
-    () => ({ drafts, change: (part: Partial<Drafts>) => setDrafts((now) => ({ ...now, ...part })) }),
-    [drafts],
-  )
+  const drafts = useDraftStore()
   usePageTitle(STEP_TEXTS[step].title)
   useLeaveGuard()
   if (snapshot.hasTag('blocked')) return <NotFoundPage />
@@ -41,16 +40,31 @@ export function CheckoutPage() {
   if (submission.phase !== 'none' && submission.phase !== 'sending') {
     return <SubmissionView submission={submission} />
   }
-  if (opened === null || opened === 'complete' || parts === null) {
-    return (
-      <CheckoutFrame step={step} isDone={(each) => isDone(snapshot, each)} side={<OrderSummary />}>
-        <StepSkeleton step={step} />
-      </CheckoutFrame>
-    )
-  }
   return (
-    <DraftContext value={store}>
-      <OpenStep step={step} parts={parts} asked={asked} />
+    <DraftContext value={drafts}>
+      <StepPage step={step} isOpen={step === opened} />
     </DraftContext>
+  )
+}
+
+function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
+  const snapshot = useSelector(usePeer('checkout'), (current) => current)
+  const found = useParts()
+  const parts = isOpen ? found : null
+  const [asked] = useState(step)
+  const isReview = step === 'review'
+  return (
+    <CheckoutFrame
+      step={step}
+      isDone={(each) => isDone(snapshot, each)}
+      isInert={snapshot.hasTag('placing')}
+      side={isReview && parts !== null ? <PlaceOrder parts={parts} /> : <OrderSummary />}
+      sideLast={isReview}
+    >
+      {parts !== null && <AboveStep step={step} parts={parts} asked={asked} />}
+      <StepCard key={step} step={step}>
+        {parts === null ? <StepSkeleton step={step} /> : <StepBody step={step} parts={parts} />}
+      </StepCard>
+    </CheckoutFrame>
   )
 }

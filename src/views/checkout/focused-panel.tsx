@@ -22,6 +22,7 @@ export function FocusedPanel({ tone = 'danger', heading, children, actions }: Fo
       ref.current?.scrollIntoView({ block: 'center' })
     })
     return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the address is what takes the focus away
   }, [pathname])
   return (
     <Notice tone={tone} heading={heading} headingRef={ref} role="alert" actions={actions}>

@@ -42,13 +42,16 @@ export function MaskedField({ digits, format, clean, onDigits, ...field }: Maske
   )
 }
 
+const DELETIONS: Readonly<Record<string, MaskedEdit['isDeletion']>> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+}
+
 function editOf({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): MaskedEdit {
   const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-  const isDeletion =
-    kind === 'deleteContentBackward' ? 'backward' : kind === 'deleteContentForward' ? 'forward' : null
   return {
     text: currentTarget.value,
     caret: currentTarget.selectionStart ?? currentTarget.value.length,
-    isDeletion,
+    isDeletion: DELETIONS[kind] ?? null,
   }
 }

@@ -9,8 +9,8 @@ import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './checkout.css.ts'
 import { STEP_TEXTS, stepBefore } from './steps.ts'
 
-/** The page of one step under its heading. */
-export function StepCard({ step, intro, children }: { step: Step; intro?: ReactNode; children: ReactNode }) {
+/** The page of one step under its heading, which stays the same while the step is still loading. */
+export function StepCard({ step, children }: { step: Step; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="step-title">
       <div className={css.body}>
@@ -18,7 +18,7 @@ export function StepCard({ step, intro, children }: { step: Step; intro?: ReactN
           <h1 id="step-title" tabIndex={-1} className={css.title}>
             {STEP_TEXTS[step].title}
           </h1>
-          {intro && <p className={css.intro}>{intro}</p>}
+          <p className={css.intro}>{STEP_TEXTS[step].intro}</p>
         </div>
         {children}
       </div>

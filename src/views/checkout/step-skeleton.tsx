@@ -2,24 +2,21 @@ import type { Step } from '#contract/constants.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from './checkout.css.ts'
-import { StepCard } from './step-card.tsx'
 import { STEP_TEXTS } from './steps.ts'
 
 /** The outline of a step while checkout is being prepared. */
 export function StepSkeleton({ step }: { step: Step }) {
   const isShown = useHeldFlag(true)
   return (
-    <StepCard step={step}>
-      {isShown && (
-        <SkeletonGroup label={`Loading ${STEP_TEXTS[step].label.toLowerCase()}`} className={css.bones}>
-          <Skeleton width="third" />
-          <Skeleton className={css.choiceBone} />
-          <Skeleton className={css.choiceBone} />
-          <Skeleton width="half" />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" width="third" />
-        </SkeletonGroup>
-      )}
-    </StepCard>
+    isShown && (
+      <SkeletonGroup label={`Loading ${STEP_TEXTS[step].label.toLowerCase()}`} className={css.bones}>
+        <Skeleton width="third" />
+        <Skeleton className={css.choiceBone} />
+        <Skeleton className={css.choiceBone} />
+        <Skeleton width="half" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" width="third" />
+      </SkeletonGroup>
+    )
   )
 }

@@ -6,13 +6,26 @@ export interface StepTexts {
   /** the heading of its page */
   readonly title: string
   readonly path: string
+  readonly intro: string
 }
 
+const REQUIRED = 'All fields are required unless marked optional.'
+
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
-  checkout: { label: 'Details', title: 'Details', path: '/checkout' },
-  shipping: { label: 'Shipping', title: 'Shipping', path: '/checkout/shipping' },
-  payment: { label: 'Payment', title: 'Payment', path: '/checkout/payment' },
-  review: { label: 'Review', title: 'Review your order', path: '/checkout/review' },
+  checkout: { label: 'Details', title: 'Details', path: '/checkout', intro: REQUIRED },
+  shipping: {
+    label: 'Shipping',
+    title: 'Shipping',
+    path: '/checkout/shipping',
+    intro: 'Working days in Central time.',
+  },
+  payment: { label: 'Payment', title: 'Payment', path: '/checkout/payment', intro: REQUIRED },
+  review: {
+    label: 'Review',
+    title: 'Review your order',
+    path: '/checkout/review',
+    intro: 'Nothing is ordered before you press “Place order”.',
+  },
 }
 
 /** The step that an address asks for; anything else under /checkout asks for the first. */

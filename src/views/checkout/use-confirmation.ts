@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export interface Confirmation {
   /** something of this step is being saved */
@@ -15,14 +15,13 @@ export interface Confirmation {
  */
 export function useConfirmation({ isPending, isSaved, confirm }: Confirmation) {
   const [isWaiting, setWaiting] = useState(false)
-  const latest = useRef(confirm)
   useEffect(() => {
-    latest.current = confirm
-  })
-  useEffect(() => {
-    if (!isWaiting || isPending) return
-    setWaiting(false)
-    if (isSaved) latest.current()
-  }, [isWaiting, isPending, isSaved])
+    if (!isWaiting || isPending) return undefined
+    const timer = setTimeout(() => {
+      setWaiting(false)
+      if (isSaved) confirm()
+    })
+    return () => clearTimeout(timer)
+  }, [isWaiting, isPending, isSaved, confirm])
   return { isWaiting, press: () => setWaiting(true) }
 }

@@ -84,7 +84,8 @@ export const heading = style({ ...type.tileTitle, paddingBottom: space[12] })
 export const steps = style({
   display: 'grid',
   gap: space[12],
-  paddingInlineStart: space[20],
+  listStyle: 'decimal',
+  paddingInlineStart: space[24],
 })
 export const items = style({ paddingBottom: space[16] })
 export const help = style({ ...type.sm, color: color.muted, paddingTop: space[16] })

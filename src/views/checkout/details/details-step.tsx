@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { Section, StepCard, StepFoot } from '#src/views/checkout/step-card.tsx'
+import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
@@ -41,7 +41,7 @@ export function DetailsStep({ parts }: { parts: Parts }) {
     press()
   }
   return (
-    <StepCard step="checkout" intro="All fields are required unless marked optional.">
+    <>
       <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
       <WayChoice parts={parts} />
       {!pickup.is_pickup && <AddressChoice parts={parts} error={attempt > 0 ? addressError : undefined} />}
@@ -61,6 +61,6 @@ export function DetailsStep({ parts }: { parts: Parts }) {
       >
         Continue to shipping
       </StepFoot>
-    </StepCard>
+    </>
   )
 }

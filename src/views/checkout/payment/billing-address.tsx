@@ -1,4 +1,5 @@
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { muted } from '#src/views/checkout/checkout.css.ts'
 import { AddressFields } from '#src/views/checkout/details/address-fields.tsx'
 import { addressText } from '#src/views/checkout/details/address-form-values.ts'
 import type { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
@@ -19,10 +20,14 @@ export function BillingAddress({ billing, form }: BillingAddressProps) {
       {shipping !== null && (
         <Checkbox
           label="Same as the shipping address"
-          hint={isSame ? `${shipping.name}, ${addressText(shipping)}` : undefined}
           checked={isSame}
           onChange={(event) => billing.changeSame(event.currentTarget.checked)}
         />
+      )}
+      {shipping !== null && isSame && (
+        <p className={muted}>
+          {shipping.name}, {addressText(shipping)}
+        </p>
       )}
       {!isSame && (
         <AddressFields

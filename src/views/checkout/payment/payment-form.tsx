@@ -15,6 +15,7 @@ import { CardFieldsForm } from './card-fields.tsx'
 import { cardProblems } from './card-problems.ts'
 import { CreditLink, Deadlines } from './payment-notes.tsx'
 import { declineText } from './declined-panel.tsx'
+import * as css from './payment.css.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { useBilling } from './use-billing.ts'
@@ -46,7 +47,7 @@ export function PaymentForm({ parts }: { parts: Parts }) {
     if (method === null || !isAddressRight || !isCardRight) return
     payment.send({ type: 'payment.confirm', billing: billing.formFor(method) })
   }
-  const isCardGone = isCard && cartBilling?.last_four != null && card.card.number === ''
+  const isCardGone = isCard && (cartBilling?.last_four ?? '') !== '' && card.card.number === ''
   return (
     <form autoComplete="off" noValidate className={body}>
       <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt + refusal.count} />
@@ -64,7 +65,7 @@ export function PaymentForm({ parts }: { parts: Parts }) {
         </Notice>
       )}
       {isCard && (
-        <div>
+        <div className={css.card}>
           <CardFieldsForm form={card} isChecked={attempt > 0} decline={declineText(declines)} />
           <CardFee isAmex={card.isAmex} />
         </div>

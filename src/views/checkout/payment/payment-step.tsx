@@ -3,7 +3,6 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import { StepCard } from '#src/views/checkout/step-card.tsx'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -13,22 +12,20 @@ export function PaymentStep({ parts }: { parts: Parts }) {
   const { payment } = parts
   const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)
   const isUnreachable = useSelector(payment, (snapshot) => snapshot.hasTag('unreachable'))
-  const showsBones = useHeldFlag(!isKnown && !isUnreachable)
+  const showsBones = useHeldFlag(!isKnown && !isUnreachable) && !isKnown
   const offline = useOffline()
   return (
-    <StepCard step="payment" intro="All fields are required unless marked optional.">
-      {isUnreachable ? (
+    <>
+      {isUnreachable && (
         <ErrorState
           title="Your payment methods could not be loaded."
           onRetry={() => payment.send({ type: 'billing.reload' })}
           retryBlocked={offline}
         />
-      ) : isKnown ? (
-        <PaymentForm parts={parts} />
-      ) : (
-        showsBones && <Bones />
       )}
-    </StepCard>
+      {isKnown && !isUnreachable && <PaymentForm parts={parts} />}
+      {showsBones && <Bones />}
+    </>
   )
 }
 

@@ -21,7 +21,13 @@ export const wholeRow = style({
   '@media': { [media.sm]: { gridColumn: 'auto' } },
 })
 export const fee = style({ ...type.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4] })
+export const links = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: space[8],
+  rowGap: space[4],
+})
 export const link = style({
   padding: `${space[4]} 0`,
   border: 0,
@@ -32,5 +38,5 @@ export const link = style({
   cursor: 'pointer',
   font: 'inherit',
 })
-export const deadlines = style({ paddingInlineStart: space[20], ...type.sm, color: color.muted })
+export const deadlines = style({ listStyle: 'none', padding: 0, ...type.sm, color: color.muted })
 export const credit = style({ fontWeight: weight.semibold })

@@ -53,9 +53,7 @@ export function PlaceOrder({ parts }: { parts: Parts }) {
         >
           {isPlacing ? 'Placing order...' : `Place order ${totals === null ? '' : formatMoney(totals.total)}`}
         </Button>
-        <div role="status" className={css.wait}>
-          {isLong && 'Still working. Do not close this page.'}
-        </div>
+        <output className={css.wait}>{isLong && 'Still working. Do not close this page.'}</output>
         <p className={css.disclaimer}>
           Professional use only products are sold to licensed buyers. You confirm that you may receive, store
           and use what you order.

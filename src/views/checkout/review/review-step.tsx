@@ -3,7 +3,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import { Section, StepCard } from '#src/views/checkout/step-card.tsx'
+import { Section } from '#src/views/checkout/step-card.tsx'
 import { STEP_TEXTS } from '#src/views/checkout/steps.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import { ItemsTable } from './items-table.tsx'
@@ -15,7 +15,7 @@ export function ReviewStep() {
   const { cart, lines } = useOrder()
   const { drafts, change } = useDrafts()
   return (
-    <StepCard step="review" intro="Check the order. It is placed when you press the button beside or below.">
+    <>
       <Section title="Items">
         <ItemsTable items={lines} />
       </Section>
@@ -33,6 +33,6 @@ export function ReviewStep() {
           Back to payment
         </Link>
       </div>
-    </StepCard>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-export const reasons = style({ paddingInlineStart: space[20], paddingBottom: space[8] })
+export const reasons = style({ listStyle: 'disc', paddingInlineStart: space[20], paddingBottom: space[8] })
 export const product = style({
   display: 'grid',
   gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr)`,

@@ -6,7 +6,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Container } from '#src/ui/layout/container.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
-import { useSubmission } from '#src/views/checkout/use-submission.ts'
+import type { useSubmission } from '#src/views/checkout/use-submission.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import * as css from './submission-view.css.ts'
@@ -20,9 +20,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
   const offline = useOffline()
   // "Check again" leads through the asking phase; its button stays in its place while it is busy
   const [hasEnded, setEnded] = useState(false)
-  useEffect(() => {
-    if (phase === 'stillProcessing' || phase === 'unreachable') setEnded(true)
-  }, [phase])
+  if (!hasEnded && (phase === 'stillProcessing' || phase === 'unreachable')) setEnded(true)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Container narrow className={css.page}>
@@ -37,10 +35,10 @@ export function SubmissionView({ submission }: { submission: Submission }) {
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {titleOf(phase, cartId)}
         </h1>
-        <div role="status" className={css.text}>
+        <output className={css.text}>
           <Words phase={phase} />
-        </div>
-        {cartId !== null && <p className={css.number}>Cart number {cartId}</p>}
+        </output>
+        {cartId !== null && <span className={css.number}>Cart number {cartId}</span>}
         {hasEnded && (
           <Button
             tone="primary"
@@ -70,20 +68,20 @@ function Words({ phase }: { phase: Submission['phase'] }) {
     case 'unreachable':
       return (
         <>
-          <p>
+          <span>
             <PhoneText text={orderExceptionText(phone)} phone={phone} />
-          </p>
-          <p>Your order may exist, so it is not sent a second time.</p>
+          </span>
+          <span>Your order may exist, so it is not sent a second time.</span>
         </>
       )
     case 'stillProcessing':
       return (
-        <p>
+        <span>
           This takes longer than usual. You do not have to wait here: the order is not lost, and it is not
           charged twice.
-        </p>
+        </span>
       )
     default:
-      return <p>The answer of the store was lost on its way. Your order is not sent a second time.</p>
+      return <span>The answer of the store was lost on its way. Your order is not sent a second time.</span>
   }
 }

@@ -33,10 +33,12 @@ export function usePlacing({ payment }: Parts) {
 function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    setLong(false)
     if (!isRunning) return undefined
     const timer = setTimeout(() => setLong(true), PATIENCE)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
   }, [isRunning])
   return isLong
 }

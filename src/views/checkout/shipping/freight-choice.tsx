@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { StepCard, StepFoot } from '#src/views/checkout/step-card.tsx'
+import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
@@ -32,7 +32,7 @@ export function FreightChoice({ parts }: { parts: Parts }) {
     if (hasCarrier || isQuotePending) press()
   }
   return (
-    <StepCard step="shipping">
+    <>
       <ErrorSummary problems={problems} attempt={attempt} />
       <QuoteList parts={parts} error={isMissing ? 'Choose a carrier.' : undefined} />
       <DateChoice parts={parts} legend="Ship date" hint="The day on which the order leaves our warehouse" />
@@ -44,7 +44,7 @@ export function FreightChoice({ parts }: { parts: Parts }) {
       >
         Continue to payment
       </StepFoot>
-    </StepCard>
+    </>
   )
 }
 

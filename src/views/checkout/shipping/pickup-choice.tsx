@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { StepCard, StepFoot } from '#src/views/checkout/step-card.tsx'
+import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { DATE_GROUP, DateChoice } from './date-choice.tsx'
@@ -33,7 +33,7 @@ export function PickupChoice({ parts }: { parts: Parts }) {
     press()
   }
   return (
-    <StepCard step="shipping">
+    <>
       <ErrorSummary problems={problems} attempt={attempt} />
       <DateChoice
         parts={parts}
@@ -45,6 +45,6 @@ export function PickupChoice({ parts }: { parts: Parts }) {
       <StepFoot step="shipping" busy={isWaiting} onClick={goOn}>
         Continue to payment
       </StepFoot>
-    </StepCard>
+    </>
   )
 }

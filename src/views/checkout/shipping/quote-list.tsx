@@ -41,6 +41,7 @@ export function QuoteList({ parts, error }: { parts: Parts; error?: string | und
   return (
     <div className={css.section}>
       {showQuotesUpdated && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a role that the notice gives to its own block
         <Notice tone="info" role="status" onDismiss={() => machine.send({ type: 'quotes.dismissNotice' })}>
           Shipping prices were updated for this address.
         </Notice>

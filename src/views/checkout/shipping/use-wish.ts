@@ -11,11 +11,13 @@ export function useWish(delivery: Parts['delivery'], eventOf: (value: string) =>
   const [wish, setWish] = useState<string | null>(null)
   const snapshot = useSelector(delivery, (current) => current)
   useEffect(() => {
-    if (wish === null) return
-    const event = eventOf(wish)
-    if (!snapshot.can(event)) return
-    setWish(null)
-    delivery.send(event)
-  }, [wish, snapshot, delivery])
+    const event = wish === null ? null : eventOf(wish)
+    if (event === null || !snapshot.can(event)) return undefined
+    const timer = setTimeout(() => {
+      setWish(null)
+      delivery.send(event)
+    })
+    return () => clearTimeout(timer)
+  }, [wish, snapshot, delivery, eventOf])
   return [wish, setWish] as const
 }

@@ -1,0 +1,27 @@
+import type { Step } from '#contract/constants.ts'
+import { FoldedRows } from './folded-rows.tsx'
+import { DeclinedPanel } from './payment/declined-panel.tsx'
+import { OutcomePanel } from './review/outcome-panel.tsx'
+import { SentBackNotice } from './sent-back-notice.tsx'
+import { TexasPanel } from './texas-panel.tsx'
+import type { Parts } from './use-parts.ts'
+
+export interface AboveStepProps {
+  step: Step
+  parts: Parts
+  /** the step that the address asked for when checkout was entered */
+  asked: Step
+}
+
+/** What stands above a step: what went wrong, and the steps that are done. */
+export function AboveStep({ step, parts, asked }: AboveStepProps) {
+  return (
+    <>
+      {step === 'payment' && <DeclinedPanel parts={parts} />}
+      <OutcomePanel />
+      <TexasPanel parts={parts} />
+      <SentBackNotice asked={asked} step={step} />
+      <FoldedRows parts={parts} step={step} />
+    </>
+  )
+}
