@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { authCalls } from '#contract/auth.ts'
-import { calls } from '#contract/registry.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
 
