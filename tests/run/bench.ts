@@ -83,7 +83,7 @@ async function measureOnce(
   }
 }
 
-/** A few at once; operations that are a multiple of that apart never meet on one shopper. */
+/** A few at once, each with every so many-th operation. */
 async function repeat(run: (index: number) => Promise<void>, times: number): Promise<void> {
   const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
     for (let index = lane; index < times; index += AT_ONCE) await run(index)

@@ -21,7 +21,8 @@ export interface Operation {
   prepare(): Promise<(index: number) => Promise<void>>
 }
 
-const SHOPPERS = 10
+/** A multiple of how many run at once, so that no two meet on one shopper. */
+const SHOPPERS = 12
 
 export function operations(url: string, db: Kysely<Database>): readonly Operation[] {
   const shoppers = () => Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
