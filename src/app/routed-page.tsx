@@ -9,6 +9,7 @@ import type { Navigation } from './navigation.ts'
 import { ShownPage } from './shown-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
+import { useInitialUrl } from './use-initial-url.ts'
 import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
 import { useRedirects } from './use-redirects.ts'
 
@@ -36,6 +37,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])
   useCheckoutAddress(decision.kind === 'page' ? decision.page : null)
   useLeaving(decision, hops)
+  useInitialUrl(decision)
   useArrival(`${path}`, decision.kind === 'page' ? decision.page : decision.kind)
   return (
     <Layout isDown={isDown}>

@@ -1,4 +1,4 @@
-import { type AnyActorRef, createActor, type EventObject, SimulatedClock } from 'xstate'
+import { type AnyActorLogic, type AnyActorRef, createActor, type EventObject, SimulatedClock } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { cartModel } from '#machines/cart/cart.model.ts'
 import type { MachineModel, Outcome } from '#machines/model.ts'
@@ -22,32 +22,25 @@ export function playShop(input: ShopInput) {
   const scripts = new Map<string, ReturnType<typeof scriptOf>>(
     [shopModel, ...models].map((model) => [model.machine.id, scriptOf(model)]),
   )
-  const actors = (id: string) => scripts.get(id)?.actors ?? {}
   const heard: string[] = []
   const emitted: EventObject[] = []
   const clock = new SimulatedClock()
-  const machine = shopMachine.provide({
-    actors: {
-      ...actors('shop'),
-      session: sessionMachine.provide({ actors: actors('session') }),
-      cart: cartMachine.provide({ actors: actors('cart') }),
-      staleCart: staleCartMachine.provide({ actors: actors('staleCart') }),
-      productSearch: productSearchMachine.provide({ actors: actors('productSearch') }),
-      ...Object.fromEntries(['coupon', 'checkout', 'toaster'].map((id) => [id, silence()])),
+  const actor = createActor(
+    wired((id) => scripts.get(id)?.actors ?? {}),
+    {
+      input,
+      clock,
+      systemId: 'shop',
+      inspect: (inspection) => {
+        // what is inspected is a running actor
+        const about = inspection.actorRef as AnyActorRef
+        if (inspection.type === '@xstate.actor')
+          about.on('*', (event: EventObject) => void emitted.push(event))
+        if (inspection.type !== '@xstate.event' || inspection.event.type.startsWith('xstate.')) return
+        heard.push(`${about.id.startsWith('x:') ? 'shop' : about.id} ${inspection.event.type}`)
+      },
     },
-  })
-  const actor = createActor(machine, {
-    input,
-    clock,
-    systemId: 'shop',
-    inspect: (inspection) => {
-      // what is inspected is a running actor
-      const about = inspection.actorRef as AnyActorRef
-      if (inspection.type === '@xstate.actor') about.on('*', (event: EventObject) => void emitted.push(event))
-      if (inspection.type !== '@xstate.event' || inspection.event.type.startsWith('xstate.')) return
-      heard.push(`${about.id.startsWith('x:') ? 'shop' : about.id} ${inspection.event.type}`)
-    },
-  }).start()
+  ).start()
   const part = (id: string): AnyActorRef => {
     // the system knows its actors by name only
     const found = actor.system.get(id) as AnyActorRef | undefined
@@ -74,3 +67,15 @@ const scriptOf = (model: MachineModel) => ({
   ...scriptedServices(model),
   outcome: (service: string, name: string) => model.outcomes[service]?.[name],
 })
+
+const wired = (actors: (id: string) => Readonly<Record<string, AnyActorLogic>>) =>
+  shopMachine.provide({
+    actors: {
+      ...actors('shop'),
+      session: sessionMachine.provide({ actors: actors('session') }),
+      cart: cartMachine.provide({ actors: actors('cart') }),
+      staleCart: staleCartMachine.provide({ actors: actors('staleCart') }),
+      productSearch: productSearchMachine.provide({ actors: actors('productSearch') }),
+      ...Object.fromEntries(['coupon', 'checkout', 'toaster'].map((id) => [id, silence()])),
+    },
+  })

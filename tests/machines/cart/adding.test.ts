@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { itemCountOf, quantityOf } from '#machines/cart/cart.selectors.ts'
+import { add, addOther, filled, wish } from '#tests/machines/cart/cart-play.ts'
+
+describe('an add', () => {
+  test('[CART-18] [MSG-32] a product without a line counts at once', async () => {
+    const { snapshot, emitted, send, answer } = await filled()
+    send(addOther)
+    expect([itemCountOf(snapshot()), quantityOf(snapshot(), 32)]).toEqual([5, 1])
+    await answer('changeCart', 'accepted')
+    expect(emitted).toEqual([
+      { type: 'cart.changed', products_id: 32 },
+      { type: 'notice.productAdded', products_id: 32, quantity: 1 },
+    ])
+  })
+
+  test('[T27] five quick adds of one product are one in flight and one of the exact rest', async () => {
+    const game = await filled()
+    game.send(add, add, add, add, add)
+    expect(quantityOf(game.snapshot(), 31)).toBe(14)
+    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 2 })
+    await game.answer('changeCart', 'accepted')
+    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 8 })
+    await game.answer('changeCart', 'accepted')
+    expect(game.snapshot().value).toEqual({ known: 'reading' })
+  })
+
+  test('[T27] an add while the cart is read waits for it', async () => {
+    const game = await filled()
+    game.send({ type: 'cart.reload' }, add)
+    await game.answer('loadCart', 'filled')
+    expect([wish(game)?.kind, quantityOf(game.snapshot(), 31)]).toEqual(['add', 6])
+  })
+
+  test('[CART-16] [CART-20] what waits for a cart that cannot be read is given up and told', async () => {
+    const { snapshot, emitted, send, answer } = await filled()
+    send({ type: 'cart.reload' }, add)
+    await answer('loadCart', 'unreachable')
+    expect(snapshot().context.queue).toEqual([])
+    expect(emitted).toEqual([
+      { type: 'notice.cartChangeFailed', message: null, errors: [] },
+      { type: 'cart.loadFailed', failure: { kind: 'offline' } },
+    ])
+  })
+
+  test('[T26] a conflict reads the cart and repeats the change once', async () => {
+    const game = await filled()
+    game.send(add)
+    await game.answer('changeCart', 'conflict')
+    expect([game.emitted, quantityOf(game.snapshot(), 31)]).toEqual([[], 6])
+    await game.answer('loadCart', 'filled')
+    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 2, isReplay: true })
+    await game.answer('changeCart', 'conflict')
+    await game.answer('loadCart', 'filled')
+    expect(game.snapshot().value).toEqual({ known: { resting: 'ready' } })
+    expect(game.emitted).toEqual([
+      {
+        type: 'notice.cartChangeFailed',
+        message: null,
+        errors: ['The cart was changed at the same moment.'],
+      },
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { noCart } from '#machines/cart/cart-setup.ts'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { add, addOther, filled, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
+
+describe('another cart', () => {
+  const stale = { type: 'cart.stale', new_cart_id: 502, sort: 1, step: null }
+
+  test('[CART-10] [CART-12] [T21] it is told, and the pending add is repeated once on the new cart', async () => {
+    const game = await filled()
+    game.send(add, addOther, set(9))
+    await game.answer('changeCart', 'stale')
+    expect(game.snapshot().value).toEqual({ known: 'recovering' })
+    expect(game.sent).toEqual([stale])
+    game.send({ type: 'cart.recovered', loaded: loadedWith(502) })
+    expect(wish(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
+    await game.answer('changeCart', 'accepted')
+    expect(wish(game)).toMatchObject({ products_id: 32, quantity: 1, isReplay: false })
+    await game.answer('changeCart', 'accepted')
+    expect(game.snapshot().value).toEqual({ known: 'reading' })
+  })
+
+  test('[T21] the same add is not repeated a second time', async () => {
+    const game = await filled()
+    game.send(add)
+    await game.answer('changeCart', 'stale')
+    game.send({ type: 'cart.reload' })
+    await game.answer('loadCart', 'filled')
+    await game.answer('changeCart', 'stale')
+    expect(game.snapshot().context.queue).toEqual([])
+  })
+
+  test('[T21] an add that went into the new cart already is not repeated', async () => {
+    const game = await filled()
+    game.send(add)
+    await game.answer('changeCart', 'moved')
+    expect([game.snapshot().value, game.snapshot().context.queue]).toEqual([{ known: 'recovering' }, []])
+  })
+
+  test('[CART-12] a change of a line of the cart that is gone is dropped', async () => {
+    const game = await filled()
+    game.send(set(6))
+    await game.answer('changeCart', 'stale')
+    game.send(set(7), remove, { type: 'cart.recovered', loaded: loadedWith(502, sampleLine) })
+    expect(game.snapshot().value).toEqual({ known: { resting: 'ready' } })
+    expect(shown(game)).toEqual([[71, 4, 171_216, null]])
+  })
+
+  test('[CART-10] an id that the cart has already is no news', async () => {
+    const game = await filled()
+    game.send({ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }, add)
+    await game.answer('changeCart', 'stale')
+    expect([game.snapshot().value, game.sent]).toEqual([{ known: 'reading' }, []])
+  })
+})
+
+test('[SES-13] [T34] when the customer leaves, nothing of the cart is left, whatever was in flight', async () => {
+  const { snapshot, send, answer } = await filled()
+  send({ type: 'totalsStep.changed', step: '01-cart' }, { type: 'cart.sort', sort: 2 })
+  await answer('loadCart', 'filled')
+  send(set(6), addOther, { type: 'customer.left' })
+  expect([snapshot().value, snapshot().context]).toEqual(['noCustomer', noCart])
+  await expect(answer('changeCart', 'accepted')).rejects.toThrow('cannot answer')
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { accessOf } from '#machines/session/session.selectors.ts'
+import {
+  asCustomer,
+  begin,
+  customer,
+  login,
+  signedOut,
+  user,
+  visitor,
+} from '#tests/machines/session/session-play.ts'
+
+describe('the 5-second check', () => {
+  test('[SES-18] [SES-20] it looks for another person than is known, and for nothing else', async () => {
+    const { snapshot } = await asCustomer()
+    expect(snapshot().children.watchStoredSession?.getSnapshot().input).toEqual({
+      period: 5_000,
+      customers_id: 7,
+      is_impersonate: false,
+    })
+  })
+
+  test('[T32] it rests while a login, a refresh or a log-out is on its way', async () => {
+    const visiting = begin('visitor')
+    visiting.send(login, { type: 'token.changed' })
+    expect([visiting.snapshot().value, Object.keys(visiting.snapshot().children)]).toEqual([
+      'authenticating',
+      ['logIn'],
+    ])
+    const { snapshot, send } = await asCustomer()
+    send({ type: 'session.refresh' }, { type: 'token.removed' })
+    expect([snapshot().value, Object.keys(snapshot().children)]).toEqual([
+      { refreshing: 'asking' },
+      ['fetchCurrentUser'],
+    ])
+    send({ type: 'session.logOut', variant: 'normal' }, { type: 'token.changed' })
+    expect(Object.keys(snapshot().children)).toEqual(['logOut'])
+  })
+
+  test('[SES-19] [SES-20] a log-out in another tab is followed without a call', async () => {
+    const { snapshot, sent, send } = await asCustomer()
+    send({ type: 'token.removed' })
+    expect(snapshot().value).toBe('signedOut')
+    expect(snapshot().context).toEqual(visitor)
+    expect(sent).toEqual([signedOut])
+  })
+
+  test('[SES-19] [SES-20] a login in another tab is read from the server', async () => {
+    const { snapshot, send, answer } = begin('visitor')
+    send({ type: 'token.changed' })
+    expect(accessOf(snapshot())).toBe('checking')
+    await answer('fetchCurrentUser', 'known')
+    expect(snapshot().value).toBe('signedIn')
+  })
+})
+
+describe('while somebody is known', () => {
+  test('[CONST-17] [T31] the user is read again every 5 hours and the page stays', async () => {
+    const { snapshot, pass } = await asCustomer()
+    pass(17_999_999)
+    expect(snapshot().value).toBe('signedIn')
+    pass(1)
+    expect([snapshot().value, accessOf(snapshot())]).toEqual([{ refreshing: 'asking' }, 'signedIn'])
+  })
+
+  test('[T30] a refused call asks who this is, and a second failure signs out with the wanted page kept', async () => {
+    const { snapshot, send, answer } = await asCustomer()
+    send({ type: 'initialUrl.remember', url: '/checkout/review' }, { type: 'session.unauthorized' })
+    await answer('fetchCurrentUser', 'lost')
+    await answer('fetchCurrentUser', 'lost')
+    expect([snapshot().value, snapshot().context.initialUrl]).toEqual(['signedOut', '/checkout/review'])
+  })
+
+  test('another price level is shown, stored and told', async () => {
+    const { emitted, sent, send } = await asCustomer()
+    const gold = customer && { ...customer, price_levels_id: 4 }
+    send({ type: 'customer.updated', user, customer: gold })
+    expect(emitted).toEqual([{ type: 'session.amended', user, customer: gold }])
+    expect(sent).toEqual([{ type: 'session.signedIn', user, customer: gold }])
+  })
+})

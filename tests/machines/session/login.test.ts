@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import {
+  actAs,
+  asCustomer,
+  begin,
+  forgotten,
+  kept,
+  login,
+  signedIn,
+  signedOut,
+  visitor,
+} from '#tests/machines/session/session-play.ts'
+
+describe('a login', () => {
+  test('[SES-02] [SES-03] [SES-16] [SES-17] leads to the wanted page, which is then used up', async () => {
+    const { snapshot, emitted, sent, send, answer } = begin('visitor')
+    send({ type: 'initialUrl.remember', url: '/checkout/payment?from=mail' }, login)
+    await answer('logIn', 'accepted')
+    expect([snapshot().value, accessOf(snapshot())]).toEqual(['establishing', 'checking'])
+    expect(sent).toEqual([])
+    await answer('fetchProfile', 'found')
+    expect(snapshot().value).toBe('signedIn')
+    expect(snapshot().context.profile?.company).toBe('Lund Displays')
+    expect(emitted).toEqual([
+      forgotten,
+      kept,
+      { type: 'sortOptions.outdated' },
+      { type: 'session.arrived', to: '/checkout/payment?from=mail' },
+    ])
+    expect(sent).toEqual([signedIn])
+    send({ type: 'initialUrl.used' })
+    expect(snapshot().context.initialUrl).toBeNull()
+  })
+
+  test('[SES-03] without a wanted page it leads home', async () => {
+    const { emitted, send, answer } = begin('visitor')
+    send(login)
+    await answer('logIn', 'accepted')
+    await answer('fetchProfile', 'lost')
+    expect(emitted.at(-1)).toEqual({ type: 'session.arrived', to: '/' })
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    '[SES-03] %s is never remembered',
+    (url) => {
+      const { snapshot, send } = begin('visitor')
+      send({ type: 'initialUrl.remember', url })
+      expect(snapshot().context).toEqual(visitor)
+    },
+  )
+
+  test.each([
+    ['mismatch', { problem: 'mismatch', errors: ['Unauthorized'] }],
+    ['refused', { problem: 'refused', errors: ['Your account is closed.'] }],
+    ['lost', { problem: 'refused', errors: [] }],
+  ])('[MSG-12] [MSG-13] [SES-13] [SES-25] %s is told; the wanted page survives', async (outcome, told) => {
+    const { snapshot, emitted, sent, send, answer } = begin('visitor')
+    send({ type: 'initialUrl.remember', url: '/cart' }, login)
+    await answer('logIn', outcome)
+    expect(snapshot().value).toBe('signedOut')
+    expect(snapshot().context).toEqual({ ...visitor, initialUrl: '/cart' })
+    expect(emitted).toEqual([forgotten, forgotten, { type: 'notice.loginFailed', ...told }])
+    expect(sent).toEqual([signedOut])
+  })
+
+  test('the password is nowhere in the context', async () => {
+    const { snapshot, send, answer } = begin('visitor')
+    send(login)
+    const during = JSON.stringify(snapshot().context)
+    await answer('logIn', 'accepted')
+    expect(during + JSON.stringify(snapshot().context)).not.toContain(login.password)
+  })
+
+  test('no token is in the context', async () => {
+    const { snapshot } = await asCustomer()
+    expect(JSON.stringify(snapshot().context)).not.toMatch(/"access|"documents"/)
+  })
+
+  test('[ENT-43] [ROUTE-32] acting as a customer says so, and needs no log-out first', async () => {
+    const { snapshot, emitted, sent, send } = await asCustomer()
+    send(actAs)
+    expect([snapshot().value, snapshot().context.user]).toEqual(['authenticating', null])
+    expect(emitted).toEqual([forgotten])
+    expect(sent).toEqual([signedOut])
+  })
+
+  test('[SES-07] only a logged-in session shows that staff is acting', async () => {
+    const { snapshot } = await asCustomer()
+    expect(isActingAs(snapshot())).toBe(false)
+  })
+
+  test('[SES-09] a registration logs in and leaves the way to its own page', async () => {
+    const { snapshot, emitted, send, answer } = begin('visitor')
+    send({ type: 'session.registered', reply: knownReply })
+    await answer('fetchProfile', 'found')
+    expect(snapshot().value).toBe('signedIn')
+    expect(emitted).toEqual([forgotten, kept, { type: 'sortOptions.outdated' }])
+  })
+})

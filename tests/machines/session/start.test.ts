@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { accessOf } from '#machines/session/session.selectors.ts'
+import {
+  begin,
+  forgotten,
+  kept,
+  signedIn,
+  signedOut,
+  user,
+  visitor,
+} from '#tests/machines/session/session-play.ts'
+
+describe('at the start', () => {
+  test('[SES-21] [SES-24] [SES-25] without a stored user nothing is asked and leftovers are removed', () => {
+    const { snapshot, emitted, sent } = begin('visitor')
+    expect(snapshot().value).toBe('signedOut')
+    expect(Object.keys(snapshot().children)).toEqual(['watchStoredSession'])
+    expect(emitted).toEqual([forgotten])
+    expect(sent).toEqual([])
+  })
+
+  test('[SES-09] [SES-10] [SES-11] a stored user is shown, and confirmed before a page of theirs opens', async () => {
+    const { snapshot, emitted, sent, answer } = begin('returning')
+    expect([snapshot().context.user, accessOf(snapshot())]).toEqual([user, 'checking'])
+    await answer('fetchCurrentUser', 'known')
+    expect([snapshot().value, accessOf(snapshot())]).toEqual(['signedIn', 'signedIn'])
+    expect(emitted).toEqual([kept])
+    expect(sent).toEqual([signedIn])
+  })
+
+  test('[SES-27] one failure is no verdict', async () => {
+    const { snapshot, answer } = begin('returning')
+    await answer('fetchCurrentUser', 'lost')
+    expect(snapshot().value).toEqual({ refreshing: 'askingAgain' })
+    await answer('fetchCurrentUser', 'known')
+    expect(snapshot().value).toBe('signedIn')
+  })
+
+  test('[SES-13] [SES-14] [SES-15] [SES-27] after a second failure nobody is known and nothing stored', async () => {
+    const { snapshot, emitted, sent, answer } = begin('returning')
+    await answer('fetchCurrentUser', 'unknown')
+    await answer('fetchCurrentUser', 'lost')
+    expect(snapshot().value).toBe('signedOut')
+    expect(snapshot().context).toEqual(visitor)
+    expect(emitted).toEqual([forgotten])
+    expect(sent).toEqual([signedOut])
+  })
+})
