@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
 import { FoldedRows } from './folded-rows.tsx'
-import { DeclinedPanel } from './payment/declined-panel.tsx'
+import { LateDeclinedPanel } from './late-parts.tsx'
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { TexasPanel } from './texas-panel.tsx'
@@ -17,7 +18,7 @@ export interface AboveStepProps {
 export function AboveStep({ step, parts, asked }: AboveStepProps) {
   return (
     <>
-      {step === 'payment' && <DeclinedPanel parts={parts} />}
+      <Suspense>{step === 'payment' && <LateDeclinedPanel parts={parts} />}</Suspense>
       <OutcomePanel />
       <TexasPanel parts={parts} />
       <SentBackNotice asked={asked} step={step} />

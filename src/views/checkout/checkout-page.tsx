@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Step } from '#contract/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
@@ -9,9 +9,8 @@ import { usePeer } from '#src/views/shop/use-peer.ts'
 import { AboveStep } from './above-step.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DraftContext } from './drafts.ts'
+import { LatePlaceOrder, LateSubmissionView } from './late-parts.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PlaceOrder } from './review/place-order.tsx'
-import { SubmissionView } from './review/submission-view.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepCard } from './step-card.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
@@ -38,7 +37,11 @@ export function CheckoutPage() {
     return <Unreachable onRetry={() => checkout.send({ type: 'step.requested', step })} />
   }
   if (submission.phase !== 'none' && submission.phase !== 'sending') {
-    return <SubmissionView submission={submission} />
+    return (
+      <Suspense>
+        <LateSubmissionView submission={submission} />
+      </Suspense>
+    )
   }
   return (
     <DraftContext value={drafts}>
@@ -58,7 +61,11 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       step={step}
       isDone={(each) => isDone(snapshot, each)}
       isInert={snapshot.hasTag('placing')}
-      side={isReview && parts !== null ? <PlaceOrder parts={parts} /> : <OrderSummary />}
+      side={
+        <Suspense fallback={<OrderSummary />}>
+          {isReview && parts !== null ? <LatePlaceOrder parts={parts} /> : <OrderSummary />}
+        </Suspense>
+      }
       sideLast={isReview}
     >
       {parts !== null && <AboveStep step={step} parts={parts} asked={asked} />}

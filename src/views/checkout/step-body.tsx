@@ -1,19 +1,21 @@
-import type { ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { DetailsStep } from './details/details-step.tsx'
-import { PaymentStep } from './payment/payment-step.tsx'
-import { ReviewStep } from './review/review-step.tsx'
-import { ShippingStep } from './shipping/shipping-step.tsx'
+import { fetchLateParts, STEP_BODIES } from './late-parts.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import type { Parts } from './use-parts.ts'
 
-const BODIES: Readonly<Record<Step, ComponentType<{ parts: Parts }>>> = {
-  checkout: DetailsStep,
-  shipping: ShippingStep,
-  payment: PaymentStep,
-  review: ReviewStep,
+/** A step comes as a script of its own; once the first is drawn the others are fetched. */
+export function StepBody({ step, parts }: { step: Step; parts: Parts }) {
+  const Body = STEP_BODIES[step]
+  return (
+    <Suspense fallback={<StepSkeleton step={step} />}>
+      <Body parts={parts} />
+      <Drawn />
+    </Suspense>
+  )
 }
 
-export function StepBody({ step, parts }: { step: Step; parts: Parts }) {
-  const Body = BODIES[step]
-  return <Body parts={parts} />
+function Drawn() {
+  useEffect(fetchLateParts, [])
+  return null
 }

@@ -54,7 +54,13 @@ export function CardFieldsForm({ form, isChecked, decline }: CardFieldsFormProps
         format={formatCardNumber}
         clean={cleanCardNumber}
         onDigits={(number) => number !== card.number && change('number', { number })}
-        end={mark && <CardMark brand={mark} />}
+        end={
+          mark && (
+            <span className={css.mark}>
+              <CardMark brand={mark} />
+            </span>
+          )
+        }
         endWidth="wide"
       />
       <div className={css.cardRow}>
