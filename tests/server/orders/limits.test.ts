@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cartCalls } from '#contract/carts.ts'
+import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { CARDS, goToReview, review, submit, verifyCard } from '#tests/support/checkout.ts'
+import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
+  makeShopperWithCart(shop.url, shop.db, choices)
+const add = (shopper: Shopper, products_id: number, quantity = 1) =>
+  shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
+const productFor = async (texas_restricted: boolean, offset: number) => {
+  const row = await shop.db
+    .selectFrom('products as p')
+    .innerJoin('stock as s', 's.product_id', 'p.id')
+    .select(['p.id', 'p.name', 's.qty'])
+    .where('p.project_id', '=', 11)
+    .where('p.texas_restricted', '=', texas_restricted)
+    .where('s.qty', '>', 50)
+    .orderBy('p.id', 'desc')
+    .offset(offset)
+    .executeTakeFirstOrThrow()
+  return row
+}
+const setStock = (product_id: number, qty: number) =>
+  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
+
+test('[T13][T45] the last case goes to one of three, the others are told', async () => {
+  const { id, name } = await productFor(false, 6)
+  const buyers = await Promise.all([1, 2, 3].map(() => makeShopper(shop.url, shop.db)))
+  for (const buyer of buyers) await add(buyer, id)
+  const requests: SubmitOrder[] = []
+  for (const buyer of buyers) requests.push(await goToReview(buyer))
+  await setStock(id, 1)
+  const answers = await Promise.all(
+    buyers.map((buyer, index) => submit(buyer, requests[index] ?? expect.fail())),
+  )
+  expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+  const refused = answers.filter((answer) => !answer.success)
+  expect(refused.map((answer) => [answer.data?.kind, answer.errors])).toEqual([
+    ['stock', [`${name} is sold out.`]],
+    ['stock', [`${name} is sold out.`]],
+  ])
+  const loser = buyers[answers.findIndex((answer) => !answer.success)]
+  expect(await loser?.call(orderCalls.checkCartStock, {})).toMatchObject({
+    success: false,
+    errors: [`${name} is sold out.`],
+    data: [{ available: 0, message: `${name} is sold out.` }],
+  })
+})
+
+test('[T13] a decline gives the last case back', async () => {
+  const { id } = await productFor(false, 7)
+  const shopper = await makeShopper(shop.url, shop.db)
+  await add(shopper, id)
+  const request = await goToReview(shopper, CARDS.noFunds)
+  await setStock(id, 1)
+  expect(await submit(shopper, request)).toMatchObject({
+    card_declined: true,
+    errors: ['The card does not have enough funds. Nothing was charged.'],
+  })
+  await verifyCard(shopper, CARDS.visa)
+  expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+})
+
+test('[CPN-01] a coupon with three uses is used by three of six at once, and the others are not charged', async () => {
+  await sql`insert into coupons (code, kind, amount, use_limit) values ('THREE', 'fixed', 500, 3)`.execute(
+    shop.db,
+  )
+  const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => filled()))
+  const requests: SubmitOrder[] = []
+  for (const buyer of buyers) {
+    const applied = await buyer.call(paymentCalls.applyCouponCode, { body: { coupon_code: 'three' } })
+    expect(applied).toMatchObject({ success: true, coupon_code: 'THREE' })
+    requests.push(await goToReview(buyer))
+  }
+  const answers = await Promise.all(
+    buyers.map((buyer, index) => submit(buyer, requests[index] ?? expect.fail())),
+  )
+  const kinds = Map.groupBy(answers, (answer) => answer.data?.kind)
+  expect([...kinds].map(([kind, group]) => [kind, group.length])).toEqual(
+    expect.arrayContaining([
+      ['accepted', 3],
+      ['coupon', 3],
+    ]),
+  )
+  const { used } = await shop.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', 'THREE')
+    .executeTakeFirstOrThrow()
+  expect(used).toBe(3)
+})
+
+test('[CPN-01] a decline gives the coupon back, and a use per customer counts once', async () => {
+  await sql`insert into coupons (code, kind, amount, per_customer_limit) values ('ONCE', 'percent', 10, 1)`.execute(
+    shop.db,
+  )
+  const shopper = await filled()
+  const apply = () => shopper.call(paymentCalls.applyCouponCode, { body: { coupon_code: 'ONCE' } })
+  await apply()
+  expect(await submit(shopper, await goToReview(shopper, CARDS.declinedAtCharge))).toMatchObject({
+    card_declined: true,
+  })
+  await verifyCard(shopper, CARDS.visa)
+  expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+  const { id } = await productFor(false, 10)
+  await add(shopper, id)
+  expect(await apply()).toEqual({
+    success: false,
+    error: 'This coupon code is not valid.',
+    coupon_code: null,
+  })
+})
