@@ -11,19 +11,20 @@ export interface PageShell {
 }
 
 export function loadShell(folder: string): PageShell {
-  const styles: string[] = []
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(
     /<link\b[^>]*\brel="stylesheet"[^>]*>/g,
     (tag) => {
       const path = /\bhref="([^"]+)"/.exec(tag)?.[1]
       if (!path) return tag
-      const css = readFileSync(join(folder, path), 'utf8')
-      styles.push(css)
-      return `<style>${css}</style>`
+      return `<style>${readFileSync(join(folder, path), 'utf8')}</style>`
     },
   )
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-  return { html, headers: pageHeaders(scripts.map(hashSource), styles.map(hashSource)) }
+  const inside = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text)
+  return {
+    html,
+    headers: pageHeaders(inside('script').map(hashSource), inside('style').map(hashSource)),
+  }
 }
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
