@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { FoldedRows } from './folded-rows.tsx'
-import { LateDeclinedPanel } from './late-parts.tsx'
+import { LateDeclinedPanel, LateFoldedRows } from './late-parts.tsx'
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { TexasPanel } from './texas-panel.tsx'
@@ -22,7 +21,7 @@ export function AboveStep({ step, parts, asked }: AboveStepProps) {
       <OutcomePanel />
       <TexasPanel parts={parts} />
       <SentBackNotice asked={asked} step={step} />
-      <FoldedRows parts={parts} step={step} />
+      <Suspense>{step !== 'checkout' && <LateFoldedRows parts={parts} step={step} />}</Suspense>
     </>
   )
 }

@@ -87,6 +87,6 @@ export const steps = style({
   listStyle: 'decimal',
   paddingInlineStart: space[24],
 })
-export const items = style({ paddingBottom: space[16] })
+export const contents = style({ display: 'grid', gap: space[16] })
 export const help = style({ ...type.sm, color: color.muted, paddingTop: space[16] })
 export const bones = style({ display: 'grid', gap: space[16] })

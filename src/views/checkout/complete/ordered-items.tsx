@@ -49,8 +49,8 @@ function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItems
   }
   if (order === null) return <Bones />
   return (
-    <>
-      <ul className={`${list} ${css.items}`}>
+    <div className={css.contents}>
+      <ul className={list}>
         {order.lines.map((line) => (
           <SummaryLine key={line.products_id} line={line} />
         ))}
@@ -68,7 +68,7 @@ function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItems
           <Money cents={order.total} />
         </TotalRow>
       </TotalList>
-    </>
+    </div>
   )
 }
 

@@ -35,9 +35,9 @@ export function AddressForm({ parts: { delivery }, canClose }: { parts: Parts; c
   const problems = [...form.problems, ...refusal.errors.map((text) => ({ text }))]
   return (
     <form className={css.form} noValidate aria-labelledby={`${PREFIX}-title`}>
-      <h3 id={`${PREFIX}-title`} className={sectionTitle}>
+      <h2 id={`${PREFIX}-title`} className={sectionTitle}>
         New address
-      </h3>
+      </h2>
       <ErrorSummary problems={problems} headingLevel="h3" attempt={attempt + refusal.count} />
       <AddressFields
         prefix={PREFIX}

@@ -18,16 +18,18 @@ export function BillingAddress({ billing, form }: BillingAddressProps) {
   return (
     <Section title="Billing address">
       {shipping !== null && (
-        <Checkbox
-          label="Same as the shipping address"
-          checked={isSame}
-          onChange={(event) => billing.changeSame(event.currentTarget.checked)}
-        />
-      )}
-      {shipping !== null && isSame && (
-        <p className={muted}>
-          {shipping.name}, {addressText(shipping)}
-        </p>
+        <div>
+          <Checkbox
+            label="Same as the shipping address"
+            checked={isSame}
+            onChange={(event) => billing.changeSame(event.currentTarget.checked)}
+          />
+          {isSame && (
+            <p className={muted}>
+              {shipping.name}, {addressText(shipping)}
+            </p>
+          )}
+        </div>
       )}
       {!isSame && (
         <AddressFields

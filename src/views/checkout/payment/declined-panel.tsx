@@ -11,6 +11,7 @@ import * as css from './payment.css.ts'
 export function DeclinedPanel({ parts: { payment, delivery } }: { parts: Parts }) {
   const isDeclined = useSelector(payment, (snapshot) => snapshot.hasTag('declined'))
   const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
+  const hasOthers = useSelector(payment, ({ context }) => (context.cartBilling?.methods.length ?? 0) > 1)
   const { card } = useShop()
   if (!isDeclined) return null
   const useAnother = () => {
@@ -30,14 +31,22 @@ export function DeclinedPanel({ parts: { payment, delivery } }: { parts: Parts }
         <a href={`#${CARD_FIELD_IDS.number}`} className={css.link} onClick={followTo(CARD_FIELD_IDS.number)}>
           Check the card number and security code
         </a>
-        <span aria-hidden>·</span>
+        <span aria-hidden className={css.dot}>
+          ·
+        </span>
         <button type="button" className={css.link} onClick={useAnother}>
           Use a different card
         </button>
-        <span aria-hidden>·</span>
-        <a href={`#${METHOD_GROUP}`} className={css.link} onClick={followTo(METHOD_GROUP)}>
-          Pay by another method
-        </a>
+        {hasOthers && (
+          <>
+            <span aria-hidden className={css.dot}>
+              ·
+            </span>
+            <a href={`#${METHOD_GROUP}`} className={css.link} onClick={followTo(METHOD_GROUP)}>
+              Pay by another method
+            </a>
+          </>
+        )}
       </p>
     </FocusedPanel>
   )

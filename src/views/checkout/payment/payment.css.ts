@@ -20,13 +20,18 @@ export const wholeRow = style({
   gridColumn: '1 / -1',
   '@media': { [media.sm]: { gridColumn: 'auto' } },
 })
+export const mark = style({ paddingInlineEnd: space[12] })
 export const fee = style({ ...type.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const links = style({
   display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
   columnGap: space[8],
-  rowGap: space[4],
+  '@media': { [media.md]: { flexDirection: 'row', flexWrap: 'wrap' } },
+})
+export const dot = style({
+  paddingBlock: space[4],
+  '@media': { [media.belowMd]: { display: 'none' } },
 })
 export const link = style({
   padding: `${space[4]} 0`,
