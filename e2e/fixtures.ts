@@ -1,0 +1,93 @@
+import { test as base, expect } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { type PageFault, watchForFaults } from './page-faults.ts'
+import { CartDriver } from './pages/cart.driver.ts'
+import { CheckoutDriver } from './pages/checkout.driver.ts'
+import { FrameDriver } from './pages/frame.driver.ts'
+import { ListingDriver } from './pages/listing.driver.ts'
+import { LoginDriver } from './pages/login.driver.ts'
+import { ProductDriver } from './pages/product.driver.ts'
+
+export interface Choices {
+  /** the storefront: 11 consumer, 14 professional */
+  projectId: ProjectId
+  /** the seeded account that this test's own customer is like, or null for a visitor */
+  customer: string | null
+  /** the stored preference, or null for the storefront's own */
+  theme: 'light' | 'dark' | null
+}
+
+interface OfTest {
+  /** the e-mail address of this test's own customer; a visitor has one too, and is not logged in */
+  email: string
+  /** the same customer without a browser, to arrange a state */
+  shopper: Shopper
+  frame: FrameDriver
+  listing: ListingDriver
+  product: ProductDriver
+  login: LoginDriver
+  cart: CartDriver
+  checkout: CheckoutDriver
+  /** what no page may ever do; the test fails when the list is not empty at its end */
+  faults: PageFault[]
+}
+
+export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
+  projectId: [11, { option: true }],
+  customer: [null, { option: true }],
+  theme: [null, { option: true }],
+  db: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const db = openDatabase(setting('SHOP_DATABASE'), 2)
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ projectId }, use) => use(setting(`SHOP_${projectId}`)),
+  email: async ({ db, customer, projectId }, use) =>
+    use(await makeCustomer(db, customer ?? (projectId === 14 ? 'pro' : 'silver'))),
+  shopper: async ({ baseURL, projectId, customer, email }, use) => {
+    const shopper = new Shopper(baseURL ?? '', projectId)
+    if (customer !== null) await shopper.logIn(email)
+    await use(shopper)
+  },
+  storageState: async ({ baseURL, customer, email, projectId, theme }, use) => {
+    const origin = baseURL ?? ''
+    const localStorage: { name: string; value: string }[] =
+      theme === null ? [] : [{ name: 'theme', value: theme }]
+    if (customer !== null) {
+      const session = await new Shopper(origin, projectId).logIn(email)
+      localStorage.push({ name: 'user', value: JSON.stringify(session) })
+    }
+    await use({ cookies: [], origins: [{ origin, localStorage }] })
+  },
+  frame: ({ page }, use) => use(new FrameDriver(page)),
+  listing: ({ page }, use) => use(new ListingDriver(page)),
+  product: ({ page }, use) => use(new ProductDriver(page)),
+  login: ({ page }, use) => use(new LoginDriver(page)),
+  cart: ({ page }, use) => use(new CartDriver(page)),
+  checkout: ({ page }, use) => use(new CheckoutDriver(page)),
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchForFaults(context)
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the shop of the specs did not start`)
+  return value
+}

@@ -1,0 +1,147 @@
+import { expect, test } from './fixtures.ts'
+import { ListingDriver } from './pages/listing.driver.ts'
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const isSorted = (names: readonly string[]): boolean =>
+  names.length > 1 && names.every((name, index) => collator.compare(names[index - 1] ?? '', name) <= 0)
+
+test('[LIST-18][LIST-19][T54] filters, chips, sort and page are the address and nothing else', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await listing.open('/sl/c/500-Gram-Cakes')
+  await listing.choose('Color', 'Blue')
+  await frame.seePath('/sl/c/500-Gram-Cakes?colors=Blue')
+  await listing.choose('Color', 'Red')
+  await listing.choose('Category', '200 Gram Cakes')
+  await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Blue,Red')
+  await listing.seeChips('500 Gram Cakes', '200 Gram Cakes', 'Blue', 'Red')
+  await listing.goToPage(2)
+  await listing.seePage(2)
+  await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Blue,Red&page=2')
+  await listing.sort.selectOption({ label: 'Name' })
+  await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Blue,Red&sortOptions=name')
+  await listing.removeChip('Red')
+  await listing.seeChips('500 Gram Cakes', '200 Gram Cakes', 'Blue')
+  await expect(listing.filter('Color', 'Red')).not.toBeChecked()
+  await expect.poll(async () => isSorted(await listing.names())).toBe(true)
+  const names = await listing.names()
+  await page.reload()
+  await expect.poll(() => listing.names()).toEqual(names)
+  const pasted = await page.context().newPage()
+  await pasted.goto(page.url())
+  await expect.poll(() => new ListingDriver(pasted).names()).toEqual(names)
+})
+
+test('[LIST-16][LIST-27][T54] back and forward give the list, its page and its scroll again', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await listing.open('/sl')
+  const first = await listing.names()
+  await listing.goToPage(2)
+  await listing.seePage(2)
+  await expect.poll(() => listing.names()).not.toEqual(first)
+  const second = await listing.names()
+  const tile = listing.tiles.nth(30)
+  const name = second[30] ?? ''
+  await tile.scrollIntoViewIfNeeded()
+  await tile.getByRole('link', { name, exact: true }).click()
+  await frame.seeHeadingFocused(name)
+  await page.goBack()
+  await listing.seePage(2)
+  await expect.poll(() => listing.names()).toEqual(second)
+  await expect(listing.tiles.nth(30)).toBeInViewport()
+  await page.goBack()
+  await listing.seePage(1)
+  await expect.poll(() => listing.names()).toEqual(first)
+  await page.goForward()
+  await expect.poll(() => listing.names()).toEqual(second)
+})
+
+test('[LIST-25][LIST-28][LIST-30] removing the last chip is the same as clearing all', async ({
+  frame,
+  listing,
+}) => {
+  await listing.open('/sl?effects=Willow&colors=Gold')
+  await listing.seeChips('Gold', 'Willow')
+  await listing.removeChip('Gold')
+  await listing.seeChips('Willow')
+  await listing.removeChip('Willow')
+  await frame.seePath('/sl')
+  await frame.seeHeading(/All Products/)
+  await expect(listing.chips).toHaveCount(0)
+})
+
+test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists from page 1', async ({
+  frame,
+  listing,
+  product,
+  page,
+}) => {
+  await listing.open('/sl?page=3')
+  const [name = ''] = await listing.names()
+  await frame.searchBox.fill(name)
+  await expect(frame.suggestion(name).first()).toBeVisible()
+  await expect(frame.suggestion(name).first().locator('img')).toHaveAttribute('src', /^\/images\/75\//)
+  await frame.searchBox.press('ArrowDown')
+  await frame.searchBox.press('Enter')
+  await product.see(name)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await frame.searchFor('willow')
+  await frame.seePath('/sl?search=willow')
+  await frame.seeHeading(/Results for “willow”/)
+  await listing.seeChips('“willow”')
+})
+
+test('[LIST-20] nothing found says so and offers every chip to take off', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await page.goto('/sl?search=zzzz&colors=Gold')
+  await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).first().click()
+  await frame.seePath('/sl')
+  await listing.seeLoaded()
+})
+
+test('a list that the server does not give says so, and Retry gets it', async ({ page, listing }) => {
+  await page.route('**/products?*', (route) => route.abort('connectionreset'))
+  await page.route('**/public/api/products', (route) => route.abort('connectionreset'))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Shop all', exact: true }).click()
+  await expect(page.getByText('Products could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await listing.retry.click()
+  await listing.seeLoaded()
+})
+
+test('offline keeps what is loaded, says so and comes back', async ({ page, context, listing }) => {
+  await listing.open('/sl')
+  const names = await listing.names()
+  await context.setOffline(true)
+  await expect(
+    page.getByText('You are offline. Browsing what is already loaded; cart changes are paused.'),
+  ).toBeVisible()
+  expect(await listing.names()).toEqual(names)
+  await listing.goToPage(2)
+  await expect(page.getByText('Products could not be loaded.')).toBeVisible()
+  await expect(listing.retry).toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await listing.seePage(2)
+  await listing.seeLoaded()
+})
+
+test('[LIST-21] the order form shows the same products in rows, and Enter goes to the next quantity', async ({
+  page,
+  listing,
+}) => {
+  await listing.open('/sl?page=2')
+  const [name = ''] = await listing.names()
+  await page.getByRole('button', { name: 'Order form' }).click()
+  await expect(page.getByRole('table').getByRole('link', { name, exact: true }).first()).toBeVisible()
+})

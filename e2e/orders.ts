@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { accountCalls } from '#contract/account.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { cartCalls } from '#contract/carts.ts'
+import type { Goods } from './goods.ts'
+
+/** Puts products into the cart of a customer without a browser. */
+export async function fillCart(shopper: Shopper, products: readonly Goods[], quantity = 1): Promise<void> {
+  for (const { id } of products)
+    await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
+}
+
+/** How many orders and charges a customer has, counted in the database. */
+export async function ordersOf(db: Kysely<Database>, email: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .where('c.email', '=', email)
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const openOrdersOf = async (shopper: Shopper) =>
+  (await shopper.call(accountCalls.selectOrders, { body: { limit: 50 } })).orders

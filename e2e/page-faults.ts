@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test'
+
+export interface PageFault {
+  readonly kind: 'policy' | 'foreign request' | 'exception'
+  readonly text: string
+}
+
+/** Listens on every page of a browser for what no page may do: break its policy, ask another origin, throw. */
+export async function watchForFaults(context: BrowserContext): Promise<PageFault[]> {
+  const faults: PageFault[] = []
+  await context.exposeBinding('reportViolation', (_, text: string) => {
+    faults.push({ kind: 'policy', text })
+  })
+  await context.addInitScript(() => {
+    const report: unknown = Reflect.get(globalThis, 'reportViolation')
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol)) return
+    if (url.hostname !== '127.0.0.1') faults.push({ kind: 'foreign request', text: request.url() })
+  })
+  context.on('weberror', (error) => faults.push({ kind: 'exception', text: error.error().message }))
+  return faults
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class CartDriver {
+  readonly page: Page
+  readonly main: Locator
+  readonly lines: Locator
+  readonly summary: Locator
+  readonly checkOut: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.lines = this.main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')
+    this.summary = this.main.getByRole('complementary', { name: 'Order summary' })
+    this.checkOut = this.main.getByRole('button', { name: 'Check out' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/cart')
+  }
+
+  line(name: string): Locator {
+    return this.lines.filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+
+  quantity(name: string): Locator {
+    return this.line(name).getByRole('spinbutton')
+  }
+
+  async setQuantity(name: string, quantity: number): Promise<void> {
+    await this.quantity(name).fill(String(quantity))
+    await this.quantity(name).press('Enter')
+  }
+
+  async increase(name: string): Promise<void> {
+    await this.line(name)
+      .getByRole('button', { name: /^Increase/ })
+      .click()
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.line(name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
+  }
+
+  async seeQuantity(name: string, quantity: number): Promise<void> {
+    await expect(this.quantity(name)).toHaveValue(String(quantity))
+  }
+
+  async seeEmpty(): Promise<void> {
+    await expect(this.main.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
+  }
+
+  async applyCoupon(code: string): Promise<void> {
+    await this.openCouponForm()
+    await this.summary.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+    await this.summary.getByRole('button', { name: 'Apply' }).click()
+  }
+
+  async openCouponForm(): Promise<void> {
+    await this.summary.getByText('Have a coupon?').click()
+  }
+
+  async seeCoupon(code: string): Promise<void> {
+    await expect(this.summary.getByText(`Coupon ${code}`)).toBeVisible()
+  }
+
+  async removeCoupon(code: string): Promise<void> {
+    await this.summary.getByRole('button', { name: new RegExp(code) }).click()
+  }
+
+  /** The text of a line of the totals, for example "$1,712.17". */
+  total(title: string | RegExp): Locator {
+    return this.summary.getByRole('term').filter({ hasText: title }).locator('xpath=following-sibling::dd[1]')
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const cards = {
+  good: '4111 1111 1111 1111',
+  declinedAtVerification: '4000 0000 0000 0002',
+  declinedAtSubmission: '4000 0000 0000 0341',
+} as const
+
+export const steps = {
+  details: { path: '/checkout', heading: 'Details' },
+  shipping: { path: '/checkout/shipping', heading: 'Shipping' },
+  payment: { path: '/checkout/payment', heading: 'Payment' },
+  review: { path: '/checkout/review', heading: 'Review your order' },
+} as const
+export type StepName = keyof typeof steps
+
+/** The four steps, the panels that may stand on them, and the confirmation. */
+export class CheckoutDriver {
+  readonly page: Page
+  readonly main: Locator
+  readonly number: Locator
+  readonly name: Locator
+  readonly expiry: Locator
+  readonly cvv: Locator
+  readonly placeOrder: Locator
+  readonly declined: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.number = this.main.getByRole('textbox', { name: 'Card number' })
+    this.name = this.main.getByRole('textbox', { name: 'Name on card' })
+    this.expiry = this.main.getByRole('textbox', { name: 'Expires (MM / YY)' })
+    this.cvv = this.main.getByRole('textbox', { name: 'Security code' })
+    this.placeOrder = this.main.getByRole('button', { name: /^Place order/ })
+    this.declined = this.main.getByRole('alert').filter({ hasText: 'Card Transaction Declined' })
+  }
+
+  async open(step: StepName): Promise<void> {
+    await this.page.goto(steps[step].path)
+  }
+
+  async see(step: StepName): Promise<void> {
+    const { path, heading } = steps[step]
+    await expect(this.page).toHaveURL((url) => url.pathname === path)
+    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+
+  /** Chooses the first saved address when none is chosen yet, and goes on. */
+  async completeDetails(): Promise<void> {
+    await this.see('details')
+    const first = this.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first()
+    await first.check()
+    await this.main.getByRole('button', { name: 'Continue to shipping' }).click()
+    await this.see('shipping')
+  }
+
+  /** A new address of the name that is logged in; the state is chosen by the ZIP code. */
+  async giveAddress({ zip, city, state }: { zip: string; city: string; state: string }): Promise<void> {
+    await this.main.getByRole('textbox', { name: 'Full name' }).fill('Teddy Bloom')
+    await this.main.getByRole('textbox', { name: 'Street' }).fill('12 Mill Lane')
+    await this.main.getByRole('textbox', { name: 'ZIP' }).fill(zip)
+    await this.main.getByRole('textbox', { name: 'City' }).fill(city)
+    await expect(this.main.getByRole('combobox', { name: 'State' })).toHaveValue(state)
+    await this.main.getByRole('button', { name: 'Save address' }).click()
+  }
+
+  async completeShipping(): Promise<void> {
+    await this.see('shipping')
+    await this.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().check()
+    await this.main.getByRole('button', { name: 'Continue to payment' }).click()
+    await this.see('payment')
+  }
+
+  async fillCard(number: string, cvv = '123'): Promise<void> {
+    await this.number.fill(number)
+    await this.name.fill('Dana Whitfield')
+    await this.expiry.fill('12 / 31')
+    await this.cvv.fill(cvv)
+  }
+
+  async continueToReview(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Continue to review' }).click()
+  }
+
+  async payWith(number: string): Promise<void> {
+    await this.see('payment')
+    await this.fillCard(number)
+    await this.continueToReview()
+    await this.see('review')
+  }
+
+  /** Agrees to the terms: nothing but the press is left to do. */
+  async readyToPlace(): Promise<void> {
+    await this.see('review')
+    await this.main.getByRole('checkbox', { name: /terms/i }).check()
+    await expect(this.placeOrder).not.toHaveAttribute('aria-busy', 'true')
+  }
+
+  async submit(): Promise<void> {
+    await this.readyToPlace()
+    await this.placeOrder.click()
+  }
+
+  /** From the first step to review, with everything in its shortest way. */
+  async reachReview(number: string = cards.good): Promise<void> {
+    await this.completeDetails()
+    await this.completeShipping()
+    await this.payWith(number)
+  }
+
+  async seeDone(...labels: string[]): Promise<void> {
+    const list = this.page.getByRole('navigation', { name: 'Checkout steps' })
+    await expect(list.getByRole('link')).toHaveText(labels.map((label) => `${label}, done`))
+  }
+
+  async seeDeclined(): Promise<void> {
+    await this.see('payment')
+    await expect(this.declined.getByRole('heading', { name: 'Card Transaction Declined' })).toBeFocused()
+    await this.seeDone('Details', 'Shipping')
+  }
+
+  async seeComplete(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/complete$/)
+    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Order submitted.')
+  }
+
+  /** The number of the order on its confirmation. */
+  async orderNumber(): Promise<number> {
+    const text = await this.main
+      .getByText(/order number/i)
+      .locator('..')
+      .textContent()
+    return Number(/\d{3,}/.exec(text ?? '')?.[0])
+  }
+}

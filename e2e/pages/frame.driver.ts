@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Place = 'bottom right' | 'top center' | 'top right'
+
+/** What stands around every page: header, search, menus, messages. */
+export class FrameDriver {
+  readonly page: Page
+  readonly searchBox: Locator
+  readonly cartLink: Locator
+  readonly heading: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.searchBox = page.getByRole('combobox', { name: 'Search products' })
+    this.cartLink = page.getByRole('link', { name: /^Cart, / })
+    this.heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  }
+
+  suggestion(text: string): Locator {
+    return this.page.getByRole('option').filter({ hasText: text })
+  }
+
+  async searchFor(text: string): Promise<void> {
+    await this.searchBox.fill(text)
+    await this.searchBox.press('Enter')
+  }
+
+  async openAccountMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Account of / }).click()
+  }
+
+  async logOut(): Promise<void> {
+    await this.openAccountMenu()
+    await this.page.getByRole('button', { name: 'Log out' }).click()
+  }
+
+  async seeCartCount(count: number): Promise<void> {
+    await expect(this.cartLink).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
+  }
+
+  /** The spinner is gone: the server has confirmed what the badge says. */
+  async seeCartSettled(count: number): Promise<void> {
+    await this.seeCartCount(count)
+    await expect(this.cartLink).toHaveAttribute('aria-busy', 'false')
+  }
+
+  messages(place: Place): Locator {
+    return this.page.getByRole('region', { name: `Messages, ${place}` })
+  }
+
+  async seeMessage(text: string, place: Place): Promise<void> {
+    await expect(this.messages(place)).toContainText(text)
+  }
+
+  async seeHeading(text: string | RegExp): Promise<void> {
+    await expect(this.heading).toHaveText(text)
+  }
+
+  /** The page that was reached is the one that a keyboard or a screen reader starts from. */
+  async seeHeadingFocused(text: string | RegExp): Promise<void> {
+    await this.seeHeading(text)
+    await expect(this.heading).toBeFocused()
+  }
+
+  /** The address without the origin. */
+  path(): string {
+    const { pathname, search } = new URL(this.page.url())
+    return `${pathname}${search}`
+  }
+
+  async seePath(path: string): Promise<void> {
+    await expect.poll(() => this.path()).toBe(path)
+  }
+}

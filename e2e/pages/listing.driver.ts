@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A listing and its products; tiles also stand on the home page. */
+export class ListingDriver {
+  readonly page: Page
+  readonly tiles: Locator
+  readonly chips: Locator
+  readonly sort: Locator
+  readonly retry: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const main = page.getByRole('main')
+    this.tiles = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    this.chips = main.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')
+    this.sort = main.getByRole('combobox', { name: 'Sort' })
+    this.retry = main.getByRole('button', { name: 'Retry' })
+  }
+
+  async open(path = '/sl'): Promise<void> {
+    await this.page.goto(path)
+    await this.seeLoaded()
+  }
+
+  async seeLoaded(): Promise<void> {
+    await expect(this.tiles.first()).toBeVisible()
+  }
+
+  tile(name: string): Locator {
+    return this.tiles.filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+
+  names(): Promise<string[]> {
+    return this.tiles.getByRole('heading').allTextContents()
+  }
+
+  async add(name: string): Promise<void> {
+    await this.tile(name)
+      .getByRole('button', { name: `Add ${name} to cart` })
+      .click()
+  }
+
+  async seeInCart(name: string, quantity: number): Promise<void> {
+    await expect(
+      this.page.getByRole('button', { name: `Add ${name} to cart, ${quantity} in cart` }).first(),
+    ).toHaveText(`${quantity} in cart`)
+  }
+
+  filter(facet: string, value: string): Locator {
+    return this.page
+      .getByRole('group', { name: facet, exact: true })
+      .getByRole('checkbox', { name: new RegExp(`^${value}( |\\d|$)`) })
+  }
+
+  async choose(facet: string, value: string): Promise<void> {
+    await this.filter(facet, value).click()
+    await expect(this.filter(facet, value)).toBeChecked()
+  }
+
+  async seeChips(...names: string[]): Promise<void> {
+    const chips = names.map((name) => `Remove ${name}`)
+    await expect(this.chips).toHaveText(chips.length > 1 ? [...chips, 'Clear all'] : chips)
+  }
+
+  async removeChip(name: string): Promise<void> {
+    await this.chips.filter({ hasText: name }).getByRole('button').click()
+  }
+
+  async goToPage(page: number): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: `Page ${page}`, exact: true })
+      .click()
+  }
+
+  async seePage(page: number): Promise<void> {
+    await expect(this.page.getByText(new RegExp(`^Page ${page} of \\d+, 50 per page$`))).toBeVisible()
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { seededPassword } from '#tests/support/shopper.ts'
+
+export class LoginDriver {
+  readonly page: Page
+  readonly email: Locator
+  readonly password: Locator
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.email = page.getByRole('textbox', { name: 'E-mail' })
+    this.password = page.getByRole('textbox', { name: 'Password', exact: true })
+    this.submit = page.getByRole('button', { name: 'Log in' })
+  }
+
+  async logIn(email: string, password = seededPassword): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+
+  async seeAsked(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/login$/)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  }
+
+  async seeProblem(text: string): Promise<void> {
+    const summary = this.page.getByRole('main').getByRole('alert')
+    await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeFocused()
+    await expect(summary).toContainText(text)
+  }
+}

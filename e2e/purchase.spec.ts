@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { openOrdersOf, ordersOf } from './orders.ts'
+
+test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visitor becomes a buyer: search, filter, product, login, cart, checkout, order', async ({
+  page,
+  db,
+  email,
+  shopper,
+  frame,
+  listing,
+  product,
+  login,
+  cart,
+  checkout,
+}) => {
+  const [first, second, third] = await goods(db, 3, { from: 10 })
+  if (!first || !second || !third) throw new Error('three products are needed')
+
+  await test.step('search and filter as a visitor', async () => {
+    await page.goto('/')
+    await frame.searchFor(first.name)
+    await frame.seeHeading(new RegExp(`Results for “${first.name}”`))
+    await listing.choose('Category', '500 Gram Cakes')
+    await listing.tile(first.name).getByRole('link', { name: first.name, exact: true }).click()
+    await product.see(first.name)
+    await product.seeLoginInsteadOfPrice()
+  })
+
+  await test.step('log in and come back to the product', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Log in to see price' }).click()
+    await login.seeAsked()
+    await login.logIn(email)
+    await frame.seePath(`/product/${first.url}`)
+    await product.see(first.name)
+  })
+
+  await test.step('add from the product page and from a tile', async () => {
+    await product.setQuantity(2)
+    await product.add(first.name)
+    await frame.seeMessage('Product added to cart', 'bottom right')
+    await frame.seeCartSettled(2)
+    await listing.open(`/sl?search=${second.model}`)
+    await listing.add(second.name)
+    await frame.seeCartSettled(3)
+    await listing.seeInCart(second.name, 1)
+  })
+
+  await test.step('change a quantity in the cart', async () => {
+    await frame.cartLink.click()
+    await frame.seePath('/cart')
+    await cart.setQuantity(second.name, 4)
+    await frame.seeCartSettled(6)
+    await cart.seeQuantity(second.name, 4)
+  })
+
+  const total = await test.step('check out', async () => {
+    await cart.checkOut.click()
+    await checkout.reachReview()
+    await checkout.seeDone('Details', 'Shipping', 'Payment')
+    const button = (await checkout.placeOrder.textContent()) ?? ''
+    await checkout.submit()
+    await checkout.seeComplete()
+    return /\$[\d,.]+\d/.exec(button)?.[0] ?? 'no total'
+  })
+
+  const number = await checkout.orderNumber()
+  const placed = await openOrdersOf(shopper.token ? shopper : await loggedIn(shopper, email))
+  expect(placed.map(({ orders_id }) => orders_id)).toEqual([number])
+  expect(await ordersOf(db, email)).toBe(1)
+
+  await test.step('the confirmation survives a reload', async () => {
+    await page.reload()
+    await checkout.seeComplete()
+    expect(await checkout.orderNumber()).toBe(number)
+    await expect(page.getByRole('main')).toContainText(total)
+    expect(await ordersOf(db, email)).toBe(1)
+  })
+
+  await test.step('the new cart is empty and takes the first product', async () => {
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
+    await frame.seeCartSettled(0)
+    await product.open(third.url)
+    await product.add(third.name)
+    await frame.seeCartSettled(1)
+    await frame.cartLink.click()
+    await cart.seeQuantity(third.name, 1)
+  })
+})
+
+async function loggedIn<S extends { logIn(email: string): Promise<unknown> }>(
+  shopper: S,
+  email: string,
+): Promise<S> {
+  await shopper.logIn(email)
+  return shopper
+}
