@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import type { CartLine } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { isRestricted } from '#machines/checkout/checkout.selectors.ts'
@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import { ADDRESS_GROUP } from './details/address-choice.tsx'
 import * as css from './texas-panel.css.ts'
 import { useOrder } from './use-order.ts'
 import type { Parts } from './use-parts.ts'
@@ -97,7 +98,7 @@ function WaysOut({ parts, offending }: { parts: Parts; offending: readonly CartL
           Remove all {offending.length}
         </Button>
       )}
-      <Button tone="outline" onClick={() => void navigate('/checkout')}>
+      <Button tone="outline" onClick={() => leadToAddresses(navigate)}>
         Ship to another state
       </Button>
       <Button
@@ -109,4 +110,11 @@ function WaysOut({ parts, offending }: { parts: Parts; offending: readonly CartL
       </Button>
     </>
   )
+}
+
+/** On the details step itself the addresses are there already and get the focus; elsewhere its heading does. */
+function leadToAddresses(navigate: NavigateFunction): void {
+  const here = document.getElementById(ADDRESS_GROUP)
+  if (here === null) void navigate('/checkout')
+  else here.focus()
 }

@@ -7,23 +7,28 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressText, emptyAddress } from './address-form-values.ts'
+import { addressText } from './address-form-values.ts'
+import type { NewAddress } from './use-new-address.ts'
 
 export const ADDRESS_GROUP = 'shipping-address'
 
+export interface AddressChoiceProps {
+  parts: Parts
+  address: NewAddress
+  error: string | undefined
+}
+
 /** Where the order is shipped to: a saved address, or a new one that is filled in right here. */
-export function AddressChoice({ parts, error }: { parts: Parts; error?: string | undefined }) {
+export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
   const { delivery } = parts
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
   const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
-  const isLoading = isPending && addresses.length === 0 && cartShippingAddress === null
+  const isLoading = isPending && !address.hasOthers && !address.isOpen
   const showsBones = useHeldFlag(isLoading)
-  const { drafts, change } = useDrafts()
   const offline = useOffline()
   if (isUnreachable) {
     return (
@@ -34,25 +39,16 @@ export function AddressChoice({ parts, error }: { parts: Parts; error?: string |
       />
     )
   }
-  const shown = withCurrent(addresses, cartShippingAddress)
-  if (isLoading && drafts.address === null) return showsBones ? <Bones /> : null
-  const isNew = drafts.address !== null || shown.length === 0
+  if (isLoading) return showsBones ? <Bones /> : null
+  if (address.isOpen) return <AddressForm address={address} />
   return (
     <div className={css.section}>
-      {shown.length > 0 && <SavedAddresses parts={parts} shown={shown} error={error} />}
-      {isNew ? (
-        <AddressForm parts={parts} canClose={shown.length > 0} />
-      ) : (
-        <div>
-          <Button
-            tone="outline"
-            icon={<Icon name="plus" size="sm" />}
-            onClick={() => change({ address: emptyAddress })}
-          >
-            Add address
-          </Button>
-        </div>
-      )}
+      <SavedAddresses parts={parts} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
+      <div>
+        <Button tone="outline" icon={<Icon name="plus" size="sm" />} onClick={address.open}>
+          Add address
+        </Button>
+      </div>
     </div>
   )
 }

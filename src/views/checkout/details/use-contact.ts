@@ -3,16 +3,17 @@ import { MESSAGES } from '#contract/messages.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
+import { useOwnName } from './use-own-name.ts'
 import { formatPhone, isUsPhone, phoneDigits } from './phone.ts'
 
 /** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */
 export function useContact({ delivery }: Parts) {
   const { drafts, change } = useDrafts()
-  const { customer, profile } = useSession()
+  const { customer } = useSession()
+  const ownName = useOwnName()
   const pickup = useSelector(delivery, ({ context }) => context.pickup)
   const known = customer?.customers_mobile_phone || customer?.customers_telephone || ''
   const digits = phoneDigits(drafts.contactPhone ?? pickup.pickup_phone ?? known)
-  const ownName = profile ? `${profile.customers_firstname} ${profile.customers_lastname}`.trim() : ''
   const name = drafts.contactName ?? pickup.pickup_name ?? ownName
   const isSaved =
     phoneDigits(pickup.pickup_phone ?? '') === digits &&

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useRefusal } from '#src/views/checkout/use-refusal.ts'
+import { ADDRESS_GROUP } from './address-choice.tsx'
+import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
+import { useContact } from './use-contact.ts'
+import { useNewAddress } from './use-new-address.ts'
+
+/** What the details step checks and saves before it is left. */
+export function useDetails(parts: Parts) {
+  const { delivery } = parts
+  const { pickup, cartShippingAddressIsValid: isValid } = useSelector(delivery, ({ context }) => context)
+  const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
+  const isSchedulePending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
+  const isTexasPending = useSelector(parts.texasCheck, (snapshot) => snapshot.hasTag('pending'))
+  const contact = useContact(parts)
+  const address = useNewAddress(parts)
+  const refusal = useRefusal(delivery)
+  const [attempt, setAttempt] = useState(0)
+  const hasDestination = pickup.is_pickup || isValid
+  const { isWaiting, press } = useConfirmation({
+    isPending: isAddressPending || isSchedulePending || isTexasPending,
+    isSaved: contact.isSaved && hasDestination && !address.isOpen,
+    confirm: () => delivery.send({ type: 'delivery.confirm' }),
+  })
+  const addressError =
+    hasDestination || address.isOpen || isAddressPending ? undefined : 'Choose where to ship the order.'
+  const contactProblems: FieldProblem[] = [
+    ...(contact.nameError ? [{ text: `Who picks it up: ${contact.nameError}`, fieldId: NAME_FIELD }] : []),
+    ...(contact.phoneError ? [{ text: `Contact phone: ${contact.phoneError}`, fieldId: PHONE_FIELD }] : []),
+  ]
+  const problems: FieldProblem[] = [
+    ...(addressError === undefined ? [] : [{ text: addressError, fieldId: ADDRESS_GROUP }]),
+    ...(address.isOpen ? address.problems : []),
+    ...contactProblems,
+    ...refusal.errors.map((text) => ({ text })),
+  ]
+  const goOn = () => {
+    refusal.forget()
+    setAttempt((count) => count + 1)
+    const isAddressRight = address.isOpen ? address.check() : addressError === undefined
+    if (!isAddressRight || contactProblems.length > 0) return
+    if (address.isOpen) delivery.send(address.event)
+    if (!contact.isSaved) delivery.send(contact.event)
+    press()
+  }
+  return {
+    isPickup: pickup.is_pickup,
+    contact,
+    address,
+    attempt,
+    /** moves the focus to the list of problems */
+    focusCount: attempt + refusal.count,
+    addressError: attempt > 0 ? addressError : undefined,
+    problems: attempt > 0 ? problems : [],
+    isWaiting,
+    goOn,
+  }
+}

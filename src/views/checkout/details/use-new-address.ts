@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { type AddressValues, addressInput, emptyAddress } from './address-form-values.ts'
+import { useAddressForm } from './use-address-form.ts'
+import { useClosedWhenSaved } from './use-closed-when-saved.ts'
+import { useOwnName } from './use-own-name.ts'
+
+export const NEW_ADDRESS = 'new-address'
+
+/** The form for a new address: open when the shopper wants it, or when there is no other address. */
+export function useNewAddress({ delivery }: Parts) {
+  const { drafts, change } = useDrafts()
+  const name = useOwnName()
+  const { addresses, cartShippingAddress, pickup } = useSelector(delivery, ({ context }) => context)
+  const isKnown = useSelector(
+    delivery,
+    (snapshot) => !snapshot.hasTag('addressPending') && !snapshot.hasTag('addressUnreachable'),
+  )
+  const hasOthers = addresses.length > 0 || cartShippingAddress !== null
+  const values = drafts.address ?? { ...emptyAddress, name }
+  const form = useAddressForm(NEW_ADDRESS, values)
+  const close = () => change({ address: null })
+  useClosedWhenSaved(delivery, close)
+  return {
+    isOpen: !pickup.is_pickup && (drafts.address !== null || (isKnown && !hasOthers)),
+    hasOthers,
+    values,
+    errors: form.errors,
+    problems: form.problems,
+    open: () => change({ address: values }),
+    close,
+    change: (address: AddressValues) => change({ address }),
+    leave: form.leave,
+    check: form.check,
+    event: { type: 'address.save' as const, address: addressInput(values) },
+  }
+}
+
+export type NewAddress = ReturnType<typeof useNewAddress>

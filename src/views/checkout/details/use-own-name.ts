@@ -1,0 +1,7 @@
+import { useSession } from '#src/views/shop/use-session.ts'
+
+/** First and last name of the customer, or nothing while they are not known. */
+export function useOwnName(): string {
+  const { user } = useSession()
+  return user === null ? '' : `${user.customers_firstname} ${user.customers_lastname}`.trim()
+}
