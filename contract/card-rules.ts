@@ -1,9 +1,11 @@
 /** The Luhn check over a string of digits. */
 export const passesLuhn = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, char, index) => {
-    const digit = Number(char) * (index % 2 === 1 ? 2 : 1)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, char, index) => {
+      const digit = Number(char) * (index % 2 === 1 ? 2 : 1)
+      return total + (digit > 9 ? digit - 9 : digit)
+    }, 0)
   return sum % 10 === 0
 }
 
@@ -14,7 +16,7 @@ export const isAmex = (number: string): boolean => /^3[47]/.test(digitsOf(number
 /** The brand by the leading digits, or null while it cannot be told. */
 export const cardBrand = (number: string): string | null => {
   const digits = digitsOf(number)
-  if (/^4/.test(digits)) return 'Visa'
+  if (digits.startsWith('4')) return 'Visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'Mastercard'
   if (/^3[47]/.test(digits)) return 'American Express'
   if (/^(6011|65|64[4-9])/.test(digits)) return 'Discover'

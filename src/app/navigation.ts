@@ -4,11 +4,12 @@ type Go = (to: string, options?: { readonly replace?: boolean }) => void
 export function createNavigation() {
   let router: Go | null = null
   let waiting: Parameters<Go> | null = null
+  const lead: Go = (to, options) => {
+    if (router === null) waiting = [to, options ?? {}]
+    else router(to, options)
+  }
   return {
-    go: ((to, options) => {
-      if (router === null) waiting = [to, options ?? {}]
-      else router(to, options)
-    }) satisfies Go as Go,
+    go: lead,
     connect(go: Go) {
       router = go
       if (waiting !== null) go(...waiting)

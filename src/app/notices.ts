@@ -75,8 +75,8 @@ const NOTICES: Texts = {
 export const isNotice = (event: { readonly type: string }): event is NoticeEvent => event.type in NOTICES
 
 /** The one table from what a machine announces to what a person reads, where and for how long. */
-export function noticeOf<E extends NoticeEvent>(event: E, phone: string): Notice {
+export function noticeOf(event: NoticeEvent, phone: string): Notice {
   // the table has a writer for each type, and the type is what picks it
-  const write = NOTICES[event.type] as (announced: E, phone: string) => Notice
+  const write = NOTICES[event.type] as (announced: NoticeEvent, phone: string) => Notice
   return write(event, phone)
 }

@@ -10,6 +10,7 @@ import type { CardHolder } from './card-holder.ts'
 import type { CartChannel } from './cart-channel.ts'
 import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
 import type { Navigation } from './navigation.ts'
+import { log } from './log.ts'
 import { userStorage } from './storage.ts'
 
 type Announced = SessionEmitted | CartEmitted | PaymentEmitted | ProductSearchEmitted | ShopEmitted
@@ -65,8 +66,8 @@ function shopDoings({ navigation, queries, card, channel }: ShellParts) {
       void queries.invalidateQueries({ queryKey: ['product'] })
       channel.tell()
     },
-    'cart.loadFailed': ({ failure }) => console.warn('cart', failure.kind),
-    'search.failed': () => console.warn('search'),
+    'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),
+    'search.failed': () => log('the search did not answer'),
     'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
     'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 
 /** After each change of page: the heading has the focus and the page starts at its top, or where it was left. */
-export function useArrival(path: string, shown: string): void {
-  const isPop = useNavigationType() === 'POP'
-  const isFirst = useRef(true)
+export function useArrival(place: string): void {
+  const isPop = useNavigationType() === NavigationType.Pop
+  const last = useRef(place)
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return undefined
-    }
+    if (last.current === place) return undefined
+    last.current = place
     if (!isPop) globalThis.scrollTo(0, 0)
     return whenHeadingAppears((heading) => heading.focus({ preventScroll: true }))
-  }, [path, shown, isPop])
+  }, [place, isPop])
 }
 
 /** A lazy page draws its heading a moment later than the address changes. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
 import { useCustomerPeer } from '#src/views/shop/use-peer.ts'
 import { normalised, type PageName } from './pages.ts'
@@ -14,6 +14,10 @@ const STEPS: Readonly<Record<string, RequestedStep>> = {
   '/checkout/complete': 'complete',
 }
 
+const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
+const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
+  snapshot === undefined ? null : routeOf(snapshot)
+
 /**
  * The address asks the machine for a step, and the machine says which address is right. A step that the machine
  * took itself is a new entry of the history; a wish that it refused leaves none.
@@ -22,23 +26,25 @@ export function useCheckoutAddress(page: PageName | null): void {
   const checkout = useCustomerPeer('checkout')
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const route = useSelector(checkout, (snapshot) => (snapshot === undefined ? null : routeOf(snapshot)))
+  const path = normalised(pathname)
   const isInside = page === 'checkout' || page === 'complete'
-  const wasInside = useRef(false)
-  const asked = useRef('')
+  const route = useSelector(checkout, drawnRoute)
+  const isBusy = useSelector(checkout, isPending)
+  const visit = isInside ? key : ''
+  const heard = useRef('')
+  const isWish = useRef(false)
   useEffect(() => {
     if (checkout === undefined) return
-    const step = STEPS[normalised(pathname)]
-    if (isInside && step !== undefined) checkout.send({ type: 'step.requested', step })
-    else if (wasInside.current) checkout.send({ type: 'checkout.left' })
-    wasInside.current = isInside
-  }, [checkout, isInside, pathname, key])
-  useEffect(() => {
-    if (!isInside || checkout === undefined) return
-    // the machine has already heard of this address, which the drawn route may not show yet
-    const right = routeOf(checkout.getSnapshot())
-    const isWish = asked.current !== key
-    asked.current = key
-    if (right !== null && right !== normalised(pathname)) void navigate(right, { replace: isWish })
-  }, [checkout, navigate, isInside, route, pathname, key])
+    const step = STEPS[path]
+    if (heard.current !== visit) {
+      heard.current = visit
+      isWish.current = isInside
+      if (!isInside) checkout.send({ type: 'checkout.left' })
+      else if (step !== undefined) checkout.send({ type: 'step.requested', step })
+    }
+    // the machine may already know better than what is drawn
+    const right = isInside ? (routeOf(checkout.getSnapshot()) ?? route) : null
+    if (right !== null && right !== path) void navigate(right, { replace: isWish.current })
+    else if (!isBusy) isWish.current = false
+  }, [checkout, navigate, isInside, visit, path, route, isBusy])
 }

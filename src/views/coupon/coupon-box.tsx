@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
@@ -38,7 +38,7 @@ function CouponForm() {
     )
     return () => heard.unsubscribe()
   }, [coupon])
-  const apply = (event: FormEvent) => {
+  const apply = (event: SubmitEvent) => {
     event.preventDefault()
     setError(null)
     coupon.send({ type: 'coupon.apply', coupon_code: code.trim() })
