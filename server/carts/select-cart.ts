@@ -22,18 +22,17 @@ export const statusOf: Readonly<Record<SubmissionState, SubmissionStatus>> = {
 
 const lastSubmission = statement<{ cart_id: number; state: SubmissionState }>(
   'submission-last',
-  `select s.cart_id, s.state from submissions s join carts c on c.id = s.cart_id
-   where s.customer_id = $1 and c.project_id = $2 order by s.created_at desc limit 1`,
+  'select cart_id, state from submissions where customer_id = $1 order by created_at desc limit 1',
 )
 
 export async function selectCart(
   sort: Sort | undefined,
   context: SessionContext,
 ): Promise<InferInput<typeof Cart>> {
-  const { db, session, projectId, now } = context
+  const { db, session, now } = context
   const [{ cart, lines }, [last]] = await Promise.all([
     readCart(context),
-    lastSubmission(db, session.customerId, projectId),
+    lastSubmission(db, session.customerId),
   ])
   const quote = standingQuote(cart, lines, now())
   return {
