@@ -20,8 +20,12 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, heading = 'There is a problem', headingLevel = 'h2', attempt = 0 } = props
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = problems.length > 0
+  const lastAttempt = useRef(0)
   useEffect(() => {
-    if (attempt > 0 && shown) headingRef.current?.focus()
+    // a problem that comes back while somebody types must not take the focus out of the field
+    if (attempt === lastAttempt.current) return
+    lastAttempt.current = attempt
+    if (shown) headingRef.current?.focus()
   }, [attempt, shown])
   if (!shown) return null
   return (
