@@ -44,7 +44,8 @@ export function useCheckoutAddress(page: PageName | null): void {
     }
     // the machine may already know better than what is drawn
     const right = isInside ? (routeOf(checkout.getSnapshot()) ?? route) : null
-    if (right !== null && right !== path) void navigate(right, { replace: isWish.current })
-    else if (!isBusy) isWish.current = false
+    if (right !== null && right !== path) {
+      void navigate(right, { replace: isWish.current, state: isWish.current ? { wanted: path } : null })
+    } else if (!isBusy) isWish.current = false
   }, [checkout, navigate, isInside, visit, path, route, isBusy])
 }

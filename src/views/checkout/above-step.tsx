@@ -9,18 +9,16 @@ import type { Parts } from './use-parts.ts'
 export interface AboveStepProps {
   step: Step
   parts: Parts
-  /** the step that the address asked for when checkout was entered */
-  asked: Step
 }
 
 /** What stands above a step: what went wrong, and the steps that are done. */
-export function AboveStep({ step, parts, asked }: AboveStepProps) {
+export function AboveStep({ step, parts }: AboveStepProps) {
   return (
     <>
       <Suspense>{step === 'payment' && <LateDeclinedPanel parts={parts} />}</Suspense>
       <OutcomePanel />
       <TexasPanel parts={parts} />
-      <SentBackNotice asked={asked} step={step} />
+      <SentBackNotice step={step} />
       <Suspense>{step !== 'checkout' && <LateFoldedRows parts={parts} step={step} />}</Suspense>
     </>
   )
