@@ -80,18 +80,18 @@ export interface CartRow {
   readonly warehouse_tax: string | null
 }
 
-const FIELDS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
+export const CART_FIELDS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
   c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping, c.comments,
   to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax,
   case when k.id is not null then to_jsonb(k) || jsonb_build_object('uses',
     (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = c.customer_id)) end as coupon,
   (select w.sales_tax from states w where w.code = $3) as warehouse_tax`
-const JOINS = `carts c left join addresses a on a.id = c.address_id left join states s on s.code = a.state
+export const CART_JOINS = `carts c left join addresses a on a.id = c.address_id left join states s on s.code = a.state
   left join quotes q on q.id = c.quote_id and q.cart_id = c.id left join coupons k on k.id = c.coupon_id`
 
 const selectCurrent = statement<CartRow>(
   'cart-current',
-  `select ${FIELDS} from ${JOINS}
+  `select ${CART_FIELDS} from ${CART_JOINS}
    where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
 )
 const lockCurrent = statement<{ id: number }>(
@@ -99,12 +99,12 @@ const lockCurrent = statement<{ id: number }>(
   `select id from carts where customer_id = $1 and project_id = $2 and status in ('current', 'submitting') for update`,
 )
 /** The customer's usual address comes along; two at once make one cart. */
-const open = statement<never>(
+const open = statement<{ id: number }>(
   'cart-open',
   `insert into carts (customer_id, project_id, status, address_id)
    values ($1, $2, 'current', (select id from addresses where customer_id = $1 and cart_id is null
      order by is_default desc, used_at desc nulls last, id limit 1))
-   on conflict do nothing`,
+   on conflict do nothing returning id`,
 )
 
 export interface CartOwner {
@@ -134,8 +134,13 @@ export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promis
   throw new Error('no current cart could be locked')
 }
 
-export async function openCart(db: Kysely<Database>, owner: CartOwner): Promise<void> {
-  await open(db, owner.customerId, owner.projectId)
+/** Answers the id of the cart, or null when there is a current cart already. */
+export async function openCart(
+  db: Kysely<Database>,
+  { customerId, projectId }: Pick<CartOwner, 'customerId' | 'projectId'>,
+): Promise<number | null> {
+  const [opened] = await open(db, customerId, projectId)
+  return opened?.id ?? null
 }
 
 const ATTEMPTS = 4

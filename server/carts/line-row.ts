@@ -27,21 +27,18 @@ export interface LineRow {
 const FIELDS = `l.id::int as id, l.cart_id, l.product_id, l.quantity, l.is_promo, l.cart_version, p.model, p.name, p.url,
   p.packaging, p.pieces_per_case, p.weight_lb::float8 as weight_lb, p.texas_restricted, p.pro_use,
   case when p.active then coalesce(s.qty, 0) else 0 end as available, case when l.is_promo then 0 else r.cents end as cents`
-const JOINS = `cart_lines l join products p on p.id = l.product_id
-  join prices r on r.product_id = p.id and r.level_id = $2 left join stock s on s.product_id = p.id`
+const JOINS = (levelId: string) => `cart_lines l join products p on p.id = l.product_id
+  join prices r on r.product_id = p.id and r.level_id = ${levelId} left join stock s on s.product_id = p.id`
 
-const select = statement<LineRow>(
-  'lines-of-cart',
-  `select ${FIELDS} from ${JOINS} where l.cart_id = $1 order by l.is_promo, p.model, l.id`,
-)
 const selectMany = statement<LineRow>(
   'lines-of-carts',
-  `select ${FIELDS} from ${JOINS} where l.cart_id = any($1) order by l.is_promo, p.model, l.id`,
+  `select ${FIELDS} from ${JOINS('$2')} where l.cart_id = any($1) order by l.is_promo, p.model, l.id`,
 )
 
-/** By model, promotional lines last. */
-export const linesOf = (db: Kysely<Database>, cartId: number, levelId: number): Promise<readonly LineRow[]> =>
-  select(db, cartId, levelId)
+/** The lines of a cart as one value of a larger statement; both parameters are SQL. By model, promotions last. */
+export const linesValue = (cartId: string, levelId: string): string =>
+  `(select coalesce(json_agg(x), '[]') from (select ${FIELDS} from ${JOINS(levelId)}
+     where l.cart_id = ${cartId} order by l.is_promo, p.model, l.id) x)`
 
 export const linesOfCarts = (
   db: Kysely<Database>,

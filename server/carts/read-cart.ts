@@ -1,19 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database, SubmissionState } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { ownerOf } from './cart-owner.ts'
 import { type CartPrice, priceOf } from './cart-price.ts'
-import { type CartRow, currentCart } from './cart-row.ts'
-import { linesOf, type LineRow } from './line-row.ts'
+import { CART_FIELDS, CART_JOINS, type CartRow, openCart } from './cart-row.ts'
+import { type LineRow, linesValue } from './line-row.ts'
 
 export interface CartContents {
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
 }
 
-/** The current cart with its lines; the cart is read first, so its version is never newer than its lines. */
-export async function readCart(context: SessionContext): Promise<CartContents> {
-  const cart = await currentCart(context.db, ownerOf(context))
-  return { cart, lines: await linesOf(context.db, cart.id, context.session.priceLevelId) }
+export interface ReadCart extends CartContents {
+  /** the latest submission of the customer, of whatever cart */
+  readonly lastSubmission: { readonly cart_id: number; readonly state: SubmissionState } | null
 }
+
+type Row = CartRow & Pick<ReadCart, 'lines'> & { readonly last_submission: ReadCart['lastSubmission'] }
+
+/** One statement, so that a version and the lines that it stands for are never from two moments. */
+const select = statement<Row>(
+  'cart-contents',
+  `select ${CART_FIELDS}, ${linesValue('c.id', '$4')} as lines,
+     (select to_json(x) from (select b.cart_id, b.state from submissions b where b.customer_id = c.customer_id
+       order by b.created_at desc limit 1) x) as last_submission
+   from ${CART_JOINS} where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
+)
+
+/** The current cart with its lines; opened when there is none yet. */
+export async function readCart(
+  context: SessionContext,
+  db: Kysely<Database> = context.db,
+): Promise<ReadCart> {
+  const owner = ownerOf(context)
+  const { customerId, projectId, warehouseState } = owner
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const [row] = await select(db, customerId, projectId, warehouseState, context.session.priceLevelId)
+    if (row) return { cart: row, lines: row.lines, lastSubmission: row.last_submission }
+    await openCart(db, owner)
+  }
+  throw new Error('no current cart could be read')
+}
+
+const ATTEMPTS = 4
 
 export const priceNow = (contents: CartContents, { shop, projectId, now }: SessionContext): CartPrice =>
   priceOf(contents.cart, contents.lines, shop.settings.current(projectId).app, now())

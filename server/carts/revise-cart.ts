@@ -2,9 +2,9 @@ import { type Kysely, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { ownerOf } from './cart-owner.ts'
-import { type CartRow, currentCart } from './cart-row.ts'
+import type { CartRow } from './cart-row.ts'
 import { BEING_PLACED } from './change-cart.ts'
+import { type CartContents, readCart } from './read-cart.ts'
 
 export interface Revision<T> {
   readonly answer: T
@@ -17,15 +17,17 @@ export interface Revision<T> {
 /**
  * Changes the row of the current cart and nothing else, without a transaction: what `work` decided is written only
  * when the cart is still the one that it saw, else it decides again. Refused while the order is being placed.
+ * @param seen the cart when it was read already
  */
 export async function reviseCart<T>(
   context: SessionContext,
-  work: (cart: CartRow) => Revision<T> | Promise<Revision<T>>,
+  work: (cart: CartRow, lines: CartContents['lines']) => Revision<T> | Promise<Revision<T>>,
+  seen: CartContents | null = null,
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const cart = await currentCart(context.db, ownerOf(context))
+    const { cart, lines } = attempt === 1 && seen ? seen : await readCart(context)
     if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
-    const revision = await work(cart)
+    const revision = await work(cart, lines)
     if (!revision.patch || (await isWritten(context.db, cart, revision, context.now())))
       return revision.answer
   }

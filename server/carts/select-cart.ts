@@ -2,7 +2,6 @@ import type { InferInput } from 'valibot'
 import { type Cart, type Pickup, type SUBMISSION_STATUSES } from '#contract/carts.ts'
 import { DEFAULT_CART_SORT } from '#contract/constants.ts'
 import type { SubmissionState } from '#server/database/schema.ts'
-import { statement } from '#server/database/statement.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { standingQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -20,20 +19,12 @@ export const statusOf: Readonly<Record<SubmissionState, SubmissionStatus>> = {
   failed: 'error',
 }
 
-const lastSubmission = statement<{ cart_id: number; state: SubmissionState }>(
-  'submission-last',
-  'select cart_id, state from submissions where customer_id = $1 order by created_at desc limit 1',
-)
-
 export async function selectCart(
   sort: Sort | undefined,
   context: SessionContext,
 ): Promise<InferInput<typeof Cart>> {
-  const { db, session, now } = context
-  const [{ cart, lines }, [last]] = await Promise.all([
-    readCart(context),
-    lastSubmission(db, session.customerId),
-  ])
+  const { now } = context
+  const { cart, lines, lastSubmission: last } = await readCart(context)
   const quote = standingQuote(cart, lines, now())
   return {
     id: cart.id,

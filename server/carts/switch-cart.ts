@@ -5,7 +5,7 @@ import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { ownerOf } from './cart-owner.ts'
-import { type CartRow, currentCart, openCart } from './cart-row.ts'
+import { type CartRow, openCart } from './cart-row.ts'
 import { changeCart, type Trx } from './change-cart.ts'
 import { lockOwnCart } from './own-cart.ts'
 import { rowId } from './row-id.ts'
@@ -38,9 +38,9 @@ export async function newCart(context: SessionContext): Promise<AnswerIn<typeof 
   return changeCart(context, async (trx, cart) => {
     if (await isEmpty(trx, cart)) return { success: true, message: null, data: { id: cart.id } }
     await save(trx, cart.id, nameFor(context), context.now())
-    await openCart(trx, ownerOf(context))
-    const opened = await currentCart(trx, ownerOf(context))
-    return { success: true, message: null, data: { id: opened.id } }
+    const id = await openCart(trx, ownerOf(context))
+    if (id === null) throw new Error('a new cart could not be opened')
+    return { success: true, message: null, data: { id } }
   })
 }
 

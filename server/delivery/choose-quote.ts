@@ -1,10 +1,9 @@
 import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { currentCart, type QuoteRow } from '#server/carts/cart-row.ts'
+import type { QuoteRow } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { linesOf } from '#server/carts/line-row.ts'
+import { readCart } from '#server/carts/read-cart.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -31,8 +30,8 @@ export async function chooseQuote(
   context: SessionContext,
 ): Promise<ChooseAnswer> {
   refuseClosedCheckout(context)
-  const { db, session, now } = context
-  return reviseCart(context, async (cart): Promise<Revision<ChooseAnswer>> => {
+  const { db, now } = context
+  return reviseCart(context, async (cart, lines): Promise<Revision<ChooseAnswer>> => {
     const [quote] = await find(db, cart.id, wish.shipping_quotes_id)
     if (!quote || quote.option_id !== wish.optionId) throw notFound()
     if (!wish.selected) {
@@ -43,7 +42,6 @@ export async function chooseQuote(
     const fault = addressFault(cart.address)
     if (fault !== null) return refused(fault)
     if (quote.expires_at <= now()) return refused(LAPSED)
-    const lines = await linesOf(db, cart.id, session.priceLevelId)
     if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED)
     const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
     return cart.quote?.id === quote.id ? { answer } : { answer, patch: { quote_id: quote.id } }
@@ -59,11 +57,10 @@ export async function getQuote(
   id: string,
   context: SessionContext,
 ): Promise<InferInput<typeof ShippingQuote>> {
-  const { db, session, now } = context
-  const cart = await currentCart(db, ownerOf(context))
+  const { db, now } = context
+  const { cart, lines } = await readCart(context)
   const [quote] = /^[\w-]{1,60}$/.test(id) ? await find(db, cart.id, id) : []
   if (!quote || quote.expires_at <= now() || cart.is_pickup) throw notFound()
-  const lines = await linesOf(db, cart.id, session.priceLevelId)
   if (quote.inputs_hash !== quoteInputs(cart, lines)) throw notFound()
   return quoteWire(quote, cart.quote?.id ?? null)
 }

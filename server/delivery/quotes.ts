@@ -32,15 +32,12 @@ const selectFresh = statement<StoredQuote>(
   `select distinct on (option_id) ${FIELDS}, expires_at from quotes
    where cart_id = $1 and inputs_hash = $2 and expires_at > $3 order by option_id, expires_at desc`,
 )
-const insert = statement<never>(
-  'quotes-insert',
-  `insert into quotes (cart_id, expires_at, ${FIELDS}) select $1, $2::timestamptz, ${FIELDS}
-   from json_to_recordset($3::json) as q (id text, option_id text, carrier text, service text, transit_days int, cents int, inputs_hash text)`,
-)
 /** Lapsed ones stay for a day, so that choosing one is answered with what happened. */
-const forget = statement<never>(
-  'quotes-forget',
-  `delete from quotes where cart_id = $1 and expires_at < $2::timestamptz - interval '1 day'`,
+const keep = statement<never>(
+  'quotes-keep',
+  `with lapsed as (delete from quotes where cart_id = $1 and expires_at < $2::timestamptz - interval '1 day')
+   insert into quotes (cart_id, expires_at, ${FIELDS}) select $1, $2, ${FIELDS}
+   from json_to_recordset($3::json) as q (id text, option_id text, carrier text, service text, transit_days int, cents int, inputs_hash text)`,
 )
 
 export const quoteWire = (quote: QuoteRow | StoredQuote, chosen: string | null): Wire => ({
@@ -90,8 +87,7 @@ async function askCarriers(
   const quotes = carriersFor(carriers, cart, lines).map(
     (quote): StoredQuote => Object.assign(quote, { inputs_hash: inputs, expires_at: expires }),
   )
-  await forget(db, cart.id, now)
-  await insert(db, cart.id, expires, JSON.stringify(quotes))
+  await keep(db, cart.id, expires, JSON.stringify(quotes))
   return quotes
 }
 

@@ -6,23 +6,24 @@ interface Flight {
   readonly answer: Promise<SubmitAnswer>
 }
 
-const flights = new WeakMap<ShopParts, Map<number, Flight>>()
+const flights = new WeakMap<ShopParts, Map<string, Flight>>()
 
 /**
  * Runs `place` unless the order of this cart is being placed in this process: then the same request gets the same
  * answer. Null: another request for this cart is in flight.
+ * @param key customer and cart, so that nobody joins the order of somebody else
  */
 export function joinFlight(
   parts: ShopParts,
-  cartId: number,
+  key: string,
   fingerprint: string,
   place: () => Promise<SubmitAnswer>,
 ): Promise<SubmitAnswer> | null {
-  const running = flights.get(parts) ?? new Map<number, Flight>()
+  const running = flights.get(parts) ?? new Map<string, Flight>()
   flights.set(parts, running)
-  const flight = running.get(cartId)
+  const flight = running.get(key)
   if (flight) return flight.fingerprint === fingerprint ? flight.answer : null
-  const answer = place().finally(() => running.delete(cartId))
-  running.set(cartId, { fingerprint, answer })
+  const answer = place().finally(() => running.delete(key))
+  running.set(key, { fingerprint, answer })
   return answer
 }

@@ -3,7 +3,7 @@ import type { AnswerIn } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
 import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { linesOf, type LineRow, subtotalOf } from '#server/carts/line-row.ts'
+import { type LineRow, subtotalOf } from '#server/carts/line-row.ts'
 import { readCart } from '#server/carts/read-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -38,7 +38,7 @@ export async function updatePromoProducts(context: SessionContext): Promise<Answ
   const { cart: seen, lines: seenLines } = await readCart(context)
   if (seen.status === 'current' && isAsItShouldBe(seenLines)) return unchanged
   return changeCart(context, async (trx, cart) => {
-    const lines = await linesOf(trx, cart.id, context.session.priceLevelId)
+    const { lines } = await readCart(context, trx)
     if (isAsItShouldBe(lines)) return unchanged
     const present = lines.some((line) => line.is_promo)
     const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '#contract/site.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
-import { currentCart } from '#server/carts/cart-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
-import { linesOf } from '#server/carts/line-row.ts'
 import { lockOwnCart } from '#server/carts/own-cart.ts'
+import { readCart } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { refuseManyDeclines } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { submittedBefore } from './repeated.ts'
@@ -53,8 +52,8 @@ export function reserve(
     const [locked] = await lockOwnCart(trx, request.cart_id, session.customerId, projectId)
     if (!locked) throw notFound()
     if (locked.status !== 'current') return submittedBefore(trx, request, fingerprint, locked.status)
-    const cart = await currentCart(trx, ownerOf(context))
-    const lines = await linesOf(trx, cart.id, session.priceLevelId)
+    if (request.payment_method === 'credit_card') await refuseManyDeclines({ ...context, db: trx })
+    const { cart, lines } = await readCart(context, trx)
     const price = priceOf(cart, lines, app, context.now())
     const review = { contents: { cart, lines }, price, request, app }
     const fault = reviewFault(review, context)

@@ -30,10 +30,6 @@ const reopen = statement<never>(
   'settle-cart-reopen',
   `update carts set status = 'current', version = version + 1, modified_at = $2 where id = $1`,
 )
-const currentId = statement<{ id: number }>(
-  'settle-current-cart',
-  `select id from carts where customer_id = $1 and project_id = $2 and status = 'current'`,
-)
 
 /** Transaction B. Settling what is settled already changes nothing and answers what was answered then. */
 export function settle(
@@ -60,13 +56,12 @@ export function settle(
 async function accept(trx: Trx, submission: PendingSubmission, now: Date): Promise<SubmitAnswer> {
   const { cart_id, customer_id, project_id, content } = submission
   const orders_id = await writeOrder(trx, submission, now)
-  await openCart(trx, { customerId: customer_id, projectId: project_id, warehouseState: '' })
-  const [opened] = await currentId(trx, customer_id, project_id)
+  const new_cart_id = await openCart(trx, { customerId: customer_id, projectId: project_id })
   const answer = acceptedAnswer({
     cart_id,
     orders_id,
     total: content.total,
-    new_cart_id: opened?.id ?? null,
+    new_cart_id,
   })
   await close(trx, submission.id, 'accepted', JSON.stringify(answer), now)
   return answer

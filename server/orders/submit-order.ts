@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#contract/site.ts'
-import { findOwnCart } from '#server/carts/own-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/refusal.ts'
 import { detailsOf } from '#server/payment/card-check.ts'
-import { countDecline, refuseManyDeclines } from '#server/payment/card-limit.ts'
+import { countDecline } from '#server/payment/card-limit.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
 import { charge } from './charge.ts'
 import { joinFlight } from './in-flight.ts'
@@ -26,15 +24,13 @@ export async function submitOrder(
   request: SubmissionRequest,
   context: SessionContext,
 ): Promise<SubmitAnswer> {
-  const { db, session, projectId, shop } = context
+  const { session, projectId, shop } = context
   const cartId = rowId(request.cart_id)
-  const [own] = await findOwnCart(db, cartId, session.customerId, projectId)
-  if (!own) throw notFound()
-  if (own.status === 'current' && request.payment_method === 'credit_card') await refuseManyDeclines(context)
   const { app } = await shop.settings.fresh(projectId)
   const fingerprint = requestFingerprint(request, shop.secret)
   const place = () => placeOrder(request, fingerprint, app, context)
-  return joinFlight(shop, cartId, fingerprint, place) ?? pendingAnswer(cartId)
+  const key = `${projectId}:${session.customerId}:${cartId}`
+  return joinFlight(shop, key, fingerprint, place) ?? pendingAnswer(cartId)
 }
 
 async function placeOrder(

@@ -5,7 +5,7 @@ import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { STALE } from '#server/carts/line-answers.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
-import { linesOf } from '#server/carts/line-row.ts'
+import type { CartContents } from '#server/carts/read-cart.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
@@ -57,11 +57,11 @@ const fieldsOf = (from: object): Fields => {
 /** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
 export async function saveBilling(wish: Wish, context: SessionContext): Promise<Plain> {
   refuseClosedCheckout(context)
-  return reviseCart(context, async (cart): Promise<Revision<Plain>> => {
+  return reviseCart(context, async (cart, lines): Promise<Revision<Plain>> => {
     if (cart.id !== rowId(wish.id)) return staleBilling(wish.id, context)
     if (wish.payment_method === null) return clearedMethod(cart)
     const billing = withAddress(fieldsOf(wish), cart)
-    const faults = await faultsOf(wish.payment_method, billing, cart, context)
+    const faults = faultsOf(wish.payment_method, billing, { cart, lines }, context)
     if (faults.length > 0) return refused(...faults)
     const card = wish.payment_method === 'credit_card' ? cart.card : null
     if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
@@ -100,16 +100,15 @@ function withAddress(billing: Fields, cart: CartRow): Fields {
   return { ...fieldsOf(cart.address), purchase_order_number: billing.purchase_order_number }
 }
 
-async function faultsOf(
+function faultsOf(
   method: NonNullable<Wish['payment_method']>,
   billing: Fields,
-  cart: CartRow,
+  contents: CartContents,
   context: SessionContext,
-): Promise<readonly string[]> {
-  const lines = await linesOf(context.db, cart.id, context.session.priceLevelId)
-  const delivery = deliveryFault({ cart, lines }, context.now())
+): readonly string[] {
+  const delivery = deliveryFault(contents, context.now())
   if (delivery) return [delivery.text]
-  if (!methodsFor(cart, context.session).includes(method))
+  if (!methodsFor(contents.cart, context.session).includes(method))
     return ['This payment method is not available for this order.']
   if (method !== 'credit_card') return []
   return addressFaults({

@@ -1,7 +1,7 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CouponRow } from '#server/carts/cart-row.ts'
-import { linesOf, subtotalOf } from '#server/carts/line-row.ts'
+import { subtotalOf } from '#server/carts/line-row.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -25,10 +25,10 @@ export async function applyCoupon(code: string, context: SessionContext): Promis
   const { db, session, projectId, now } = context
   const key = `coupon:${session.customerId}`
   await refuseWhenUsedUp(db, key, WRONG_CODES, now())
-  const answer = await reviseCart(context, async (cart): Promise<Revision<Answer>> => {
+  const answer = await reviseCart(context, async (cart, lines): Promise<Revision<Answer>> => {
     const [found] = await find(db, code, session.customerId)
     const coupon = found?.coupon ?? null
-    const subtotal = subtotalOf(await linesOf(db, cart.id, session.priceLevelId))
+    const subtotal = subtotalOf(lines)
     const error = couponFault(coupon, { projectId, subtotal, now: now() })
     if (error !== null || !coupon) return { answer: { success: false, error: error ?? INVALID_COUPON } }
     const answer = { success: true, coupon_code: coupon.code }

@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { CardAnswer } from '#contract/payment.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { readCart } from '#server/carts/read-cart.ts'
+import { type CartContents, readCart } from '#server/carts/read-cart.ts'
 import { reviseCart } from '#server/carts/revise-cart.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
@@ -41,7 +41,7 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
     case 'unknown':
       return refused([UNCERTAIN])
     case 'approved':
-      return approved(await keepCard(outcome, details, context))
+      return approved(await keepCard(outcome, details, contents, context))
   }
 }
 
@@ -64,6 +64,7 @@ const approved = (card: VerifiedCard): Answer => ({
 function keepCard(
   outcome: CardOutcome & { readonly kind: 'approved' },
   details: CardDetails,
+  seen: CartContents,
   context: SessionContext,
 ): Promise<VerifiedCard> {
   const card: VerifiedCard = {
@@ -72,9 +73,12 @@ function keepCard(
     authorization_id: outcome.reference,
     fingerprint: cardFingerprint(context.shop.secret, details),
   }
-  return reviseCart(context, (cart) =>
-    cart.card?.fingerprint === card.fingerprint
-      ? { answer: cart.card }
-      : { answer: card, patch: { card: JSON.stringify(card) } },
+  return reviseCart(
+    context,
+    (cart) =>
+      cart.card?.fingerprint === card.fingerprint
+        ? { answer: cart.card }
+        : { answer: card, patch: { card: JSON.stringify(card) } },
+    seen,
   )
 }
