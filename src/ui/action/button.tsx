@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
+import { hidden } from '#src/ui/display/visually-hidden.css.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import * as css from './button.css.ts'
 
@@ -11,6 +12,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   /** Makes the button aria-disabled, keeps it focusable, and shows this text below it. */
   blockedReason?: ReactNode
+  /** The reason stands elsewhere on the page and is only read out here. */
+  reasonHidden?: boolean
 }
 
 export function Button(props: ButtonProps) {
@@ -22,6 +25,7 @@ export function Button(props: ButtonProps) {
     busy = false,
     icon,
     blockedReason,
+    reasonHidden = false,
     children,
     onClick,
     ...rest
@@ -33,7 +37,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event)
   }
   return (
-    <span className={blocked ? css.explained[wide ? 'wide' : 'fit'] : css.unexplained}>
+    <span className={blocked && !reasonHidden ? css.explained[wide ? 'wide' : 'fit'] : css.unexplained}>
       <button
         type="button"
         {...rest}
@@ -53,7 +57,7 @@ export function Button(props: ButtonProps) {
         )}
       </button>
       {blocked && (
-        <span className={css.reason} id={reasonId}>
+        <span className={reasonHidden ? hidden : css.reason} id={reasonId}>
           {blockedReason}
         </span>
       )}

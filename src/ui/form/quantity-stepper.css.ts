@@ -53,4 +53,5 @@ export const number = style(
     },
   }),
 )
+export const narrowStep = style(inUi({ width: size.compact }))
 export const narrow = style(inUi({ width: space[32] }))

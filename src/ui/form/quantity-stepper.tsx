@@ -55,7 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     return (
       <button
         type="button"
-        className={css.step}
+        className={`${css.step} ${narrow ? css.narrowStep : ''}`}
         aria-label={`${word}: ${label}`}
         aria-disabled={blocked}
         onClick={() => !blocked && commit(steps[icon])}

@@ -58,5 +58,7 @@ reset('code, kbd, samp, pre', { fontFamily: vars.font.mono, fontSize: '.93em' })
 reset('::placeholder', { color: vars.color.subtle, opacity: 1 })
 reset('::selection', { backgroundColor: vars.color.primary, color: vars.color.onPrimary })
 reset(':focus-visible', { outline: `${stroke.ring} solid ${vars.color.focus}`, outlineOffset: stroke.thick })
+// A heading takes the focus after a change of page; nothing can be done with it.
+reset(':is(h1, h2, h3, main)[tabindex="-1"]:focus-visible', { outline: 'none' })
 reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' })
 globalStyle('html', { '@media': { [media.print]: { backgroundColor: 'white', color: 'black' } } })

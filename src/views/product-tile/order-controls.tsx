@@ -14,7 +14,8 @@ export function OrderControls({ product }: { product: Addable }) {
   const { quantity: inCart, isAdding, add } = useInCart(product.products_id)
   const [quantity, setQuantity] = useState(1)
   const offline = useOffline()
-  const reason = product.quantity === 0 ? 'Out of stock' : offline
+  const isSoldOut = product.quantity === 0
+  const reason = isSoldOut ? 'Out of stock' : offline
   return (
     <>
       <QuantityStepper
@@ -22,15 +23,17 @@ export function OrderControls({ product }: { product: Addable }) {
         value={quantity}
         onCommit={setQuantity}
         narrow
-        disabled={product.quantity === 0}
+        disabled={isSoldOut}
       />
       <span className={css.addButton}>
         <Button
-          tone="primary"
+          tone={isSoldOut ? 'secondary' : 'primary'}
           wide
           busy={isAdding}
+          tight
           blockedReason={reason}
-          icon={inCart > 0 ? <Icon name="check" /> : undefined}
+          reasonHidden
+          icon={inCart > 0 ? <Icon name="check" size="sm" /> : undefined}
           aria-label={`Add ${product.products_name} to cart${inCart > 0 ? `, ${inCart} in cart` : ''}`}
           onClick={() => {
             add(quantity)

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
-import { radius, size, space, weight } from '#src/ui/theme/scale.ts'
+import { media, radius, size, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -11,12 +11,22 @@ export const tile = style({
   flexDirection: 'column',
   overflow: 'hidden',
   position: 'relative',
+  // on a phone the picture stands beside the words
+  '@media': {
+    [media.belowSm]: {
+      display: 'grid',
+      gridTemplateColumns: `${size.tileThumb} minmax(0, 1fr)`,
+      gap: space[12],
+      padding: space[8],
+    },
+  },
 })
 export const art = style({
   position: 'relative',
   background: fixedColors.night,
   aspectRatio: '5 / 4',
   overflow: 'hidden',
+  '@media': { [media.belowSm]: { aspectRatio: '1', alignSelf: 'start', borderRadius: radius.button } },
 })
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 export const flags = style({
@@ -33,6 +43,8 @@ export const body = style({
   gap: space[4],
   padding: space[12],
   flexGrow: 1,
+  minWidth: 0,
+  '@media': { [media.belowSm]: { padding: space[0] } },
 })
 export const makers = style({
   ...type.xs,
@@ -51,6 +63,11 @@ export const link = style({
     // the whole picture leads to the product; the controls below stay above it
     '&::after': { content: '""', position: 'absolute', inset: 0, bottom: 'auto', aspectRatio: '5 / 4' },
   },
+  '@media': {
+    [media.belowSm]: {
+      selectors: { '&::after': { right: 'auto', width: size.tileThumb, aspectRatio: '1' } },
+    },
+  },
 })
 export const traits = style({ ...type.sm, color: color.muted })
 export const offer = style({
@@ -61,6 +78,7 @@ export const offer = style({
   marginTop: 'auto',
   paddingTop: space[8],
   minHeight: size.thumb,
+  '@media': { [media.belowSm]: { minHeight: 0, paddingTop: space[4], flexWrap: 'wrap' } },
 })
 export const loginPrice = style({
   display: 'flex',
@@ -75,5 +93,13 @@ export const add = style({
   paddingTop: space[8],
   minHeight: `calc(${size.target} + ${space[8]})`,
 })
-export const addButton = style({ flexGrow: 1, borderRadius: radius.button })
+/** One line, whatever it says: a tile with a number in the cart is as high as its neighbour. */
+export const addButton = style({
+  ...type.base,
+  flexGrow: 1,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  borderRadius: radius.button,
+})
+globalStyle(`${addButton} button`, { '@media': { [media.belowSm]: type.sm } })
 export const message = style({ ...type.xs, color: color.muted, paddingTop: space[4] })
