@@ -19,6 +19,13 @@ export const head = style(
     textAlign: 'start',
     whiteSpace: 'nowrap',
     verticalAlign: 'bottom',
+    selectors: {
+      'tbody &': {
+        width: '35%',
+        borderTop: `${stroke.hair} solid ${color.border}`,
+        verticalAlign: 'middle',
+      },
+    },
   }),
 )
 export const cell = style(

@@ -6,7 +6,7 @@ import * as css from './empty-state.css.ts'
 export interface EmptyStateProps {
   title: ReactNode
   titleLevel?: 'h1' | 'h2' | 'h3'
-  icon?: IconName
+  icon?: IconName | 'none'
   children?: ReactNode
   actions?: ReactNode
 }
@@ -20,9 +20,11 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={css.state}>
-      <span className={css.mark}>
-        <Icon name={icon} size="xl" />
-      </span>
+      {icon !== 'none' && (
+        <span className={css.mark}>
+          <Icon name={icon} size="xl" />
+        </span>
+      )}
       <Title>{title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
         </span>
       )}
       {hint && (
-        <span className={fieldCss.hint} id={`${fieldId}-hint`}>
+        <span className={`${fieldCss.hint} ${css.below}`} id={`${fieldId}-hint`}>
           {hint}
         </span>
       )}

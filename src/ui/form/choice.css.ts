@@ -65,6 +65,9 @@ export const row = style(
     cursor: 'pointer',
   }),
 )
+export const below = style(
+  inUi({ display: 'block', paddingInlineStart: `calc(${size.check} + ${space[12]})` }),
+)
 export const lead = style(inUi({ display: 'grid', placeItems: 'center', height: vars.text.base.line }))
 export const texts = style(inUi({ display: 'grid', flex: '1 1 8rem', gap: space[2] }))
 export const description = style(inUi({ ...type.sm, color: color.muted }))

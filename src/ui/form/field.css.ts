@@ -7,6 +7,9 @@ import { type } from '#src/ui/theme/typography.ts'
 const { color, motion } = vars
 
 export const field = style(inUi({ display: 'grid', gap: space[4], alignContent: 'start', minWidth: 0 }))
+export const beside = style(
+  inUi({ gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: space[8] }),
+)
 export const labelRow = style(
   inUi({ display: 'flex', justifyContent: 'space-between', gap: space[8], ...type.base }),
 )
@@ -58,6 +61,7 @@ export const end = style(
     color: color.muted,
   }),
 )
+export const besideMark = style(inUi({ paddingInlineEnd: space[8] }))
 export const padding = styleVariants({
   none: {},
   icon: inUi({ paddingInlineEnd: size.target }),

@@ -11,12 +11,15 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id: string
+  /** The label stands before the control and not above it. */
+  labelBeside?: boolean
   children: ReactNode
 }
 
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, optional = false, labelBeside = false, children } = props
   return (
-    <div className={css.field}>
+    <div className={`${css.field} ${labelBeside ? css.beside : ''}`}>
       <div className={css.labelRow}>
         <label className={css.label} htmlFor={id}>
           {label}

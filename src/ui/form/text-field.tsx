@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
           className={`${css.control} ${css.padding[end ? endWidth : 'none']}`}
           onKeyDown={handleKey}
         />
-        {end && <div className={css.end}>{end}</div>}
+        {end && <div className={`${css.end} ${endWidth === 'wide' ? css.besideMark : ''}`}>{end}</div>}
       </div>
     </Field>
   )

@@ -30,13 +30,20 @@ export function CartHead() {
           {count} {count === 1 ? 'case' : 'cases'}
         </span>
       </h1>
-      <SelectField label="Sort" value={String(sort)} onChange={(event) => choose(event.currentTarget.value)}>
-        {SORTS.map(({ value, label }) => (
-          <option key={value} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {count > 0 && (
+        <SelectField
+          label="Sort"
+          labelBeside
+          value={String(sort)}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={String(value)}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </Cluster>
   )
 }

@@ -64,14 +64,16 @@ function Line({ line }: { line: CartLine }) {
         {line.texas_restricted && <Badge tone="warn">No TX shipping</Badge>}
         {line.message !== null && <output className={css.message}>{line.message}</output>}
       </div>
-      <QuantityStepper
-        label={`Quantity of ${line.products_name}`}
-        value={line.quantity}
-        min={0}
-        max={MAX_QUANTITY}
-        disabled={offline !== undefined}
-        onCommit={(quantity) => cart.send({ type: 'line.setQuantity', id, products_id, quantity })}
-      />
+      <span className={css.quantity}>
+        <QuantityStepper
+          label={`Quantity of ${line.products_name}`}
+          value={line.quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          disabled={offline !== undefined}
+          onCommit={(quantity) => cart.send({ type: 'line.setQuantity', id, products_id, quantity })}
+        />
+      </span>
       <span className={css.total}>
         <Money cents={line.total_price} />
       </span>

@@ -1,10 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { space } from '#src/ui/theme/scale.ts'
+import { space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 export const page = style({ display: 'grid', gap: space[24], paddingBlock: space[24] })
-export const count = style({ ...type.md, color: vars.color.muted })
+export const count = style({
+  ...type.md,
+  fontFamily: vars.font.body,
+  fontWeight: weight.medium,
+  letterSpacing: 'normal',
+  color: vars.color.muted,
+})
 export const bones = style({ display: 'grid', gap: space[16] })
 export const help = style({ ...type.sm, color: vars.color.muted })
 export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'end' })

@@ -21,7 +21,14 @@ export const sky = style({
   height: '100%',
   objectFit: 'cover',
   objectPosition: '50% 30%',
-  '@media': { [media.lg]: { left: '40%', width: '60%', objectPosition: '50% 40%' } },
+  '@media': {
+    [media.lg]: {
+      left: '40%',
+      width: '60%',
+      objectPosition: '50% 40%',
+      maskImage: 'linear-gradient(to right, transparent, black 30%)',
+    },
+  },
 })
 export const words = style({
   position: 'relative',
@@ -37,5 +44,11 @@ export const words = style({
 export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '12ch' })
 export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '36ch' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+/** The outline of the theme would be lost on the night. */
+export const onNight = style({
+  color: fixedColors.paper,
+  borderColor: fixedColors.paper,
+  selectors: { '&:hover': { backgroundColor: `color-mix(in srgb, ${fixedColors.paper} 16%, transparent)` } },
+})
 export const credit = style({ ...type.sm })
 export const creditLink = style({ color: fixedColors.paper })

@@ -39,7 +39,7 @@ export function Hero({ featured, isProfessional }: HeroProps) {
             Shop all
           </Link>
           {status === 'signedOut' && (
-            <Link to="/register" className={buttonStyle({ tone: 'outline', size: 'lg' })}>
+            <Link to="/register" className={`${buttonStyle({ tone: 'outline', size: 'lg' })} ${css.onNight}`}>
               Create an account to see pricing
             </Link>
           )}

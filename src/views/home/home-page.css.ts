@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 
 const { color } = vars
 
@@ -15,17 +15,26 @@ export const head = style({
 export const rail = style({
   display: 'grid',
   gap: space[16],
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tile}, 100%), 1fr))`,
-  listStyle: 'none',
-  padding: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+// three columns show six, so that no row is left half empty
+globalStyle(`${rail} > :nth-child(n + 7)`, {
+  '@media': { [`${media.lg} and (max-width: 1199.98px)`]: { display: 'none' } },
 })
 export const bone = style({ minHeight: '420px' })
 export const categories = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.facetColumn}, 100%), 1fr))`,
-  listStyle: 'none',
-  padding: 0,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 })
 export const category = style({
   display: 'flex',

@@ -4,6 +4,8 @@ import { size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
+/** The words begin where those of every page begin. */
+const measure = `calc(${size.container} - 2 * ${vars.gutter})`
 
 export const footer = style({
   ...type.sm,
@@ -16,7 +18,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.tile}, 100%), 1fr))`,
   gap: space[24],
-  maxWidth: size.container,
+  maxWidth: measure,
   marginInline: 'auto',
   paddingBottom: space[24],
 })
@@ -24,7 +26,7 @@ export const title = style({ ...type.sm, fontFamily: vars.font.body, paddingBott
 export const small = style({
   ...type.xs,
   color: color.muted,
-  maxWidth: size.container,
+  maxWidth: measure,
   marginInline: 'auto',
   paddingBlock: space[4],
 })
@@ -33,6 +35,6 @@ export const legal = style({
   color: color.muted,
   display: 'flex',
   gap: space[16],
-  maxWidth: size.container,
+  maxWidth: measure,
   marginInline: 'auto',
 })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
+import { media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -28,8 +28,27 @@ export const head = style({
   gap: space[12],
   paddingBottom: space[12],
 })
-export const count = style({ ...type.md, color: color.muted, fontWeight: 'inherit' })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] })
+export const count = style({
+  ...type.md,
+  fontFamily: vars.font.body,
+  fontWeight: weight.medium,
+  letterSpacing: 'normal',
+  color: color.muted,
+})
+export const columnTitle = style({ ...type.tileTitle })
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  '@media': { [media.belowMd]: { width: '100%', justifyContent: 'space-between', flexWrap: 'nowrap' } },
+})
+/** One row per product needs the width of a tablet. */
+export const switchView = style({
+  display: 'flex',
+  gap: space[4],
+  '@media': { [media.belowMd]: { display: 'none' } },
+})
 export const filtersButton = style({ '@media': { [media.lg]: { display: 'none' } } })
 export const grid = style({
   display: 'grid',

@@ -6,7 +6,7 @@ import { useListingView } from './use-listing-view.ts'
 export function ViewSwitch() {
   const [view, setView] = useListingView()
   return (
-    <div role="group" aria-label="View" className={css.tools}>
+    <div role="group" aria-label="View" className={css.switchView}>
       <Button
         tone={view === 'cards' ? 'outline' : 'quiet'}
         icon={<Icon name="grid" />}

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <EmptyState
         title="Page not found"
         titleLevel="h1"
-        icon="search"
+        icon="none"
         actions={
           <>
             <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>

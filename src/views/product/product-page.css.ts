@@ -14,7 +14,13 @@ export const page = style({
   padding: `${space[24]} ${vars.gutter}`,
   '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[40] } },
 })
-export const artColumn = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const artColumn = style({
+  display: 'grid',
+  gap: space[16],
+  alignContent: 'start',
+  // in one column the scale follows the words
+  '@media': { [media.belowLg]: { display: 'contents' } },
+})
 export const art = style({
   borderRadius: radius.card,
   overflow: 'hidden',
@@ -35,7 +41,11 @@ export const offer = style({
   paddingTop: space[16],
   borderTop: `${stroke.hair} solid ${color.border}`,
 })
-export const scale = style({ display: 'grid', gap: space[4] })
+export const scale = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.belowLg]: { order: 1 } },
+})
 export const caption = style({ ...type.sm, color: color.muted })
 export const ground = style({ stroke: color.borderStrong, strokeWidth: 2 })
 export const ink = style({ fill: color.subtle })
