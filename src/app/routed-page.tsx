@@ -38,7 +38,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useCheckoutAddress(page)
   useLeaving(decision)
   useInitialUrl(decision)
-  useArrival(`${path} ${page ?? decision.kind}`)
+  useArrival()
   return (
     <Layout isDown={isDown}>
       <Suspense fallback={null}>

@@ -7,11 +7,11 @@ import { FACET_NAMES } from './facet-names.ts'
 export interface AppliedFiltersProps {
   state: ListingState
   counts: ProductList['meta']['facets']
-  onChange: (next: ListingState) => void
+  onGo: (next: ListingState) => void
 }
 
 /** Everything that narrows the list, each to be taken off; taking off the last one clears all. */
-export function AppliedFilters({ state, counts, onChange }: AppliedFiltersProps) {
+export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
   const applied = FACET_NAMES.flatMap(({ field }) =>
     state.filters[field].map((value) => ({
       key: `${field}:${value}`,
@@ -27,12 +27,12 @@ export function AppliedFilters({ state, counts, onChange }: AppliedFiltersProps)
     <ChipList label="Applied filters">
       {applied.map(({ key, label, next }) => (
         <li key={key}>
-          <Chip onRemove={() => onChange(next)}>{label}</Chip>
+          <Chip onRemove={() => onGo(next)}>{label}</Chip>
         </li>
       ))}
       {applied.length > 1 && (
         <li>
-          <Button tone="quiet" size="sm" onClick={() => onChange({ ...emptyListing, sort: state.sort })}>
+          <Button tone="quiet" size="sm" onClick={() => onGo({ ...emptyListing, sort: state.sort })}>
             Clear all
           </Button>
         </li>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { emptyListing, filterCount } from '#src/services/listing/listing-address.ts'
+import { emptyListing, filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
@@ -7,14 +7,14 @@ import * as css from './listing-page.css.ts'
 // the counts arrive later than the page anyway, and so may their controls
 const Facets = lazy(() => import('./facets.tsx').then((module) => ({ default: module.Facets })))
 
-export function FacetColumn(props: FacetsProps) {
-  const { state, onChange } = props
+export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (next: ListingState) => void }) {
+  const { state } = props
   return (
     <aside className={css.column} id="filters" aria-label="Filters" tabIndex={-1}>
       <div className={css.columnHead}>
-        <h2>Filters</h2>
+        <h2 className={css.columnTitle}>Filters</h2>
         {filterCount(state) > 0 && (
-          <Button tone="quiet" size="sm" onClick={() => onChange({ ...emptyListing, sort: state.sort })}>
+          <Button tone="quiet" size="sm" onClick={() => onClear({ ...emptyListing, sort: state.sort })}>
             Clear all
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { filterCount } from '#src/services/listing/listing-address.ts'
+import { filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -18,9 +18,11 @@ import { ViewSwitch } from './view-switch.tsx'
 export interface ListingHeadProps extends FacetsProps {
   title: ListingTitle
   total: number | undefined
+  /** leads to another listing, where `onChange` stays in place */
+  onGo: (next: ListingState) => void
 }
 
-export function ListingHead({ title, total, ...facets }: ListingHeadProps) {
+export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps) {
   const { state, counts, onChange } = facets
   return (
     <>
@@ -46,7 +48,7 @@ export function ListingHead({ title, total, ...facets }: ListingHeadProps) {
         </div>
       </div>
       {title.bannerHtml !== null && <LazyHtml html={title.bannerHtml} className={css.banner} />}
-      <AppliedFilters state={state} counts={counts} onChange={onChange} />
+      <AppliedFilters state={state} counts={counts} onGo={onGo} />
     </>
   )
 }
@@ -56,6 +58,7 @@ function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>
   return (
     <SelectField
       label="Sort"
+      labelBeside
       value={state.sort ?? options[0]?.value ?? ''}
       onChange={(event) => onChange({ ...state, sort: event.currentTarget.value, page: 1 })}
     >

@@ -23,17 +23,18 @@ export function ListingPage() {
   })
   const title = useListingTitle(state, query.data)
   usePageTitle(query.data?.meta.seo.page_title ?? title.heading)
-  const change = (next: ListingState) => navigate(listingPath(next), { preventScrollReset: true })
+  const go = (next: ListingState) => navigate(listingPath(next))
+  const change = (next: ListingState) => navigate(listingPath(next), { state: { staysInPlace: true } })
   const counts = query.data?.meta.facets ?? {}
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
   const facets = { state, counts, isProfessional, onChange: change }
   const total = query.data?.meta.pagination.total
   return (
     <div className={css.page}>
-      <FacetColumn {...facets} />
+      <FacetColumn {...facets} onClear={go} />
       <div>
-        <ListingHead title={title} total={total} {...facets} />
-        <ListingResults state={state} query={query} onChange={change} />
+        <ListingHead title={title} total={total} {...facets} onGo={go} />
+        <ListingResults state={state} query={query} onGo={go} />
       </div>
     </div>
   )

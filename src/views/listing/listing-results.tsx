@@ -17,13 +17,13 @@ import { useListingView } from './use-listing-view.ts'
 interface ListingResultsProps {
   state: ListingState
   query: UseQueryResult<ProductList>
-  onChange: (next: ListingState) => void
+  onGo: (next: ListingState) => void
 }
 
 const FIRST_VIEW = 8
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 
-export function ListingResults({ state, query, onChange }: ListingResultsProps) {
+export function ListingResults({ state, query, onGo }: ListingResultsProps) {
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   const [view] = useListingView()
@@ -40,7 +40,7 @@ export function ListingResults({ state, query, onChange }: ListingResultsProps) 
     )
   }
   if (query.data === undefined) return showsSkeleton ? <Loading /> : null
-  if (query.data.products.length === 0) return <NoProducts {...{ state, onChange, answer: query.data }} />
+  if (query.data.products.length === 0) return <NoProducts {...{ state, onGo, answer: query.data }} />
   const isOld = query.isPlaceholderData && query.isFetching
   return (
     <div className={isOld ? css.refreshing : undefined} aria-busy={isOld}>
@@ -71,11 +71,11 @@ function Loading() {
 function NoProducts({
   state,
   answer,
-  onChange,
-}: Pick<ListingResultsProps, 'state' | 'onChange'> & { answer: ProductList }) {
+  onGo,
+}: Pick<ListingResultsProps, 'state' | 'onGo'> & { answer: ProductList }) {
   return (
     <EmptyState title="No products match these filters." icon="search">
-      <AppliedFilters state={state} counts={answer.meta.facets} onChange={onChange} />
+      <AppliedFilters state={state} counts={answer.meta.facets} onGo={onGo} />
       <p>
         Check the model number, try a shorter word, or <Link to="/sl">see all products</Link>.
       </p>
