@@ -54,7 +54,6 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
   const snapshot = useSelector(usePeer('checkout'), (current) => current)
   const found = useParts()
   const parts = isOpen ? found : null
-  const [asked] = useState(step)
   const isReview = step === 'review'
   return (
     <CheckoutFrame
@@ -68,7 +67,7 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       }
       sideLast={isReview}
     >
-      {parts !== null && <AboveStep step={step} parts={parts} asked={asked} />}
+      {parts !== null && <AboveStep step={step} parts={parts} />}
       <StepCard key={step} step={step}>
         {parts === null ? <StepSkeleton step={step} /> : <StepBody step={step} parts={parts} />}
       </StepCard>

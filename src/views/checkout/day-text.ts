@@ -20,6 +20,10 @@ export const dayText = (isoDay: string): string => format.format(noonOf(isoDay))
 /** "Tuesday, May 13" */
 export const longDayText = (isoDay: string): string => long.format(noonOf(isoDay))
 
+/** A text of the server with its days and times as a person writes them. */
+export const withSpokenDays = (text: string): string =>
+  text.replace(/\d{4}-\d{2}-\d{2}/g, dayText).replace(/\b([01]\d|2[0-3]):[0-5]\d\b/g, timeText)
+
 /** "9:00 am" of "09:00" */
 export function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -47,12 +47,12 @@ function DetailsRows({ parts }: { parts: Parts }) {
   const { pickup, cartShippingAddress: address } = useSelector(parts.delivery, ({ context }) => context)
   const phone = pickup.pickup_phone === null ? null : formatPhone(phoneDigits(pickup.pickup_phone))
   const to: ReactNode = pickup.is_pickup
-    ? ['Picked up', pickup.pickup_name && `by ${pickup.pickup_name}`].filter(Boolean).join(' ')
+    ? `${pickup.pickup_name ?? 'You'} at our warehouse`
     : address && `${address.name}, ${addressText(address)}`
   return (
     <>
       <SummaryRow
-        label={pickup.is_pickup ? 'Pickup' : 'Ship to'}
+        label={pickup.is_pickup ? 'Pickup by' : 'Ship to'}
         action={<Change step="checkout" what={pickup.is_pickup ? 'the way of delivery' : 'the address'} />}
       >
         {to ?? 'Not known yet'}

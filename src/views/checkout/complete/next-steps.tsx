@@ -1,6 +1,6 @@
 import type { Order } from '#contract/account.ts'
 import { Card } from '#src/ui/display/card.tsx'
-import { dayText } from '#src/views/checkout/day-text.ts'
+import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import * as css from './complete.css.ts'
@@ -10,6 +10,8 @@ export function NextSteps({ order }: { order: Order | null }) {
   const { user, customer } = useSession()
   const { phone, email } = useSettings()
   const ownMail = user?.email ?? customer?.email
+  const delivery = order?.delivery ?? ''
+  const isPickup = delivery.startsWith('Pickup')
   const day = order?.ship_date ? ` on ${dayText(order.ship_date)}` : ''
   return (
     <Card as="section" aria-labelledby="next-title">
@@ -24,9 +26,15 @@ export function NextSteps({ order }: { order: Order | null }) {
         <li>
           <strong>We pack it.</strong> The warehouse picks your cases and checks the papers of the load.
         </li>
-        <li>
-          <strong>It leaves{day}.</strong> {order?.delivery ?? 'You get a call before it arrives.'}
-        </li>
+        {isPickup ? (
+          <li>
+            <strong>You pick it up.</strong> {withSpokenDays(delivery)}. Bring a photo ID.
+          </li>
+        ) : (
+          <li>
+            <strong>It leaves{day}.</strong> {withSpokenDays(delivery) || 'You get a call before it arrives.'}
+          </li>
+        )}
       </ol>
       <p className={css.help}>
         Questions? Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or write to{' '}
