@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { Step } from '#contract/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'

@@ -1,76 +1,47 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { body } from '#src/views/checkout/checkout.css.ts'
-import { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
-import { useRefusal } from '#src/views/checkout/use-refusal.ts'
-import { BILLING_PREFIX, BillingAddress } from './billing-address.tsx'
+import { BillingAddress } from './billing-address.tsx'
 import { CardFee } from './card-fee.tsx'
 import { CardFieldsForm } from './card-fields.tsx'
-import { cardProblems } from './card-problems.ts'
-import { CreditLink, Deadlines } from './payment-notes.tsx'
 import { declineText } from './declined-panel.tsx'
-import * as css from './payment.css.ts'
-import { METHOD_GROUP } from './method-group.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { useBilling } from './use-billing.ts'
-import { useCard } from './use-card.ts'
+import * as css from './payment.css.ts'
+import { CreditLink, Deadlines } from './payment-notes.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
+
+const CARD_GONE = 'Enter the card again. For your safety it is kept only while this page is open.'
 
 export function PaymentForm({ parts }: { parts: Parts }) {
-  const { payment } = parts
-  const { declines, cartBilling } = useSelector(payment, ({ context }) => context)
-  const isPending = useSelector(payment, (snapshot) => snapshot.hasTag('pending'))
+  const declines = useSelector(parts.payment, ({ context }) => context.declines)
+  const isPending = useSelector(parts.payment, (snapshot) => snapshot.hasTag('pending'))
   const isRestricted = useIsRestricted()
-  const billing = useBilling(parts)
-  const address = useAddressForm(BILLING_PREFIX, billing.values)
-  const card = useCard(parts)
-  const refusal = useRefusal(payment)
-  const [attempt, setAttempt] = useState(0)
-  const { method } = billing
-  const isCard = method === 'credit_card'
-  const problems: FieldProblem[] = [
-    ...(method === null ? [{ text: 'Choose how to pay.', fieldId: METHOD_GROUP }] : []),
-    ...(isCard && attempt > 0 ? cardProblems(card.errors) : []),
-    ...(billing.needsAddress ? address.problems : []),
-    ...refusal.errors.map((text) => ({ text })),
-  ]
-  const goOn = () => {
-    refusal.forget()
-    setAttempt((count) => count + 1)
-    const isAddressRight = !billing.needsAddress || address.check()
-    const isCardRight = !isCard || Object.keys(card.errors).length === 0
-    if (method === null || !isAddressRight || !isCardRight) return
-    payment.send({ type: 'payment.confirm', billing: billing.formFor(method) })
-  }
-  const isCardGone = isCard && (cartBilling?.last_four ?? '') !== '' && card.card.number === ''
+  const form = usePaymentForm(parts)
+  const { billing, card, isCard } = form
   return (
     <form autoComplete="off" noValidate className={body}>
-      <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt + refusal.count} />
+      <ErrorSummary problems={form.problems} attempt={form.focusCount} />
       <MethodChoice
         methods={billing.methods}
-        chosen={method}
+        chosen={billing.method}
         takesAmex={card.takesAmex}
-        error={attempt > 0 && method === null ? 'Choose how to pay.' : undefined}
+        error={form.methodError}
         onChoose={billing.changeMethod}
       />
       <CreditLink />
-      {isCardGone && (
-        <Notice tone="info">
-          Enter the card again. For your safety it is kept only while this page is open.
-        </Notice>
-      )}
+      {form.isCardGone && <Notice tone="info">{CARD_GONE}</Notice>}
       {isCard && (
         <div className={css.card}>
-          <CardFieldsForm form={card} isChecked={attempt > 0} decline={declineText(declines)} />
+          <CardFieldsForm form={card} isChecked={form.isChecked} decline={declineText(declines)} />
           <CardFee isAmex={card.isAmex} />
         </div>
       )}
-      {isCard && <BillingAddress billing={billing} form={address} />}
+      {isCard && <BillingAddress billing={billing} form={form.address} />}
       <TextField
         label="PO number"
         optional
@@ -85,7 +56,7 @@ export function PaymentForm({ parts }: { parts: Parts }) {
         step="payment"
         busy={isPending}
         blockedReason={isRestricted ? TEXAS_REASON : undefined}
-        onClick={goOn}
+        onClick={form.goOn}
       >
         {isPending && isCard ? 'Checking the card...' : 'Continue to review'}
       </StepFoot>

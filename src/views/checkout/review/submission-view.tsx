@@ -82,6 +82,8 @@ function Words({ phase }: { phase: Submission['phase'] }) {
         </span>
       )
     default:
-      return <span>The answer of the store was lost on its way. Your order is not sent a second time.</span>
+      return (
+        <span>This can take a minute. The order is not sent, and the card not charged, a second time.</span>
+      )
   }
 }

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
+import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useRefusal } from '#src/views/checkout/use-refusal.ts'
+import { BILLING_PREFIX } from './billing-address.tsx'
+import { cardProblems } from './card-problems.ts'
+import { METHOD_GROUP } from './method-group.ts'
+import { useBilling } from './use-billing.ts'
+import { useCard } from './use-card.ts'
+
+const NO_METHOD = 'Choose how to pay.'
+
+/** What the payment step checks before it asks the machine to save. */
+export function usePaymentForm(parts: Parts) {
+  const { payment } = parts
+  const lastFour = useSelector(payment, ({ context }) => context.cartBilling?.last_four ?? '')
+  const billing = useBilling(parts)
+  const address = useAddressForm(BILLING_PREFIX, billing.values)
+  const card = useCard(parts)
+  const refusal = useRefusal(payment)
+  const [attempt, setAttempt] = useState(0)
+  // once all was right the next errors are those of the next press, or what the bank says
+  const [isChecked, setChecked] = useState(false)
+  const { method } = billing
+  const isCard = method === 'credit_card'
+  const own: FieldProblem[] = [
+    ...(method === null ? [{ text: NO_METHOD, fieldId: METHOD_GROUP }] : []),
+    ...(isCard ? cardProblems(card.errors) : []),
+    ...(billing.needsAddress ? address.problems : []),
+  ]
+  const goOn = () => {
+    refusal.forget()
+    setAttempt((count) => count + 1)
+    const isAddressRight = !billing.needsAddress || address.check()
+    const isRight = isAddressRight && (!isCard || Object.keys(card.errors).length === 0)
+    setChecked(method === null || !isRight)
+    if (method !== null && isRight)
+      payment.send({ type: 'payment.confirm', billing: billing.formFor(method) })
+  }
+  return {
+    billing,
+    address,
+    card,
+    isCard,
+    isChecked,
+    isCardGone: isCard && lastFour !== '' && card.card.number === '',
+    methodError: isChecked && method === null ? NO_METHOD : undefined,
+    problems: [...(isChecked ? own : []), ...refusal.errors.map((text) => ({ text }))],
+    /** moves the focus to the list of problems */
+    focusCount: attempt + refusal.count,
+    goOn,
+  }
+}
