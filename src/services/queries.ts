@@ -65,6 +65,20 @@ export const listsQuery = ({ call, projectId }: Reader) =>
     ...options,
   })
 
+const FILTER_CALLS = {
+  caliber: filterCalls.caliberFilter,
+  effect: filterCalls.effects,
+  color: filterCalls.colors,
+} as const
+
+/** All values of one filter, whatever else narrows a listing. */
+export const filterValuesQuery = ({ call, projectId }: Reader, field: keyof typeof FILTER_CALLS) =>
+  queryOptions({
+    queryKey: ['filter-values', projectId, field],
+    queryFn: ({ signal }) => call(FILTER_CALLS[field], {}, { signal }),
+    ...options,
+  })
+
 /** Log-in clears these, since customers sort by price and visitors do not. */
 export const SORT_OPTIONS_KEY = 'sort-options'
 
@@ -94,7 +108,7 @@ export const storeSettingsQuery = ({ call, projectId }: Reader) =>
   })
 
 /** Keys of answers that any visitor gets; everything else was answered to a customer. */
-const PUBLIC_KEYS = ['categories', 'brands', 'lists', 'redirects', 'store-settings']
+const PUBLIC_KEYS = ['categories', 'brands', 'lists', 'filter-values', 'redirects', 'store-settings']
 
 export const isOfCustomer = ({
   queryKey: [kind, , level],

@@ -14,7 +14,14 @@ export const space = {
 } as const
 export type Space = keyof typeof space
 
-export const radius = { mark: '4px', input: '6px', button: '10px', card: '16px', chip: '99px' } as const
+export const radius = {
+  mark: '4px',
+  input: '6px',
+  button: '10px',
+  card: '16px',
+  chip: '99px',
+  round: '50%',
+} as const
 
 export const stroke = { hair: '1px', thick: '2px', ring: '3px', edge: '5px' } as const
 

@@ -1,27 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
+import { chipStyle } from '#src/ui/display/chip.css.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
+import { pictured } from './featured.ts'
 import * as css from './home-page.css.ts'
 
-const SHOWN = 12
+const SHOWN = 8
 
-export function CategoryGrid() {
+/** Categories with a picture of one of their products; the others follow as words. */
+export function CategoryGrid({ products }: { products: readonly Product[] }) {
   const categories = useQuery(categoriesQuery(useReader())).data ?? []
   if (categories.length === 0) return null
+  const shown = pictured(categories, products, isOfCategory).slice(0, SHOWN)
+  const others = categories.filter(({ value }) => !shown.some((one) => one.value === value))
   return (
     <section aria-labelledby="categories">
       <div className={css.head}>
         <h2 id="categories">Shop by category</h2>
         <Link to="/sl">All products</Link>
       </div>
-      <ul className={css.categories}>
-        {categories.slice(0, SHOWN).map(({ value, label }) => (
+      {shown.length > 0 && (
+        <ul className={css.categories}>
+          {shown.map(({ value, label, product }) => (
+            <li key={value}>
+              <Link to={categoryPath(value)} className={css.category}>
+                <img
+                  src={imagePath(product.products_url, 300)}
+                  alt=""
+                  width={300}
+                  height={300}
+                  loading="lazy"
+                  decoding="async"
+                  className={css.categoryPicture}
+                />
+                <span className={css.categoryName}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={css.chips} aria-label="More categories">
+        {others.map(({ value, label }) => (
           <li key={value}>
-            <Link to={`/sl/c/${encodeURIComponent(value)}`} className={css.category}>
+            <Link to={categoryPath(value)} className={chipStyle}>
               {label}
-              <Icon name="chevronRight" size="sm" />
             </Link>
           </li>
         ))}
@@ -29,3 +54,8 @@ export function CategoryGrid() {
     </section>
   )
 }
+
+const categoryPath = (url: string) => `/sl/c/${encodeURIComponent(url)}`
+
+const isOfCategory = (product: Product, { value }: { readonly value: string }) =>
+  product.category_url.toLowerCase() === value.toLowerCase()

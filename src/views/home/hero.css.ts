@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
+import { whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -14,22 +15,51 @@ export const hero = style({
   background: fixedColors.night,
   color: fixedColors.paper,
 })
+/** All pictures have one horizon: side by side they are one lake under one sky. */
 export const sky = style({
   position: 'absolute',
   inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: '50% 30%',
+  display: 'grid',
+  '@media': { [media.lg]: { left: '22%', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+const ignite = keyframes({
+  from: { opacity: 0.2, transform: 'scale(.97)' },
+  to: { opacity: 1, transform: 'none' },
+})
+const opens = {
+  animationName: ignite,
+  animationDuration: '1.1s',
+  animationTimingFunction: vars.motion.ease,
+  animationFillMode: 'backwards',
+} as const
+export const scene = style([
+  {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 30%',
+    ...opens,
+    ...whenMotionReduced({ animation: 'none' }),
+  },
+])
+globalStyle(`${scene}`, {
   '@media': {
     [media.lg]: {
-      left: '40%',
-      width: '60%',
-      objectPosition: '50% 40%',
-      maskImage: 'linear-gradient(to right, transparent, black 30%)',
+      width: '156%',
+      maxWidth: 'none',
+      marginInlineStart: '-28%',
+      objectPosition: '50% 70%',
+      mixBlendMode: 'lighten',
+      maskImage: 'linear-gradient(to right, transparent, black 34%, black 66%, transparent)',
     },
   },
 })
+export const place = styleVariants({
+  left: { gridArea: '1 / 1', animationDelay: '.35s' },
+  center: { gridArea: '1 / 1', '@media': { [media.lg]: { gridArea: '1 / 2' } } },
+  right: { gridArea: '1 / 3', animationDelay: '.7s' },
+})
+globalStyle(`${place.left}, ${place.right}`, { '@media': { [media.belowLg]: { display: 'none' } } })
 export const words = style({
   position: 'relative',
   display: 'grid',
@@ -37,14 +67,27 @@ export const words = style({
   width: '100%',
   maxWidth: size.container,
   marginInline: 'auto',
-  padding: `${space[56]} ${vars.gutter}`,
-  background: `linear-gradient(to top, ${fixedColors.night} 30%, transparent)`,
-  '@media': { [media.lg]: { background: 'none' } },
+  padding: `${space[80]} ${vars.gutter} ${space[40]}`,
+  background: `linear-gradient(to top, ${fixedColors.night} 40%, transparent)`,
+  '@media': { [media.lg]: { background: 'none', paddingBottom: space[56] } },
+})
+/** Darkens what lies behind the words, whatever burns there. */
+export const shade = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'none',
+  background: `linear-gradient(to right, ${fixedColors.night} 24%, transparent 58%)`,
+  '@media': { [media.lg]: { display: 'block' } },
 })
 export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '12ch' })
 export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '36ch' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-/** The outline of the theme would be lost on the night. */
+/** The colours of the theme would be lost on the night. */
+export const lit = style({
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  selectors: { '&:hover': { filter: 'brightness(1.1)' } },
+})
 export const onNight = style({
   color: fixedColors.paper,
   borderColor: fixedColors.paper,

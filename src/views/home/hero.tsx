@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
@@ -6,25 +7,16 @@ import { useSession } from '#src/views/shop/use-session.ts'
 import * as css from './hero.css.ts'
 
 export interface HeroProps {
-  /** whose picture is the sky */
-  featured: Product | undefined
+  /** whose pictures are the sky; the first stands in the middle */
+  featured: readonly Product[]
   isProfessional: boolean
 }
 
 export function Hero({ featured, isProfessional }: HeroProps) {
-  const { status } = useSession()
   return (
     <section className={css.hero}>
-      {featured !== undefined && (
-        <img
-          src={imagePath(featured.products_url, 900)}
-          alt=""
-          width={900}
-          height={900}
-          fetchPriority="high"
-          className={css.sky}
-        />
-      )}
+      <Sky featured={featured} />
+      <div className={css.shade} />
       <div className={css.words}>
         <h1 tabIndex={-1} className={css.headline}>
           {isProfessional ? 'Display shells, cued and ready.' : 'The whole sky, by the case.'}
@@ -34,25 +26,73 @@ export function Hero({ featured, isProfessional }: HeroProps) {
             ? 'Shells, comets, mines and firing systems for licensed crews.'
             : 'Wholesale fireworks for stands, shows and backyards, priced at your level.'}
         </p>
-        <p className={css.actions}>
-          <Link to="/sl" className={buttonStyle({ tone: 'primary', size: 'lg' })}>
-            Shop all
-          </Link>
-          {status === 'signedOut' && (
-            <Link to="/register" className={`${buttonStyle({ tone: 'outline', size: 'lg' })} ${css.onNight}`}>
-              Create an account to see pricing
-            </Link>
-          )}
-        </p>
-        {featured !== undefined && (
-          <p className={css.credit}>
-            In the picture:{' '}
-            <Link to={productPath(featured.products_url)} className={css.creditLink}>
-              {featured.products_name}
-            </Link>
-          </p>
-        )}
+        <Actions />
+        {featured.length > 0 && <Credit featured={featured} />}
       </div>
     </section>
+  )
+}
+
+const PLACES = ['center', 'left', 'right'] as const
+
+function Sky({ featured }: { featured: readonly Product[] }) {
+  return (
+    <div className={css.sky}>
+      {PLACES.map((place, index) => {
+        const product = featured[index]
+        const side = place === 'center' ? 900 : 300
+        return (
+          product !== undefined && (
+            <img
+              key={place}
+              src={imagePath(product.products_url, side)}
+              alt=""
+              width={side}
+              height={side}
+              fetchPriority={place === 'center' ? 'high' : 'auto'}
+              className={`${css.scene} ${css.place[place]}`}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function Actions() {
+  const { status } = useSession()
+  const onNight = `${buttonStyle({ tone: 'outline', size: 'lg' })} ${css.onNight}`
+  return (
+    <p className={css.actions}>
+      <Link to="/sl" className={`${buttonStyle({ tone: 'primary', size: 'lg' })} ${css.lit}`}>
+        Shop all
+      </Link>
+      {status === 'signedOut' && (
+        <Link to="/register" className={onNight}>
+          Create an account to see pricing
+        </Link>
+      )}
+      {status === 'signedIn' && (
+        <Link to="/cart" className={onNight}>
+          Go to your cart
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function Credit({ featured }: { featured: readonly Product[] }) {
+  return (
+    <p className={css.credit}>
+      In the picture:{' '}
+      {featured.map((product, index) => (
+        <Fragment key={product.products_id}>
+          {index > 0 && ', '}
+          <Link to={productPath(product.products_url)} className={css.creditLink}>
+            {product.products_name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
-
-const { color } = vars
+import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { media, radius, space } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
 
 export const page = style({ display: 'grid', gap: space[56], paddingBlock: space[40] })
 export const head = style({
@@ -37,16 +37,29 @@ export const categories = style({
   },
 })
 export const category = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  minHeight: size.thumb,
-  paddingInline: space[16],
-  border: `${stroke.hair} solid ${color.border}`,
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '8 / 5',
   borderRadius: radius.card,
-  background: color.surface,
-  color: color.text,
-  fontWeight: weight.semibold,
+  background: fixedColors.night,
   textDecoration: 'none',
-  selectors: { '&:hover': { borderColor: color.primary, color: color.link } },
 })
+export const categoryPicture = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 45%',
+  transition: `transform ${vars.motion.enter} ${vars.motion.ease}`,
+  selectors: { [`${category}:hover &`]: { transform: 'scale(1.05)' } },
+})
+export const categoryName = style({
+  ...type.tileTitle,
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: `${space[32]} ${space[16]} ${space[12]}`,
+  background: `linear-gradient(to top, ${fixedColors.night} 30%, transparent)`,
+  color: fixedColors.paper,
+  selectors: { [`${category}:hover &`]: { textDecoration: 'underline' } },
+})
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}`, paddingTop: space[12] })

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
-
 import { productsQuery } from '#src/services/queries.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
@@ -12,6 +11,9 @@ import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { CategoryGrid } from './category-grid.tsx'
+import { EffectRow } from './effect-row.tsx'
+import { featuredOf } from './featured.ts'
+import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import * as css from './home-page.css.ts'
 
@@ -30,8 +32,9 @@ export function HomePage() {
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
   return (
     <>
-      <Hero featured={products.find(isSpectacular) ?? products[0]} isProfessional={isProfessional} />
+      <Hero featured={featuredOf(products)} isProfessional={isProfessional} />
       <Container className={css.page}>
+        {isProfessional && <Finder />}
         {(products.length > 0 || showsSkeleton) && (
           <section aria-labelledby="arrived">
             <div className={css.head}>
@@ -41,16 +44,12 @@ export function HomePage() {
             {products.length > 0 ? <Rail products={products.slice(0, SHOWN)} /> : <RailBones />}
           </section>
         )}
-        <CategoryGrid />
+        {query.data !== undefined && <EffectRow answer={query.data} />}
+        <CategoryGrid products={products} />
       </Container>
     </>
   )
 }
-
-/** Effects that fill a whole night sky. */
-const SPECTACULAR = ['Willow', 'Brocade Crown', 'Kamuro', 'Palm', 'Chrysanthemum']
-const isSpectacular = (product: Product): boolean =>
-  product.effects.some((effect) => SPECTACULAR.includes(effect))
 
 function Rail({ products }: { products: readonly Product[] }) {
   return (
