@@ -42,5 +42,6 @@ export const pro = style(
     ...type.mono,
     fontWeight: weight.bold,
     letterSpacing: '.08em',
+    '@media': { [media.belowSm]: { paddingInline: space[4] }, [media.tiny]: { display: 'none' } },
   }),
 )

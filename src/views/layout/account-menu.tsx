@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
@@ -17,15 +16,10 @@ export function AccountMenu() {
       <PopoverMenu
         buttonLabel={`Account of ${firstName}`}
         label={
-          <>
-            <span className={`${css.onlyWide} ${css.level}`}>
-              <span className={css.label}>Hi, {firstName}</span>
-              <span className={css.strong}>Account</span>
-            </span>
-            <span className={css.onlyNarrow}>
-              <Icon name="user" />
-            </span>
-          </>
+          <span className={css.level}>
+            <span className={css.label}>Hi, {firstName}</span>
+            <span className={css.strong}>Account</span>
+          </span>
         }
       >
         <li>

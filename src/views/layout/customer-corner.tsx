@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/auth.ts'
+import * as css from './layout.css.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { PriceLevel } from './price-level.tsx'
@@ -8,7 +9,9 @@ export function CustomerCorner({ customer }: { customer: Customer }) {
   return (
     <>
       <PriceLevel customer={customer} />
-      <AccountMenu />
+      <span className={css.onlyWide}>
+        <AccountMenu />
+      </span>
       <CartLink />
     </>
   )

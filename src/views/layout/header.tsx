@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
@@ -10,6 +10,7 @@ import * as css from './layout.css.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
 // what only customers see, and what only a press opens, are scripts of their own
 const CustomerCorner = lazy(() =>
@@ -18,53 +19,88 @@ const CustomerCorner = lazy(() =>
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })))
 
 export function Header() {
-  const brand = useBrand()
-  const session = useSession()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const [wasMenuOpen, setWasMenuOpen] = useState(false)
-  const isRefreshing = useIsRefreshing()
-  const openMenu = () => {
-    setWasMenuOpen(true)
-    setMenuOpen(true)
-  }
+  const { status } = useSession()
+  const [isSearching, setSearching] = useState(false)
+  const { pathname, search } = useLocation()
+  const [searchedAt, setSearchedAt] = useState('')
+  const toSearch = useCallback(() => {
+    setSearchedAt(`${pathname}${search}`)
+    setSearching(true)
+    focusSearch()
+  }, [pathname, search])
+  useSlashKey(toSearch)
+  // another page is what was searched for
+  const showsSearch = isSearching && searchedAt === `${pathname}${search}`
   return (
-    <header className={css.header}>
-      <div className={css.bar}>
-        <span className={css.onlyNarrow}>
-          <IconButton icon="menu" label="Open menu" onClick={openMenu} />
-        </span>
-        <Link to="/" className={css.home}>
-          <Logo brand={brand} />
-        </Link>
-        <div className={css.search}>
-          <ProductSearch id="search" />
+    <>
+      <header className={css.header}>
+        <Bar isSearching={showsSearch} onSearch={() => (showsSearch ? setSearching(false) : toSearch())} />
+        <div className={`${css.searchNarrow} ${showsSearch ? '' : css.closed}`}>
+          <ProductSearch id="search-narrow" />
         </div>
-        <div className={css.end}>
-          {session.status === 'signedOut' && (
-            <span className={`${css.onlyWide} ${css.prompt}`}>
-              <LoginPrompt />
-            </span>
-          )}
-          {session.customer !== null && (
-            <Suspense fallback={null}>
-              <CustomerCorner customer={session.customer} />
-            </Suspense>
-          )}
-        </div>
-      </div>
-      {session.status === 'signedOut' && (
+        <NavBar />
+        <ProgressBar active={useIsRefreshing()} />
+      </header>
+      {status === 'signedOut' && (
         <p className={css.promptStrip}>
           <LoginPrompt />
         </p>
       )}
-      <div className={css.searchNarrow}>
-        <ProductSearch id="search-narrow" />
+    </>
+  )
+}
+
+function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) {
+  const brand = useBrand()
+  const { status, customer } = useSession()
+  return (
+    <div className={css.bar}>
+      <span className={css.onlyNarrow}>
+        <MenuButton />
+      </span>
+      <Link to="/" className={css.home}>
+        <Logo brand={brand} />
+      </Link>
+      <div className={css.search}>
+        <ProductSearch id="search" />
       </div>
-      <NavBar />
-      <ProgressBar active={isRefreshing} />
+      <div className={css.end}>
+        <span className={css.onlyNarrow}>
+          <IconButton
+            icon={isSearching ? 'close' : 'search'}
+            label={isSearching ? 'Close search' : 'Search'}
+            aria-expanded={isSearching}
+            onClick={onSearch}
+          />
+        </span>
+        {status === 'signedOut' && (
+          <span className={`${css.onlyWide} ${css.prompt}`}>
+            <LoginPrompt />
+          </span>
+        )}
+        {customer !== null && (
+          <Suspense fallback={null}>
+            <CustomerCorner customer={customer} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton icon="menu" label="Open menu" onClick={open} />
       <Suspense fallback={null}>
-        {wasMenuOpen && <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+        {wasOpen && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
-    </header>
+    </>
   )
 }

@@ -22,7 +22,10 @@ export const bar = style({
   marginInline: 'auto',
   paddingInline: vars.gutter,
   minHeight: size.headerCompact,
-  '@media': { [media.lg]: { gap: space[20], paddingBlock: space[8] } },
+  '@media': {
+    [media.belowLg]: { gap: space[4], paddingInline: space[4] },
+    [media.lg]: { gap: space[20], paddingBlock: space[8] },
+  },
 })
 export const home = style({ color: 'inherit', textDecoration: 'none', display: 'flex' })
 export const search = style({
@@ -34,15 +37,23 @@ export const searchNarrow = style({
   paddingBottom: space[8],
   '@media': { [media.lg]: { display: 'none' } },
 })
-export const end = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' })
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginInlineStart: 'auto',
+  '@media': { [media.belowLg]: { gap: space[0] } },
+})
+/** Closed, the box stays on the page: what is typed is its machine's. */
+export const closed = style({ display: 'none' })
 export const onlyWide = style({ display: 'none', '@media': { [media.lg]: { display: 'flex' } } })
 export const onlyNarrow = style({ display: 'inline-flex', '@media': { [media.lg]: { display: 'none' } } })
 export const prompt = style({ ...type.sm, alignItems: 'center', gap: space[4] })
 export const promptStrip = style({
   ...type.sm,
   paddingInline: vars.gutter,
-  paddingBlock: space[4],
-  background: color.surface2,
+  paddingBlock: space[8],
+  background: color.infoBg,
   textAlign: 'center',
   '@media': { [media.lg]: { display: 'none' } },
 })

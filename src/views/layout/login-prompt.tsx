@@ -2,17 +2,20 @@ import { Link, useLocation } from 'react-router'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
 /** The way to a price: create an account or log in, and come back to where one was. */
-export function LoginPrompt() {
+export function LoginPrompt({ onChoose }: { onChoose?: () => void }) {
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()
-  const remember = () => pathname !== '/login' && rememberUrl(`${pathname}${search}`)
+  const choose = () => {
+    if (pathname !== '/login') rememberUrl(`${pathname}${search}`)
+    onChoose?.()
+  }
   return (
     <span>
-      <Link to="/register" onClick={remember}>
+      <Link to="/register" onClick={choose}>
         Create an account
       </Link>{' '}
       or{' '}
-      <Link to="/login" onClick={remember}>
+      <Link to="/login" onClick={choose}>
         log in
       </Link>{' '}
       to view pricing

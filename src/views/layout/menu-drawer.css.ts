@@ -11,3 +11,5 @@ export const title = style({
 })
 export const list = style({ listStyle: 'none', padding: 0 })
 export const contact = style({ display: 'grid', gap: space[12], paddingBlock: space[8] })
+export const account = style({ display: 'grid', gap: space[2], paddingBlock: space[4] })
+export const level = style({ ...type.sm, color: vars.color.muted })

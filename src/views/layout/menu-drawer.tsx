@@ -9,6 +9,7 @@ import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import { useTheme } from '#src/views/shop/use-theme.ts'
+import { DrawerAccount } from './drawer-account.tsx'
 import * as css from './menu-drawer.css.ts'
 
 export interface MenuDrawerProps {
@@ -28,6 +29,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const links = FIXED_LINKS.map(({ label, path }) => ({ label, value: path }))
   return (
     <Drawer open={isOpen} onClose={onClose} title="Menu">
+      <DrawerAccount onLeave={onClose} />
       <h3 className={css.title}>Shop Products</h3>
       <Section title="Popular" entries={links} pathOf={(value) => value} onChoose={onClose} />
       <Section title="Categories" entries={categories} pathOf={marked('c')} onChoose={onClose} />

@@ -6,9 +6,10 @@ export function PriceLevel({ customer }: { customer: Customer }) {
   return (
     <span className={`${css.onlyWide} ${css.level}`} title="Your price level is set by your sales rep">
       <span className={css.label}>Price list</span>
-      <span className={css.strong}>
-        {customer.special_order_enabled ? 'Special Order Pricing' : customer.price_levels_name}
-      </span>
+      <span className={css.strong}>{priceLevelName(customer)}</span>
     </span>
   )
 }
+
+export const priceLevelName = (customer: Customer): string =>
+  customer.special_order_enabled ? 'Special Order Pricing' : customer.price_levels_name

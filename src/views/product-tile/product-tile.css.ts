@@ -101,5 +101,7 @@ export const addButton = style({
   whiteSpace: 'nowrap',
   borderRadius: radius.button,
 })
-globalStyle(`${addButton} button`, { '@media': { [media.belowSm]: type.sm } })
+globalStyle(`${addButton} button`, {
+  '@media': { [media.belowSm]: { ...type.sm, paddingInline: space[4] } },
+})
 export const message = style({ ...type.xs, color: color.muted, paddingTop: space[4] })

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/** The search box that is in sight; on a narrow screen it is shown first. */
+export function focusSearch(): void {
+  requestAnimationFrame(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('#search, #search-narrow')]
+    boxes.find((box) => box.offsetParent !== null)?.focus()
+  })
+}
+
+/** A slash leads to the search box, except while something is being typed or a dialog is open. */
+export function useSlashKey(onPress: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      onPress()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onPress])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
