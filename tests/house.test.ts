@@ -38,7 +38,7 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
   'imports are written with # or ./ and their ending': {
     check: specifierProblems,
     caught: [
-      plant('server/a.ts', "import { b } from '#contract/b.ts'"),
+      plant('server/a.ts', "import { b } from '../contract/b.ts'"),
       plant('server/a.ts', "import { b } from './b'"),
     ],
     passed: [plant('server/a.ts', "import { b } from './b.ts'\nimport 'pg'")],
