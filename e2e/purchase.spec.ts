@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { openOrdersOf, ordersOf } from './orders.ts'
+import type { CartDriver } from './pages/cart.driver.ts'
+import type { FrameDriver } from './pages/frame.driver.ts'
+import type { ListingDriver } from './pages/listing.driver.ts'
+import type { LoginDriver } from './pages/login.driver.ts'
+import type { ProductDriver } from './pages/product.driver.ts'
 
 test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visitor becomes a buyer: search, filter, product, login, cart, checkout, order', async ({
   page,
@@ -16,35 +22,13 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
 }) => {
   const [first, second, third] = await goods(db, 3, { from: 10 })
   if (!first || !second || !third) throw new Error('three products are needed')
+  const drivers = { page, frame, listing, product, login, cart }
 
-  await test.step('search and filter as a visitor', async () => {
-    await page.goto('/')
-    await frame.searchFor(first.name)
-    await frame.seeHeading(new RegExp(`Results for “${first.name}”`))
-    await listing.choose('Category', '500 Gram Cakes')
-    await listing.tile(first.name).getByRole('link', { name: first.name, exact: true }).click()
-    await product.see(first.name)
-    await product.seeLoginInsteadOfPrice()
-  })
+  await test.step('search and filter as a visitor', () => lookAround(drivers, first))
 
-  await test.step('log in and come back to the product', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Log in to see price' }).click()
-    await login.seeAsked()
-    await login.logIn(email)
-    await frame.seePath(`/product/${first.url}`)
-    await product.see(first.name)
-  })
+  await test.step('log in and come back to the product', () => comeBack(drivers, first, email))
 
-  await test.step('add from the product page and from a tile', async () => {
-    await product.setQuantity(2)
-    await product.add(first.name)
-    await frame.seeMessage('Product added to cart', 'bottom right')
-    await frame.seeCartSettled(2)
-    await listing.open(`/sl?search=${second.model}`)
-    await listing.add(second.name)
-    await frame.seeCartSettled(3)
-    await listing.seeInCart(second.name, 1)
-  })
+  await test.step('add from the product page and from a tile', () => fillCart(drivers, first, second))
 
   await test.step('change a quantity in the cart', async () => {
     await frame.cartLink.click()
@@ -77,15 +61,7 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
     expect(await ordersOf(db, email)).toBe(1)
   })
 
-  await test.step('the new cart is empty and takes the first product', async () => {
-    await page.getByRole('link', { name: 'Continue shopping' }).click()
-    await frame.seeCartSettled(0)
-    await product.open(third.url)
-    await product.add(third.name)
-    await frame.seeCartSettled(1)
-    await frame.cartLink.click()
-    await cart.seeQuantity(third.name, 1)
-  })
+  await test.step('the new cart is empty and takes the first product', () => startAgain(drivers, third))
 })
 
 async function loggedIn<S extends { logIn(email: string): Promise<unknown> }>(
@@ -94,4 +70,58 @@ async function loggedIn<S extends { logIn(email: string): Promise<unknown> }>(
 ): Promise<S> {
   await shopper.logIn(email)
   return shopper
+}
+
+type Goods = Awaited<ReturnType<typeof goods>>[number]
+
+interface Drivers {
+  readonly page: Page
+  readonly frame: FrameDriver
+  readonly listing: ListingDriver
+  readonly product: ProductDriver
+  readonly login: LoginDriver
+  readonly cart: CartDriver
+}
+
+async function lookAround({ page, frame, listing, product }: Drivers, first: Goods): Promise<void> {
+  await page.goto('/')
+  await frame.searchFor(first.name)
+  await frame.seeHeading(new RegExp(`Results for “${first.name}”`))
+  await listing.choose('Category', '500 Gram Cakes')
+  await listing.tile(first.name).getByRole('link', { name: first.name, exact: true }).click()
+  await product.see(first.name)
+  await product.seeLoginInsteadOfPrice()
+}
+
+async function comeBack(
+  { page, frame, login, product }: Drivers,
+  first: Goods,
+  email: string,
+): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Log in to see price' }).click()
+  await login.seeAsked()
+  await login.logIn(email)
+  await frame.seePath(`/product/${first.url}`)
+  await product.see(first.name)
+}
+
+async function fillCart({ frame, listing, product }: Drivers, first: Goods, second: Goods): Promise<void> {
+  await product.setQuantity(2)
+  await product.add(first.name)
+  await frame.seeMessage('Product added to cart', 'bottom right')
+  await frame.seeCartSettled(2)
+  await listing.open(`/sl?search=${second.model}`)
+  await listing.add(second.name)
+  await frame.seeCartSettled(3)
+  await listing.seeInCart(second.name, 1)
+}
+
+async function startAgain({ page, frame, product, cart }: Drivers, third: Goods): Promise<void> {
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
+  await frame.seeCartSettled(0)
+  await product.open(third.url)
+  await product.add(third.name)
+  await frame.seeCartSettled(1)
+  await frame.cartLink.click()
+  await cart.seeQuantity(third.name, 1)
 }
