@@ -1,42 +1,47 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { holdFocusOnHeading, scrollWhenTall } from './arrive.ts'
 
 /**
- * After each change of address the heading has the focus and the page starts at its top, or where it was left. A
- * change that says `staysInPlace`, such as one more filter, moves neither.
+ * After each change of address the heading has the focus and the page starts at its top, or where it was left: by
+ * going back, or by logging in on the way. A change that says `staysInPlace`, such as one more filter, moves neither.
  */
 export function useArrival(): void {
   const isPop = useNavigationType() === NavigationType.Pop
   const { pathname, search, state } = useLocation()
   const address = `${pathname}${search}`
   const last = useRef(address)
+  const scrolled = useScrolled()
+  const leftForLogin = useRef<{ readonly address: string; readonly y: number } | null>(null)
   useEffect(() => {
     // at the first page the browser itself arrives
     if (last.current === address) return undefined
+    const isLogin = pathname.toLowerCase() === '/login'
+    if (isLogin) leftForLogin.current = { address: last.current, y: scrolled.current }
     last.current = address
     if (!isPop && staysInPlace(state)) return undefined
-    if (!isPop) globalThis.scrollTo(0, 0)
-    return whenHeadingAppears((heading) => heading.focus({ preventScroll: true }))
-  }, [address, isPop, state])
+    const left = leftForLogin.current?.address === address ? leftForLogin.current.y : 0
+    const stopScroll = isPop ? () => undefined : scrollWhenTall(left)
+    const stopFocus = holdFocusOnHeading()
+    return () => {
+      stopScroll()
+      stopFocus()
+    }
+  }, [address, pathname, isPop, state, scrolled])
+}
+
+/** Where the page is scrolled to; the browser changes it only after the next page has been drawn. */
+function useScrolled(): { readonly current: number } {
+  const y = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      y.current = globalThis.scrollY
+    }
+    globalThis.addEventListener('scroll', note, { passive: true })
+    return () => globalThis.removeEventListener('scroll', note)
+  }, [])
+  return y
 }
 
 const staysInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'staysInPlace' in state
-
-/** A lazy page draws its heading a moment later than the address changes. */
-function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('main h1')
-  const found = find()
-  if (found) {
-    act(found)
-    return () => undefined
-  }
-  const observer = new MutationObserver(() => {
-    const heading = find()
-    if (!heading) return
-    observer.disconnect()
-    act(heading)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}

@@ -23,8 +23,8 @@ export function ListingPage() {
   })
   const title = useListingTitle(state, query.data)
   usePageTitle(query.data?.meta.seo.page_title ?? title.heading)
-  const go = (next: ListingState) => navigate(listingPath(next))
-  const change = (next: ListingState) => navigate(listingPath(next), { state: { staysInPlace: true } })
+  const go = (next: ListingState) => void navigate(listingPath(next))
+  const change = (next: ListingState) => void navigate(listingPath(next), { state: { staysInPlace: true } })
   const counts = query.data?.meta.facets ?? {}
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
   const facets = { state, counts, isProfessional, onChange: change }
@@ -34,7 +34,7 @@ export function ListingPage() {
       <FacetColumn {...facets} onClear={go} />
       <div>
         <ListingHead title={title} total={total} {...facets} onGo={go} />
-        <ListingResults state={state} query={query} onGo={go} />
+        <ListingResults state={state} query={query} />
       </div>
     </div>
   )

@@ -9,7 +9,6 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { AppliedFilters } from './applied-filters.tsx'
 import * as css from './listing-page.css.ts'
 import { OrderForm } from './lazy-order-form.tsx'
 import { useListingView } from './use-listing-view.ts'
@@ -17,13 +16,12 @@ import { useListingView } from './use-listing-view.ts'
 interface ListingResultsProps {
   state: ListingState
   query: UseQueryResult<ProductList>
-  onGo: (next: ListingState) => void
 }
 
 const FIRST_VIEW = 8
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 
-export function ListingResults({ state, query, onGo }: ListingResultsProps) {
+export function ListingResults({ state, query }: ListingResultsProps) {
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   const [view] = useListingView()
@@ -40,7 +38,7 @@ export function ListingResults({ state, query, onGo }: ListingResultsProps) {
     )
   }
   if (query.data === undefined) return showsSkeleton ? <Loading /> : null
-  if (query.data.products.length === 0) return <NoProducts {...{ state, onGo, answer: query.data }} />
+  if (query.data.products.length === 0) return <NoProducts />
   const isOld = query.isPlaceholderData && query.isFetching
   return (
     <div className={isOld ? css.refreshing : undefined} aria-busy={isOld}>
@@ -68,17 +66,10 @@ function Loading() {
   )
 }
 
-function NoProducts({
-  state,
-  answer,
-  onGo,
-}: Pick<ListingResultsProps, 'state' | 'onGo'> & { answer: ProductList }) {
+function NoProducts() {
   return (
     <EmptyState title="No products match these filters." icon="search">
-      <AppliedFilters state={state} counts={answer.meta.facets} onGo={onGo} />
-      <p>
-        Check the model number, try a shorter word, or <Link to="/sl">see all products</Link>.
-      </p>
+      Check the model number, try a shorter word, or <Link to="/sl">see all products</Link>.
     </EmptyState>
   )
 }
