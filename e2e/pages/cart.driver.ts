@@ -71,7 +71,8 @@ export class CartDriver {
   }
 
   /** The text of a line of the totals, for example "$1,712.17". */
-  total(title: string | RegExp): Locator {
-    return this.summary.getByRole('term').filter({ hasText: title }).locator('xpath=following-sibling::dd[1]')
+  total(title: string): Locator {
+    const term = this.page.getByRole('term').getByText(title, { exact: true })
+    return this.summary.locator('div', { has: term }).getByRole('definition').last()
   }
 }

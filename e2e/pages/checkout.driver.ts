@@ -24,6 +24,7 @@ export class CheckoutDriver {
   readonly cvv: Locator
   readonly placeOrder: Locator
   readonly declined: Locator
+  readonly texas: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -33,6 +34,7 @@ export class CheckoutDriver {
     this.expiry = this.main.getByRole('textbox', { name: 'Expires (MM / YY)' })
     this.cvv = this.main.getByRole('textbox', { name: 'Security code' })
     this.placeOrder = this.main.getByRole('button', { name: /^Place order/ })
+    this.texas = this.main.getByRole('alert').filter({ hasText: 'cannot be shipped to Texas' })
     this.declined = this.main.getByRole('alert').filter({ hasText: 'Card Transaction Declined' })
   }
 

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const WIDE = 1440
+export const NARROW = 390
+const themes = ['light', 'dark'] as const
+
+/** What axe finds on a screen, in both themes of its storefront and at each width: a line per rule and place. */
+export async function violationsOn(
+  page: Page,
+  screen: string,
+  widths: readonly number[] = [WIDE, NARROW],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await page.evaluate((next) => {
+        document.documentElement.dataset['theme'] = next
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze()
+      for (const { id, nodes } of violations)
+        found.push(
+          `${screen}, ${theme}, ${width} px: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
+        )
+    }
+  }
+  return found
+}

@@ -1,0 +1,147 @@
+import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+import { cards } from './pages/checkout.driver.ts'
+
+// colours are measured at rest
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(120_000)
+
+const lines = [
+  { projectId: 11, like: 'silver', category: '500-Gram-Cakes' },
+  { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
+] as const
+
+for (const { projectId, like, category } of lines)
+  test.describe(`storefront ${projectId}`, () => {
+    test.use({ projectId })
+
+    test('axe finds nothing on the screens of a visitor, in both themes, narrow and wide', async ({
+      page,
+      db,
+      frame,
+      listing,
+      login,
+    }) => {
+      const found: string[] = []
+      const scan = async (screen: string, widths?: number[]) =>
+        found.push(...(await violationsOn(page, screen, widths)))
+      await page.goto('/')
+      await listing.seeLoaded()
+      await scan('home')
+      await page.setViewportSize({ width: WIDE, height: 900 })
+      await page.getByRole('button', { name: 'Shop All' }).click()
+      await scan('shop all', [WIDE])
+      await page.keyboard.press('Escape')
+      await frame.searchBox.fill('a')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await scan('suggestions', [WIDE])
+      await page.setViewportSize({ width: NARROW, height: 900 })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByText('Brands', { exact: true }).click()
+      await scan('menu drawer', [NARROW])
+      await listing.open(`/sl/c/${category}`)
+      await scan('listing')
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await scan('filter drawer', [NARROW])
+      const [product] = await goods(db, 1, { projectId, category })
+      await page.goto(`/product/${product?.url}`)
+      await frame.seeHeading(product?.name ?? '')
+      await scan('product')
+      await page.goto('/nowhere')
+      await frame.seeHeading('Page not found')
+      await scan('not found')
+      await page.goto('/login')
+      await login.submit.click()
+      await login.seeProblem('E-mail: Required')
+      await scan('login with errors')
+      expect(found).toEqual([])
+    })
+
+    test.describe('logged in', () => {
+      test.use({ customer: like })
+
+      test('axe finds nothing on the screens of a customer, in both themes, narrow and wide', async ({
+        page,
+        db,
+        shopper,
+        frame,
+        listing,
+        cart,
+      }) => {
+        const found: string[] = []
+        const scan = async (screen: string, widths?: number[]) =>
+          found.push(...(await violationsOn(page, screen, widths)))
+        await cart.open()
+        await cart.seeEmpty()
+        await scan('empty cart')
+        await fillCart(shopper, await goods(db, 3, { projectId, category, from: 2 }), 2)
+        await cart.open()
+        await expect(cart.lines).toHaveCount(3)
+        await cart.openCouponForm()
+        await scan('cart')
+        await page.setViewportSize({ width: WIDE, height: 900 })
+        await listing.open(`/sl/c/${category}`)
+        await page.getByRole('button', { name: 'Order form' }).click()
+        await expect(page.getByRole('table')).toBeVisible()
+        await scan('order form', [WIDE])
+        await page.getByRole('button', { name: 'Cards' }).click()
+        const [name = ''] = await listing.names()
+        await listing.add(name)
+        await frame.seeMessage('Product added to cart', 'bottom right')
+        await scan('cards and a message', [WIDE])
+        await frame.openAccountMenu()
+        await scan('account menu', [WIDE])
+        await page.getByRole('button', { name: 'Recent messages' }).click()
+        await expect(page.getByRole('dialog', { name: 'Recent messages' })).toBeVisible()
+        await scan('recent messages')
+        expect(found).toEqual([])
+      })
+
+      test('axe finds nothing on the steps of checkout, in both themes, narrow and wide', async ({
+        page,
+        db,
+        shopper,
+        checkout,
+      }) => {
+        const found: string[] = []
+        const scan = async (screen: string) => found.push(...(await violationsOn(page, screen)))
+        await fillCart(shopper, await goods(db, 2, { projectId, category, from: 5 }))
+        await checkout.open('details')
+        await checkout.see('details')
+        await scan('details')
+        await checkout.completeDetails()
+        await expect(checkout.main.getByRole('group', { name: 'Freight' })).toBeVisible()
+        await scan('shipping')
+        await checkout.completeShipping()
+        await checkout.continueToReview()
+        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+        await scan('payment with errors')
+        await checkout.payWith(cards.declinedAtSubmission)
+        await checkout.readyToPlace()
+        await scan('review')
+        await checkout.submit()
+        await checkout.seeDeclined()
+        await scan('declined')
+        await checkout.payWith(cards.good)
+        await checkout.submit()
+        await checkout.seeComplete()
+        await scan('complete')
+        expect(found).toEqual([])
+      })
+    })
+  })
+
+test('the same check reports a planted violation in every theme and width', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.evaluate(() => {
+    const words = document.createElement('p')
+    words.textContent = 'faint'
+    words.style.cssText = 'color: #888; background: #999'
+    document.querySelector('main')?.append(words, document.createElement('button'))
+  })
+  const found = await violationsOn(page, 'planted')
+  expect(found.filter((line) => line.includes('color-contrast'))).toHaveLength(4)
+  expect(found.filter((line) => line.includes('button-name'))).toHaveLength(4)
+})

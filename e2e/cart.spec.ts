@@ -1,0 +1,187 @@
+import type { Kysely } from 'kysely'
+import { cartCalls } from '#contract/carts.ts'
+import type { Database } from '#server/database/schema.ts'
+import { expect, test } from './fixtures.ts'
+import { type Goods, goods } from './goods.ts'
+import { holdCalls } from './held-calls.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ customer: 'silver' })
+
+const UPDATE = '**/update-customer-cart-product*'
+
+async function one(db: Kysely<Database>, from: number, category = 'Fountains'): Promise<Goods> {
+  const [product] = await goods(db, 1, { category, from })
+  if (!product) throw new Error('a product is needed')
+  return product
+}
+
+const setStock = (db: Kysely<Database>, { id }: Goods, qty: number) =>
+  db.updateTable('stock').set({ qty }).where('product_id', '=', id).execute()
+
+test('[CART-13][HDR-07][HDR-09] a change is shown before the server answers, with a spinner for the icon', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const product = await one(db, 0)
+  await fillCart(shopper, [product], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  const release = await holdCalls(page, UPDATE)
+  await cart.increase(product.name)
+  await cart.seeQuantity(product.name, 3)
+  await frame.seeCartCount(3)
+  await expect(frame.cartLink).toHaveAttribute('aria-busy', 'true')
+  await release()
+  await frame.seeCartSettled(3)
+})
+
+test('[CART-16] a change that the server refuses is taken back and said', async ({
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const product = await one(db, 1)
+  await fillCart(shopper, [product], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await setStock(db, product, 0)
+  await cart.increase(product.name)
+  await frame.seeMessage(`${product.name} is sold out. Nothing was changed.`, 'top center')
+  await frame.seeCartSettled(2)
+  await cart.seeQuantity(product.name, 2)
+})
+
+test('[CART-14][CART-15] what the server says about a line stands for 5 seconds, until the cart is read again', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const product = await one(db, 2)
+  await fillCart(shopper, [product], 2)
+  await setStock(db, product, 3)
+  await page.clock.install()
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await cart.setQuantity(product.name, 9)
+  const message = cart.line(product.name).getByText('Only 3 cases left; quantity set to 3')
+  await expect(message).toBeVisible()
+  await cart.seeQuantity(product.name, 3)
+  await page.clock.runFor(4_900)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(message).toBeHidden()
+  await cart.seeQuantity(product.name, 3)
+})
+
+test('[MSG-31] a removed line can be had back', async ({ page, db, shopper, frame, cart }) => {
+  const [first, second] = [await one(db, 3), await one(db, 4)]
+  await fillCart(shopper, [first, second], 3)
+  await cart.open()
+  await cart.remove(first.name)
+  await frame.seeMessage('Product(s) removed from cart', 'bottom right')
+  await expect(cart.line(first.name)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cart.seeQuantity(first.name, 3)
+  await frame.seeCartSettled(6)
+})
+
+test('[HDR-08] above 999 the badge says 999+', async ({ db, shopper, frame, cart }) => {
+  const product = await one(db, 5)
+  await setStock(db, product, 2_000)
+  await fillCart(shopper, [product], 999)
+  await cart.open()
+  await frame.seeCartSettled(999)
+  await expect(frame.cartLink).toHaveText('999')
+  await cart.increase(product.name)
+  await frame.seeCartSettled(1_000)
+  await expect(frame.cartLink).toHaveText('999+')
+})
+
+test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is refused, applied and taken off', async ({
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  await fillCart(shopper, [await one(db, 6)], 4)
+  await cart.open()
+  await expect(cart.total('Total')).toHaveText(/\$/)
+  const before = await cart.total('Total').textContent()
+  await cart.applyCoupon('NOSUCH')
+  await expect(cart.summary.getByRole('textbox', { name: 'Coupon code' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await cart.summary.getByRole('textbox', { name: 'Coupon code' }).fill('SPRING12')
+  await cart.summary.getByRole('button', { name: 'Apply' }).click()
+  await frame.seeMessage('SPRING12 Coupon Code Applied.', 'bottom right')
+  await cart.seeCoupon('SPRING12')
+  await expect(cart.total('Total')).not.toHaveText(before ?? '')
+  await cart.removeCoupon('SPRING12')
+  await frame.seeMessage('Coupon Code Deleted', 'bottom right')
+  await expect(cart.total('Total')).toHaveText(before ?? '')
+})
+
+test('[CART-10][CART-11][CART-12][MSG-30] a cart that another device replaced is replaced here, once and with words', async ({
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const product = await one(db, 7)
+  await fillCart(shopper, [product], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await cart.increase(product.name)
+  await frame.seeMessage('Stale cart detected. A new cart has been created', 'top center')
+  await frame.seeCartSettled(0)
+  await cart.seeEmpty()
+})
+
+test('an empty cart leads to the products', async ({ page, frame, cart }) => {
+  await cart.open()
+  await cart.seeEmpty()
+  await page.getByRole('link', { name: 'Browse products' }).click()
+  await frame.seePath('/sl')
+})
+
+test('[CART-20] a cart that cannot be read says so, and Retry reads it', async ({
+  page,
+  db,
+  shopper,
+  cart,
+}) => {
+  const product = await one(db, 8)
+  await fillCart(shopper, [product])
+  await page.route('**/select-cart?*', (route) => route.abort('connectionreset'))
+  await cart.open()
+  await expect(page.getByText('Your cart could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await cart.seeQuantity(product.name, 1)
+})
+
+test('offline the cart stays to be read and waits', async ({ page, context, db, shopper, frame, cart }) => {
+  const product = await one(db, 9)
+  await fillCart(shopper, [product], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await context.setOffline(true)
+  await expect(page.getByText('cart changes are paused')).toBeVisible()
+  await expect(cart.quantity(product.name)).toBeDisabled()
+  await expect(cart.checkOut).toHaveAttribute('aria-disabled', 'true')
+  await expect(cart.checkOut).toHaveAccessibleDescription('You are offline.')
+  await context.setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await cart.increase(product.name)
+  await frame.seeCartSettled(3)
+})
