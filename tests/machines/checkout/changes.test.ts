@@ -20,14 +20,14 @@ describe('[CHK-10] what changes on the way reopens what depends on it', () => {
     ['review', { type: 'address.changed' }],
     ['review', { type: 'step.reopened', step: 'shipping' }],
   ] as const)
-    test(`[T19] [T42] [T44] ${event.type} on ${step} leads to shipping with only details done`, async () => {
+    test(`[CHK-07] [T19] [T42] [T44] ${event.type} on ${step} leads to shipping with only details done`, async () => {
       const checkout = await open(step)
       checkout.send(event)
       expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
       expect(marksIn(checkout)).toEqual({ checkout: true })
     })
 
-  test('another address on details leaves no step done', async () => {
+  test('[CHK-06] [ENT-17] another address on details leaves no step done', async () => {
     const checkout = await open('checkout')
     checkout.send({ type: 'delivery.completed' }, { type: 'step.requested', step: 'checkout' })
     expect(marksIn(checkout)).toEqual({ checkout: true })
@@ -171,7 +171,7 @@ describe('the Texas restriction', () => {
     expect(checkout.snapshot().context.disableShippingToTexas).toBe(false)
   })
 
-  test('[MSG-52] the flag stands on the cart until its goods change', async () => {
+  test('[MSG-52] [ENT-17] the flag stands on the cart until its goods change', async () => {
     const checkout = await open('payment')
     await checkout.answer('loadAddress', 'valid')
     await checkout.answer('checkTexas', 'restricted')

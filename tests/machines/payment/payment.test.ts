@@ -19,7 +19,7 @@ async function settledByCard() {
 }
 
 describe('a card', () => {
-  test('[PAY-01] [PAY-05] it is verified before review opens', async () => {
+  test('[ENT-15] [PAY-01] [PAY-05] it is verified before review opens', async () => {
     const { answer, send, snapshot, sent } = await editing()
     send(card)
     await answer('saveBilling', 'saved')
@@ -27,6 +27,7 @@ describe('a card', () => {
     expect(sent).toEqual([])
     await answer('authorizeCard', 'authorized')
     expect(snapshot().value).toBe('settled')
+    expect(snapshot().context.creditCardResponse?.success).toBe(true)
     expect(sent).toEqual([{ type: 'payment.completed' }, { type: 'cart.reload' }])
   })
 

@@ -75,6 +75,25 @@ test('[CHK-12] stock is short when a line is, or when the server says no', () =>
   expect(isShort({ ...sample.stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] })).toBe(true)
 })
 
+test('[DATA-22] a large order is only taken in when both switches are on, and is asked for as the settings say', () => {
+  const on = {
+    netsuite_integration_enabled: '1',
+    async_order_processing_enabled: 'yes',
+    async_order_processing_min_skus: '20',
+    async_order_processing_max_wait: 60,
+    async_order_processing_poll_interval: '3',
+  }
+  expect(checkoutSettingsOf(on)).toEqual({
+    cybersource_disabled: false,
+    is_async: true,
+    async_min_skus: 20,
+    async_poll_interval: 3,
+    async_max_wait: 60,
+  })
+  expect(checkoutSettingsOf({ ...on, netsuite_integration_enabled: false }).is_async).toBe(false)
+  expect(checkoutSettingsOf({ ...on, async_order_processing_enabled: 'no' }).is_async).toBe(false)
+})
+
 test('[ORD-03] settings that do not read fall back to 50 products, 5 and 120 seconds', () => {
   expect(
     checkoutSettingsOf({ async_order_processing_poll_interval: '0', cybersource_disabled: 'Yes' }),

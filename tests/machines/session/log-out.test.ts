@@ -4,7 +4,7 @@ import { asCustomer, forgotten, signedOut, visitor } from '#tests/machines/sessi
 describe('a log-out', () => {
   const left = [forgotten, { type: 'session.ended', variant: 'normal' }]
 
-  test('[SES-05] [SES-23] [MSG-24] clears everything to the beginning, goes home and says what the server said', async () => {
+  test('[SES-05] [SES-08] [SES-22] [SES-23] [MSG-24] clears everything to the beginning, goes home and says what the server said', async () => {
     const { snapshot, emitted, sent, send, answer } = await asCustomer()
     send({ type: 'initialUrl.remember', url: '/cart' }, { type: 'session.logOut', variant: 'normal' })
     await answer('logOut', 'ended')

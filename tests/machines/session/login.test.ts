@@ -14,14 +14,14 @@ import {
 } from '#tests/machines/session/session-play.ts'
 
 describe('a login', () => {
-  test('[SES-02] [SES-03] [SES-16] [SES-17] leads to the wanted page, which is then used up', async () => {
+  test('[SES-02] [SES-03] [SES-08] [SES-16] [SES-17] [ACC-13] leads to the wanted page, which is then used up', async () => {
     const { snapshot, emitted, sent, send, answer } = begin('visitor')
     send({ type: 'initialUrl.remember', url: '/checkout/payment?from=mail' }, login)
     await answer('logIn', 'accepted')
     expect([snapshot().value, accessOf(snapshot())]).toEqual(['establishing', 'checking'])
     expect(sent).toEqual([])
     await answer('fetchProfile', 'found')
-    expect(snapshot().value).toBe('signedIn')
+    expect([snapshot().value, snapshot().context.status]).toEqual(['signedIn', 'loggedIn'])
     expect(snapshot().context.profile?.company).toBe('Lund Displays')
     expect(emitted).toEqual([
       forgotten,

@@ -142,7 +142,7 @@ test('[T28] two first adds at once make one cart', async () => {
   expect((await cartOf(shopper)).items).toHaveLength(4)
 })
 
-test('[API-55][CONST-10] lines are sorted by model, name or quantity', async () => {
+test('[API-55][CONST-02][CONST-10] lines are sorted by model, name or quantity', async () => {
   const shopper = await silver()
   for (const [index, quantity] of [4, 9, 2].entries())
     await update(shopper, { products_id: product(index + 8).id, quantity })

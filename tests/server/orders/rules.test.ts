@@ -73,7 +73,7 @@ async function pickupOf(shopper: Shopper) {
   return { pickup_date: weekday ?? null, pickup_time: '08:00' }
 }
 
-test('[CHK-01][CHK-02][CHK-04][T36] a closed checkout is closed for every call that changes it, but not for those who may', async () => {
+test('[CHK-01][CHK-02][CHK-04][ROLE-11][T36] a closed checkout is closed for every call that changes it, but not for those who may', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const allowed = await filled({ like: 'allowed' })

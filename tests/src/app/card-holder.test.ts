@@ -35,7 +35,7 @@ describe('[PAY-05] the card is held in memory only', () => {
     expect([holder.read(), told]).toEqual([blank, 1])
   })
 
-  test('[API-73] the wire form is digits only', () => {
+  test('[API-73][ENT-15] the wire form is digits only', () => {
     const holder = createCardHolder()
     holder.change(card)
     expect(holder.wire()).toEqual({

@@ -65,6 +65,11 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
     })
   })
 
+  test('[MSG-06] what the catalogue leaves open is the default: 5 s for a warning, top right for information', () => {
+    expect(noticeOf({ type: 'notice.staleCart' }, '').duration).toBe(5_000)
+    expect(noticeOf({ type: 'notice.orderProcessing', cart_id: 7 }, '').position).toBe('top-right')
+  })
+
   test('what is no message is not shown', () => {
     expect(isNotice({ type: 'cart.changed' })).toBe(false)
     expect(isNotice({ type: 'notice.staleCart' })).toBe(true)

@@ -1,0 +1,113 @@
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#src/app/query-client.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { emptyListing } from '#src/services/listing/listing-address.ts'
+import * as queries from '#src/services/queries.ts'
+
+const HOUR = 3_600_000
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+let asked = 0
+let answer: () => Promise<unknown> = () => Promise.resolve([])
+const call = ((): Promise<unknown> => {
+  asked += 1
+  return answer()
+  // the queries hand on whatever the call answers
+}) as Call
+const reader: queries.Reader = { call, projectId: 11, level: 'silver' }
+
+const content: Readonly<Record<string, readonly [options: object, cached: number]>> = {
+  categories: [queries.categoriesQuery(reader), 5 * HOUR],
+  brands: [queries.brandsQuery(reader), 5 * HOUR],
+  lists: [queries.listsQuery(reader), 5 * HOUR],
+  'sort options': [queries.sortOptionsQuery(reader), 5 * HOUR],
+  redirects: [queries.redirectsQuery(reader), 600_000],
+}
+const single: Readonly<Record<string, readonly [options: object, cached: number]>> = {
+  products: [queries.productsQuery(reader, emptyListing, '/sl'), 3_000],
+  product: [queries.productQuery(reader, 'Gold-Willow'), 3_000],
+}
+
+/** Watches a query as a page does that is opened, and counts what it asks. */
+function open(options: object) {
+  const client = createQueryClient()
+  asked = 0
+  const show = () => {
+    // each of the options is of a query of its own type, and only its times are looked at
+    const observer = new QueryObserver(client, options as QueryObserverOptions)
+    return observer.subscribe(() => undefined)
+  }
+  const state = () => client.getQueryCache().getAll()[0]?.state
+  return { show, state }
+}
+
+describe('[DATA-30][DATA-31][DATA-32] what is asked again when it fails', () => {
+  beforeEach(() => {
+    answer = () => Promise.reject(new Error('no answer'))
+  })
+
+  test.each(Object.entries(content))(
+    '[DATA-30][DATA-32] %s are tried 3 times more, after 1, 2 and 4 seconds',
+    async (_, [options]) => {
+      const { show, state } = open(options)
+      const leave = show()
+      const counts = [0]
+      for (const wait of [0, 999, 1, 1_999, 1, 3_999, 1, 60_000]) {
+        await vi.advanceTimersByTimeAsync(wait)
+        counts.push(asked)
+      }
+      expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4])
+      expect(state()?.status).toBe('error')
+      leave()
+    },
+  )
+
+  test('[DATA-30] no wait is longer than 30 seconds', () => {
+    const { retryDelay } = queries.categoriesQuery(reader)
+    // the delay is a function of the number of failures alone
+    const delay = retryDelay as (failures: number) => number
+    expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  })
+
+  test.each(Object.entries(single))('[DATA-31] %s are not tried again', async (_, [options]) => {
+    const { show, state } = open(options)
+    const leave = show()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([asked, state()?.status]).toEqual([1, 'error'])
+    leave()
+  })
+})
+
+describe('how long an answer counts', () => {
+  beforeEach(() => {
+    answer = () => Promise.resolve([])
+  })
+
+  test.each(Object.entries({ ...content, ...single }))(
+    '[CONST-16][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
+    async (_, [options, cached]) => {
+      const { show } = open(options)
+      const stay = show()
+      await vi.advanceTimersByTimeAsync(cached - 1)
+      show()()
+      expect(asked).toBe(1)
+      await vi.advanceTimersByTimeAsync(2)
+      show()()
+      expect(asked).toBe(2)
+      stay()
+    },
+  )
+})
+
+test('[DATA-27] an answer that is undefined is an error', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer = () => Promise.resolve(undefined)
+  const { show, state } = open(queries.productQuery(reader, 'x'))
+  const leave = show()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state()?.status).toBe('error')
+  leave()
+  complaint.mockRestore()
+})
