@@ -1,3 +1,5 @@
+import * as css from './phone-text.css.ts'
+
 /** A text with its phone number as a link that calls. */
 export function PhoneText({ text, phone }: { text: string; phone: string }) {
   const [before = '', after] = phone === '' ? [text] : text.split(phone)
@@ -5,7 +7,9 @@ export function PhoneText({ text, phone }: { text: string; phone: string }) {
   return (
     <>
       {before}
-      <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+      <a href={`tel:${phone.replace(/\D/g, '')}`} className={css.number}>
+        {phone}
+      </a>
       {after}
     </>
   )

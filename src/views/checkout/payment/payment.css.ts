@@ -6,21 +6,29 @@ import { type } from '#src/ui/theme/typography.ts'
 const { color } = vars
 
 export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
+const THREE = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)'
+
+/** From 992 px on the summary takes so much room that the name gets a row of its own again. */
 export const cardRow = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space[16],
   alignItems: 'start',
   '@media': {
-    [media.sm]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-    [media.belowMd]: { columnGap: space[12] },
+    [media.sm]: { gridTemplateColumns: THREE },
+    [media.lg]: { gridTemplateColumns: '1fr 1fr' },
+    [media.xl]: { gridTemplateColumns: THREE },
   },
 })
 export const wholeRow = style({
   gridColumn: '1 / -1',
-  '@media': { [media.sm]: { gridColumn: 'auto' } },
+  '@media': {
+    [media.sm]: { gridColumn: 'auto' },
+    [media.lg]: { gridColumn: '1 / -1' },
+    [media.xl]: { gridColumn: 'auto' },
+  },
 })
-export const mark = style({ paddingInlineEnd: space[12] })
+export const mark = style({ display: 'grid', paddingInlineEnd: space[12] })
 export const fee = style({ ...type.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const links = style({
   display: 'flex',
