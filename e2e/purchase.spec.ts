@@ -30,13 +30,7 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
 
   await test.step('add from the product page and from a tile', () => fillCart(drivers, first, second))
 
-  await test.step('change a quantity in the cart', async () => {
-    await frame.cartLink.click()
-    await frame.seePath('/cart')
-    await cart.setQuantity(second.name, 4)
-    await frame.seeCartSettled(6)
-    await cart.seeQuantity(second.name, 4)
-  })
+  await test.step('change a quantity in the cart', () => changeQuantity(drivers, second))
 
   const total = await test.step('check out', async () => {
     await cart.checkOut.click()
@@ -124,4 +118,12 @@ async function startAgain({ page, frame, product, cart }: Drivers, third: Goods)
   await frame.seeCartSettled(1)
   await frame.cartLink.click()
   await cart.seeQuantity(third.name, 1)
+}
+
+async function changeQuantity({ frame, cart }: Drivers, second: Goods): Promise<void> {
+  await frame.cartLink.click()
+  await frame.seePath('/cart')
+  await cart.setQuantity(second.name, 4)
+  await frame.seeCartSettled(6)
+  await cart.seeQuantity(second.name, 4)
 }
