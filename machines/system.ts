@@ -30,4 +30,4 @@ interface Scope {
 export const to =
   (peer: Peer) =>
   ({ system, self }: Scope): AnyActorRef =>
-    (system.get(peers[peer]) as AnyActorRef | undefined) ?? self
+    system.get(peers[peer]) ?? self

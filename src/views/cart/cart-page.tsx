@@ -31,18 +31,16 @@ export function CartPage() {
     <Container className={css.page}>
       <CartHead />
       <SentBack />
-      {hasFailed && isLoading ? (
+      {isLoading && hasFailed && (
         <ErrorState
           title="Your cart could not be loaded."
           onRetry={() => cart.send({ type: 'cart.reload' })}
           retrying={isUpdating}
           retryBlocked={offline}
         />
-      ) : isLoading ? (
-        showsSkeleton && <Loading />
-      ) : (
-        <>{lines.length === 0 ? <Empty /> : <Filled />}</>
       )}
+      {isLoading && !hasFailed && showsSkeleton && <Loading />}
+      {!isLoading && (lines.length === 0 ? <Empty /> : <Filled />)}
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { emptyListing, listingPath } from '#src/services/listing/listing-address.ts'
 import { filterValuesQuery } from '#src/services/queries.ts'
@@ -22,7 +22,7 @@ const FIELDS: readonly { readonly field: Field; readonly label: string }[] = [
 export function Finder() {
   const [wanted, setWanted] = useState(NOTHING)
   const navigate = useNavigate()
-  const find = (event: FormEvent) => {
+  const find = (event: SyntheticEvent) => {
     event.preventDefault()
     const chosen = FIELDS.flatMap(({ field }) => (wanted[field] === '' ? [] : [[field, [wanted[field]]]]))
     const filters = { ...emptyListing.filters, ...Object.fromEntries(chosen) }

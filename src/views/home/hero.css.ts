@@ -42,7 +42,7 @@ export const scene = style([
     ...whenMotionReduced({ animation: 'none' }),
   },
 ])
-globalStyle(`${scene}`, {
+globalStyle(scene, {
   '@media': {
     [media.lg]: {
       width: '156%',

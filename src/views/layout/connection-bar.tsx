@@ -7,13 +7,12 @@ const BACK_ONLINE = 3_000
 export function ConnectionBar() {
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(false)
+  if (isOffline && !wasOffline) setWasOffline(true)
   useEffect(() => {
-    if (isOffline) {
-      setWasOffline(true)
-      return undefined
-    }
+    if (isOffline || !wasOffline) return undefined
     const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE)
     return () => clearTimeout(timer)
-  }, [isOffline])
-  return <OfflineBar state={isOffline ? 'offline' : wasOffline ? 'back' : 'online'} />
+  }, [isOffline, wasOffline])
+  const online = wasOffline ? 'back' : 'online'
+  return <OfflineBar state={isOffline ? 'offline' : online} />
 }
