@@ -1,6 +1,7 @@
 // Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
+import { whenParentIsGone } from './parent.mjs'
 
 await ensureInstalled()
 const node = newNode()
@@ -17,6 +18,7 @@ const stop = (signal) => {
   app.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+whenParentIsGone(() => stop('SIGTERM'))
 const codes = [exitCode(api), exitCode(app)]
 const first = await Promise.race(codes)
 stop('SIGTERM')

@@ -1,6 +1,7 @@
 // Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
+import { whenParentIsGone } from './parent.mjs'
 
 await ensureInstalled()
 // a small young generation and two allocator arenas keep the server under 200 MB at no cost that can be measured
@@ -11,4 +12,5 @@ const server = spawn(newNode(), [...lean, 'server/main.ts', ...process.argv.slic
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+whenParentIsGone(() => server.kill('SIGTERM'))
 process.exit(await exitCode(server))
