@@ -86,8 +86,11 @@ export const navLink = style({
   selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
 })
 export const logoBar = style([header, { position: 'static' }])
+/** Beside a long logo only the number has room. */
+export const secureWord = style({ '@media': { [media.belowMd]: { display: 'none' } } })
 export const secure = style({
   ...type.sm,
+  whiteSpace: 'nowrap',
   color: color.muted,
   display: 'flex',
   gap: space[4],

@@ -15,7 +15,8 @@ export function LogoBar() {
           <Logo brand={brand} />
         </Link>
         <span className={css.secure}>
-          <Icon name="lock" size="sm" /> Help: <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+          <Icon name="lock" size="sm" /> <span className={css.secureWord}>Help:</span>{' '}
+          <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
         </span>
       </div>
     </header>
