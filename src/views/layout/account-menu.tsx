@@ -16,7 +16,7 @@ export function AccountMenu() {
       <PopoverMenu
         buttonLabel={`Account of ${firstName}`}
         label={
-          <span className={css.level}>
+          <span className={`${css.onlyWide} ${css.level}`}>
             <span className={css.label}>Hi, {firstName}</span>
             <span className={css.strong}>Account</span>
           </span>

@@ -21,9 +21,19 @@ export function useToasts() {
   })
   return {
     recent,
-    toastsAt: (position: ToastPosition) => toasts.filter((toast) => toast.position === position).map(item),
+    // twenty products added with one press are one message to look at
+    toastsAt: (position: ToastPosition) =>
+      toasts.filter((toast) => toast.position === position && !isSaidAgain(toast, toasts)).map(item),
     pause: (id: string) => toaster.send({ type: 'toast.hold', id, at: performance.now() }),
     resume: (id: string) => toaster.send({ type: 'toast.release', id, at: performance.now() }),
     dismiss: (id: string) => toaster.send({ type: 'toast.dismiss', id }),
   }
 }
+
+const isSaidAgain = (toast: ShownToast, all: readonly ShownToast[]): boolean =>
+  toast.action === null &&
+  all
+    .slice(all.indexOf(toast) + 1)
+    .some(
+      ({ text, position, action }) => text === toast.text && position === toast.position && action === null,
+    )

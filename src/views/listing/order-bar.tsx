@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { Button } from '#src/ui/action/button.tsx'
+import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './order-form.css.ts'
+import type { OrderLines } from './use-order-lines.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What is written into the form so far, always in sight, and the one press that puts all of it into the cart. */
+export function OrderBar({ lines }: { lines: OrderLines }) {
+  const { count, cases, total, refused, isBusy } = lines
+  const offline = useOffline()
+  const isEmpty = count === 0
+  return (
+    <div className={css.bar}>
+      {refused.length > 0 && !isBusy && (
+        <Notice
+          tone="warn"
+          role="alert"
+          heading={`${counted(refused.length, 'line was', 'lines were')} not added`}
+        >
+          <ul>
+            {refused.map(({ product, reason }) => (
+              <li key={product.products_id}>
+                {product.products_name} ({product.products_model}): {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={css.sums}>
+        <output className={css.sum}>
+          {counted(count, 'line', 'lines')}, {counted(cases, 'case', 'cases')},{' '}
+          <strong className={css.total}>{formatMoney(total)}</strong>
+        </output>
+        <Link to="/cart">Go to cart</Link>
+        {!isEmpty && (
+          <Button tone="quiet" onClick={lines.clear}>
+            Clear
+          </Button>
+        )}
+        <Button
+          tone="primary"
+          busy={isBusy}
+          blockedReason={isEmpty ? 'Enter a quantity first.' : offline}
+          reasonHidden
+          onClick={lines.addAll}
+        >
+          Add all to cart
+        </Button>
+      </div>
+    </div>
+  )
+}

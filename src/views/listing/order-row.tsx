@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { Money } from '#src/ui/display/price.tsx'
+import { Cell } from '#src/ui/display/table.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { eachCents, traits } from '#src/views/product-tile/product-facts.ts'
+import { Stock } from '#src/views/product-tile/stock.tsx'
+import { useInCart } from '#src/views/shop/use-cart.ts'
+import type { Added } from '#src/views/shop/use-add-many.ts'
+import * as css from './order-form.css.ts'
+
+export interface OrderRowProps {
+  product: Product
+  /** null for visitors, who cannot order */
+  quantity: number | null
+  result: Added | undefined
+  onChange: (quantity: number) => void
+}
+
+export function OrderRow({ product, quantity, result, onChange }: OrderRowProps) {
+  const each = eachCents(product)
+  return (
+    <tr className={quantity ? css.chosen : undefined}>
+      <Cell>
+        <img
+          src={imagePath(product.products_url, 75)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className={css.thumb}
+        />
+      </Cell>
+      <Cell>
+        <Link to={productPath(product.products_url)} className={css.name}>
+          {product.products_name}
+        </Link>
+        <div className={css.meta}>
+          <span className={css.model}>{product.products_model}</span> · {traits(product).join(' · ')}
+        </div>
+      </Cell>
+      <Cell>{product.products_packaging}</Cell>
+      {quantity !== null && product.price !== undefined && (
+        <>
+          <Cell numeric>
+            <Money cents={product.price} />
+          </Cell>
+          <Cell numeric>{each === undefined ? '–' : <Money cents={each} />}</Cell>
+        </>
+      )}
+      <Cell>
+        <Stock product={product} />
+      </Cell>
+      {quantity !== null && product.price !== undefined && (
+        <>
+          <Cell>
+            <QuantityStepper
+              label={`Quantity of ${product.products_name}`}
+              value={quantity}
+              min={0}
+              disabled={product.quantity === 0}
+              invalid={result?.kind === 'refused'}
+              onCommit={onChange}
+            />
+            <RowNote productsId={product.products_id} result={result} />
+          </Cell>
+          <Cell numeric>
+            {quantity > 0 ? (
+              <strong>
+                <Money cents={quantity * product.price} />
+              </strong>
+            ) : (
+              '–'
+            )}
+          </Cell>
+        </>
+      )}
+    </tr>
+  )
+}
+
+function RowNote({ productsId, result }: { productsId: number; result: Added | undefined }) {
+  const { quantity: inCart } = useInCart(productsId)
+  if (result?.kind === 'refused') return <div className={css.refused}>{result.reason}</div>
+  return inCart > 0 ? <div className={css.inCart}>{inCart} in cart</div> : null
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { joinedErrors } from '#contract/failure.ts'
+import { isAdding } from '#machines/cart/cart.selectors.ts'
+import { useCustomerPeer } from './use-peer.ts'
+
+export interface Wanted {
+  readonly products_id: number
+  readonly quantity: number
+}
+
+export type Added =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'added'; readonly quantity: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Adds many products with one press and says of each how it ended; a refusal keeps the store's own reason. */
+export function useAddMany() {
+  const cart = useCustomerPeer('cart')
+  const [results, setResults] = useState<ReadonlyMap<number, Added>>(new Map())
+  const pending = useRef(new Map<number, number>())
+  const reason = useRef('')
+  useEffect(() => {
+    if (cart === undefined) return undefined
+    const settle = (id: number, result: Added) => {
+      pending.current.delete(id)
+      setResults((known) => new Map(known).set(id, result))
+    }
+    const heard = [
+      cart.on('notice.productAdded', ({ products_id: id }) => {
+        const quantity = pending.current.get(id)
+        if (quantity !== undefined) settle(id, { kind: 'added', quantity })
+      }),
+      cart.on('notice.cartChangeFailed', ({ message, errors }) => {
+        reason.current = message || joinedErrors(errors)
+      }),
+      // a product that is not on its way any more and was not announced was refused, for the last reason given
+      cart.subscribe((snapshot) => {
+        for (const id of pending.current.keys())
+          if (!isAdding(snapshot, id)) settle(id, { kind: 'refused', reason: reason.current })
+      }),
+    ]
+    return () => {
+      for (const each of heard) each.unsubscribe()
+    }
+  }, [cart])
+  const addAll = (wanted: readonly Wanted[]) => {
+    if (cart === undefined) return
+    setResults(new Map(wanted.map(({ products_id }) => [products_id, { kind: 'pending' }])))
+    for (const line of wanted) {
+      pending.current.set(line.products_id, line.quantity)
+      cart.send({ type: 'line.add', ...line })
+    }
+  }
+  const isBusy = [...results.values()].some(({ kind }) => kind === 'pending')
+  const forget = (id: number) =>
+    setResults((known) => new Map([...known].filter(([product]) => product !== id)))
+  return { results, isBusy, addAll, forget }
+}
