@@ -30,8 +30,3 @@ export const failureOf = (thrown: unknown): ApiFailure =>
 /** Server errors arrive as a list of strings, joined with spaces and displayed. */
 export const joinedErrors = (errors: readonly string[] | null | undefined): string =>
   errors && errors.length > 0 ? errors.join(' ') : MESSAGES.anErrorOccurred
-
-export const failureText = (thrown: unknown): string => {
-  const failure = failureOf(thrown)
-  return failure.kind === 'status' ? joinedErrors(failure.errors) : MESSAGES.anErrorOccurred
-}

@@ -41,10 +41,6 @@ function countOf(snapshot: CartSnapshot, isWanted: (products_id: number) => bool
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** A line whose change is on its way or waits. */
-export const isChanging = ({ context }: CartSnapshot, id: number): boolean =>
-  changesOf(context).some((change) => change.kind !== 'add' && change.id === id)
-
 /** An add of this product is on its way or waits. */
 export const isAdding = ({ context }: CartSnapshot, products_id: number): boolean =>
   changesOf(context).some((change) => change.kind === 'add' && change.products_id === products_id)

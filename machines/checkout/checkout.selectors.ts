@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '#contract/constants.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import type { RequestedStep, StepMarks } from '#machines/preparation/preparation.types.ts'
+import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
-import type { SentBack } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
@@ -32,17 +31,11 @@ export function stepOf(snapshot: CheckoutSnapshot): RequestedStep | null {
 
 const STEP_NAMES: readonly RequestedStep[] = ['checkout', 'shipping', 'payment', 'review', 'complete']
 
-/** checkoutStepsStatus */
-export const marksOf = ({ context }: CheckoutSnapshot): StepMarks => context.checkoutStepsStatus
-
 export const isDone = (snapshot: CheckoutSnapshot, step: Step): boolean =>
   snapshot.context.checkoutStepsStatus[step] === true
 
 /** How the last submission ended: the decline panel, the list of what changed, the exception text. */
 export const outcomeOf = ({ context }: CheckoutSnapshot): SubmissionOutcome | null => context.outcome
-
-/** Why the shopper is on /cart again. */
-export const sentBackOf = ({ context }: CheckoutSnapshot): SentBack | null => context.sentBack
 
 /** disableShippingToTexas: the standing alert on /cart and in checkout. */
 export const isRestricted = ({ context }: CheckoutSnapshot): boolean => context.disableShippingToTexas

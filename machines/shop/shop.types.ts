@@ -56,5 +56,3 @@ export interface SettingsAnswer {
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
 export type LoadAppInfoLogic = PromiseActorLogic<readonly AppVersion[], undefined>
-/** Fetches the program of cart and checkout. */
-export type FetchCustomerPartsLogic = PromiseActorLogic<undefined, undefined>

@@ -38,6 +38,3 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   callUs: page('callUs'),
   maintenance: page('maintenance'),
 }
-
-/** Fetches the script of a page before it is wanted. */
-export const preload = (name: PageName): void => void LOADS[name]().catch(() => undefined)

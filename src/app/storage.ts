@@ -48,12 +48,6 @@ export const userStorage = {
   },
 }
 
-export const versionStorage = {
-  read: () => read('version'),
-  write: (version: string) => write('version', version),
-  clear: () => write('version', null),
-}
-
 export type Theme = 'dark' | 'light'
 
 export const themeStorage = {

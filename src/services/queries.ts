@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_HOURS, FIVE_MINUTES, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
+import { FIVE_HOURS, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
 import { filterCalls } from '#contract/filters.ts'
 import { productCalls, type ProductFilter } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
@@ -95,16 +95,6 @@ export const redirectsQuery = ({ call, projectId }: Reader) =>
     queryFn: ({ signal }) => call(siteCalls.getActiveRedirects, {}, { signal }),
     staleTime: TEN_MINUTES,
     ...cached,
-  })
-
-export const storeSettingsQuery = ({ call, projectId }: Reader) =>
-  queryOptions({
-    queryKey: ['store-settings', projectId],
-    queryFn: ({ signal }) =>
-      call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } }, { signal }),
-    staleTime: FIVE_MINUTES,
-    refetchInterval: FIVE_MINUTES,
-    ...single,
   })
 
 /** Keys of answers that any visitor gets; everything else was answered to a customer. */

@@ -13,5 +13,4 @@ export const count = style({
 })
 export const bones = style({ display: 'grid', gap: space[16] })
 export const help = style({ ...type.sm, color: vars.color.muted })
-export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'end' })
 export const problems = style({ paddingInlineStart: space[20] })

@@ -46,6 +46,5 @@ export const foot = style({
 })
 export const muted = style({ ...type.sm, color: color.muted })
 export const bones = style({ display: 'grid', gap: space[16] })
-export const half = style({ maxWidth: '50%' })
 /** as high as a choice with two lines of text */
 export const choiceBone = style({ minHeight: '70px', borderRadius: radius.button })

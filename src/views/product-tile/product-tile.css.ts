@@ -104,4 +104,3 @@ export const addButton = style({
 globalStyle(`${addButton} button`, {
   '@media': { [media.belowSm]: { ...type.sm, paddingInline: space[4] } },
 })
-export const message = style({ ...type.xs, color: color.muted, paddingTop: space[4] })
