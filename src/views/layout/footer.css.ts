@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -14,6 +14,8 @@ export const footer = style({
   padding: `${space[32]} ${vars.gutter}`,
   marginTop: space[56],
 })
+// a line of links stands as close as fingers can part
+globalStyle(`${footer} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.tile}, 100%), 1fr))`,
