@@ -9,7 +9,7 @@ import { isBefore, STEP_TEXTS } from './steps.ts'
 export interface CheckoutFrameProps {
   step: Step
   isDone: (step: Step) => boolean
-  /** nothing can be used while the order is being placed */
+  /** no step can be left while the order is being placed */
   isInert?: boolean
   side: ReactNode
   /** the side is the last thing of the page, not a summary above it */
@@ -37,9 +37,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           />
         </div>
         {!sideLast && aside}
-        <div className={css.main} inert={isInert}>
-          {children}
-        </div>
+        <div className={css.main}>{children}</div>
         {sideLast && aside}
       </div>
     </Container>

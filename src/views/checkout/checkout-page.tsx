@@ -7,6 +7,7 @@ import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 import { AboveStep } from './above-step.tsx'
+import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DraftContext } from './drafts.ts'
 import { LatePlaceOrder, LateSubmissionView } from './late-parts.tsx'
@@ -55,11 +56,12 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
   const found = useParts()
   const parts = isOpen ? found : null
   const isReview = step === 'review'
+  const isPlacing = snapshot.hasTag('placing')
   return (
     <CheckoutFrame
       step={step}
       isDone={(each) => isDone(snapshot, each)}
-      isInert={snapshot.hasTag('placing')}
+      isInert={isPlacing}
       side={
         <Suspense fallback={<OrderSummary />}>
           {isReview && parts !== null ? <LatePlaceOrder parts={parts} /> : <OrderSummary />}
@@ -67,8 +69,10 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       }
       sideLast={isReview}
     >
-      {parts !== null && <AboveStep step={step} parts={parts} />}
-      <StepCard key={step} step={step}>
+      <div className={css.above} inert={isPlacing}>
+        {parts !== null && <AboveStep step={step} parts={parts} />}
+      </div>
+      <StepCard key={step} step={step} isInert={isPlacing}>
         {parts === null ? <StepSkeleton step={step} /> : <StepBody step={step} parts={parts} />}
       </StepCard>
     </CheckoutFrame>

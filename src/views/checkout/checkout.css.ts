@@ -30,6 +30,12 @@ export const main = style({
   gap: space[16],
   '@media': { [media.lg]: { gridColumn: 1, gridRow: 2 } },
 })
+export const above = style({
+  display: 'grid',
+  gridTemplateColumns: MAIN,
+  gap: space[16],
+  selectors: { '&:empty': { display: 'none' } },
+})
 export const body = style({ display: 'grid', gridTemplateColumns: MAIN, gap: space[24] })
 export const title = style({ ...type.cardHeading })
 export const intro = style({ ...type.sm, color: color.muted, paddingTop: space[4] })

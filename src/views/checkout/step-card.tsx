@@ -9,8 +9,14 @@ import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './checkout.css.ts'
 import { STEP_TEXTS, stepBefore } from './steps.ts'
 
+export interface StepCardProps {
+  step: Step
+  isInert?: boolean
+  children: ReactNode
+}
+
 /** The page of one step under its heading, which stays the same while the step is still loading. */
-export function StepCard({ step, children }: { step: Step; children: ReactNode }) {
+export function StepCard({ step, isInert = false, children }: StepCardProps) {
   return (
     <Card as="section" aria-labelledby="step-title">
       <div className={css.body}>
@@ -20,7 +26,9 @@ export function StepCard({ step, children }: { step: Step; children: ReactNode }
           </h1>
           <p className={css.intro}>{STEP_TEXTS[step].intro}</p>
         </div>
-        {children}
+        <div className={css.body} inert={isInert}>
+          {children}
+        </div>
       </div>
     </Card>
   )

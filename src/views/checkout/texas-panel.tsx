@@ -27,7 +27,11 @@ export function TexasPanel({ parts }: { parts: Parts }) {
   return (
     <Notice
       tone="danger"
-      heading="This order cannot be shipped to Texas"
+      heading={
+        isUnverified && offending.length === 0
+          ? 'Shipping could not be verified'
+          : 'This order cannot be shipped to Texas'
+      }
       role="alert"
       actions={<WaysOut parts={parts} offending={offending} />}
     >

@@ -35,7 +35,9 @@ export function FreightChoice({ parts }: { parts: Parts }) {
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
       <QuoteList parts={parts} error={isMissing ? 'Choose a carrier.' : undefined} />
-      <DateChoice parts={parts} legend="Ship date" hint="The day on which the order leaves our warehouse" />
+      {!hasNone && (
+        <DateChoice parts={parts} legend="Ship date" hint="The day on which the order leaves our warehouse" />
+      )}
       <StepFoot
         step="shipping"
         busy={isWaiting}
