@@ -25,7 +25,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
   })
-  const machine = wireShop({ call, card, readStored: () => userStorage.read() })
+  const machine = wireShop({ call, card, readStored: () => userStorage.read(), queries })
   const doings: Record<string, (event: never) => void> = shellDoings({ navigation, queries, card, channel })
   const hear = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
@@ -17,24 +18,24 @@ import { type CardSource, orderServices, preparationServices } from '#src/servic
 import { paymentServices } from '#src/services/payment.ts'
 
 /** Cart and checkout with everything that they name; a script of its own, fetched when a customer is known. */
-export function wireCustomer(call: Call, card: CardSource): CustomerParts {
+export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerParts {
   const { loadCart, changeCart } = cartServices(call)
   return {
     cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
     staleCart: staleCartMachine.provide({ actors: { loadCart } }),
     coupon: couponMachine.provide({ actors: couponServices(call) }),
-    checkout: wireCheckout(call, card),
+    checkout: wireCheckout(call, card, queries),
   }
 }
 
-function wireCheckout(call: Call, card: CardSource) {
+function wireCheckout(call: Call, card: CardSource, queries: QueryClient) {
   return checkoutMachine.provide({
     actors: {
       preparation: preparationMachine.provide({ actors: preparationServices(call, card) }),
-      delivery: deliveryMachine.provide({ actors: deliveryServices(call) }),
+      delivery: deliveryMachine.provide({ actors: deliveryServices(call, queries) }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
       texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),
-      payment: paymentMachine.provide({ actors: paymentServices(call, card.wire) }),
+      payment: paymentMachine.provide({ actors: paymentServices(call, card.wire, queries) }),
       orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
     },
   })

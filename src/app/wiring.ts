@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -12,18 +13,19 @@ export interface Wires {
   readonly call: Call
   readonly card: CardSource
   readonly readStored: ReadStored
+  readonly queries: QueryClient
 }
 
 /** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
-export function wireShop({ call, card, readStored }: Wires) {
+export function wireShop({ call, card, readStored, queries }: Wires) {
   const { fetch: fetchCustomerParts, stands } = lateMachines(() =>
-    loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card)),
+    loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card, queries)),
   )
   return shopMachine.provide({
     actors: {
       ...siteServices(call),
       session: sessionMachine.provide({ actors: sessionServices(call, readStored) }),
-      productSearch: productSearchMachine.provide({ actors: searchServices(call) }),
+      productSearch: productSearchMachine.provide({ actors: searchServices(call, queries) }),
       fetchCustomerParts,
       cart: stands('cart'),
       staleCart: stands('staleCart'),

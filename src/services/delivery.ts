@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { accountCalls } from '#contract/account.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
@@ -16,8 +17,9 @@ import type {
 } from '#machines/shipping-quotes/shipping-quotes.types.ts'
 import type { CheckTexasLogic } from '#machines/texas-check/texas-check.types.ts'
 import type { Call } from './client/client.ts'
+import { forgetDeadlines } from './order-queries.ts'
 
-export function deliveryServices(call: Call) {
+export function deliveryServices(call: Call, queries: QueryClient) {
   const loadAddress: LoadAddressLogic = fromPromise(async ({ signal }) => {
     const [current, addresses] = await Promise.all([
       call(deliveryCalls.selectShippingAddress, {}, { signal }),
@@ -40,7 +42,7 @@ export function deliveryServices(call: Call) {
     call(accountCalls.loadAvailablePickupTimes, { body: { selectedDate: input.date } }, { signal }),
   )
   const updatePickupInfo: UpdatePickupInfoLogic = fromPromise(({ input, signal }) =>
-    call(deliveryCalls.updatePickupInfo, { body: input }, { signal }),
+    call(deliveryCalls.updatePickupInfo, { body: input }, { signal }).finally(() => forgetDeadlines(queries)),
   )
   return {
     loadAddress,

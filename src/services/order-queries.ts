@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { accountCalls, type Order } from '#contract/account.ts'
+import { FIVE_MINUTES } from '#contract/constants.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import type { Call } from './client/client.ts'
 import type { Reader } from './queries.ts'
 
 const LATEST = 20
@@ -16,3 +19,17 @@ export const orderOfCartQuery = ({ call, projectId, level }: Reader, cartId: num
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+const DEADLINES_KEY = ['payment-deadlines'] as const
+
+export const deadlinesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: DEADLINES_KEY,
+    queryFn: ({ signal }) => call(paymentCalls.getPaymentDeadlineMessages, {}, { signal }),
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  })
+
+/** Another way of delivery has other methods, and each method its own time. */
+export const forgetDeadlines = (queries: QueryClient): void =>
+  queries.removeQueries({ queryKey: DEADLINES_KEY })

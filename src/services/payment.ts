@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { type Card, paymentCalls } from '#contract/payment.ts'
 import type {
@@ -8,18 +9,19 @@ import type {
   SaveBillingLogic,
 } from '#machines/payment/payment.types.ts'
 import type { Call } from './client/client.ts'
+import { deadlinesQuery } from './order-queries.ts'
 
 /** The card as its holder gives it out for one call. */
 export type ReadCard = () => Card
 
 const blankCard = { cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' } as const
 
-export function paymentServices(call: Call, readCard: ReadCard) {
+export function paymentServices(call: Call, readCard: ReadCard, queries: QueryClient) {
   const loadBilling: LoadBillingLogic = fromPromise(({ signal }) =>
     call(paymentCalls.selectBilling, {}, { signal }),
   )
-  const loadDeadlines: LoadDeadlinesLogic = fromPromise(({ signal }) =>
-    call(paymentCalls.getPaymentDeadlineMessages, {}, { signal }),
+  const loadDeadlines: LoadDeadlinesLogic = fromPromise<readonly string[], undefined>(() =>
+    queries.fetchQuery(deadlinesQuery(call)),
   )
   const saveBilling: SaveBillingLogic = fromPromise(({ input, signal }) =>
     call(paymentCalls.saveBilling, { body: { ...input, ...blankCard } }, { signal }),

@@ -42,6 +42,16 @@ export const productQuery = ({ call, projectId, level }: Reader, url: string) =>
     ...single,
   })
 
+/** Asked by the machine of the search box; who leaves takes it along, since it may hold prices. */
+export const suggestionsQuery = (call: Call, search_term: string) =>
+  queryOptions({
+    queryKey: ['suggestions', search_term],
+    queryFn: ({ signal }) => call(productCalls.liveSearch, { body: { search_term } }, { signal }),
+    staleTime: LISTING_CACHE,
+    gcTime: LISTING_CACHE,
+    ...single,
+  })
+
 const options = { staleTime: FIVE_HOURS, ...cached } as const
 
 export const categoriesQuery = ({ call, projectId }: Reader) =>

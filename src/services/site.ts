@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
 import type { SearchProductsLogic } from '#machines/product-search/product-search.types.ts'
 import type { LoadAppInfoLogic, LoadSettingsLogic } from '#machines/shop/shop.types.ts'
 import type { Call } from './client/client.ts'
+import { suggestionsQuery } from './queries.ts'
 
 export function siteServices(call: Call) {
   const loadSettings: LoadSettingsLogic = fromPromise(async ({ signal }) => {
@@ -19,9 +20,11 @@ export function siteServices(call: Call) {
   return { loadSettings, loadAppInfo }
 }
 
-export function searchServices(call: Call) {
-  const searchProducts: SearchProductsLogic = fromPromise(({ input, signal }) =>
-    call(productCalls.liveSearch, { body: input }, { signal }),
-  )
+export function searchServices(call: Call, queries: QueryClient) {
+  const searchProducts: SearchProductsLogic = fromPromise(({ input, signal }) => {
+    const query = suggestionsQuery(call, input.search_term)
+    signal.addEventListener('abort', () => void queries.cancelQueries(query))
+    return queries.fetchQuery(query)
+  })
   return { searchProducts }
 }

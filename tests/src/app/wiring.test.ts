@@ -5,10 +5,12 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
 import { wireCustomer } from '#src/app/wire-customer.ts'
 import { wireShop } from '#src/app/wiring.ts'
 
 const never = () => Promise.reject(new Error('no call is made here'))
+const queries = createQueryClient()
 const card = {
   wire: () => ({ cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' }),
   isHeld: () => false,
@@ -27,9 +29,9 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
 }
 
 test('every actor that a machine names is provided', () => {
-  const wired = wireShop({ call: never, card, readStored: () => null })
+  const wired = wireShop({ call: never, card, readStored: () => null, queries })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
-  const parts = wireCustomer(never, card)
+  const parts = wireCustomer(never, card, queries)
   const missing = [
     ...placeholders(parts.cart, cartMachine, 'cart'),
     ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { createQueryClient } from '#src/app/query-client.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { deliveryServices } from '#src/services/delivery.ts'
+import { paymentServices } from '#src/services/payment.ts'
+import { isOfCustomer } from '#src/services/queries.ts'
+import { searchServices } from '#src/services/site.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+})
+afterEach(() => vi.useRealTimers())
+
+let asked: string[] = []
+const call = ((
+  { path }: { path: string },
+  { body }: { body?: { search_term?: string } },
+  { signal }: { signal?: AbortSignal } = {},
+) => {
+  asked.push(`${path.split('/').at(-1)} ${body?.search_term ?? ''}`.trim())
+  return new Promise((resolve, reject) => {
+    setTimeout(() => resolve(path.endsWith('update-pickup-info') ? { success: true } : [path]), 10)
+    signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+  // stands for every call, whose answers are of no matter here
+}) as unknown as Call
+
+async function run<I, O>(logic: PromiseActorLogic<O, I>, input: I): Promise<O> {
+  const actor = createActor(logic, { input }).start()
+  const output = toPromise(actor)
+  await vi.advanceTimersByTimeAsync(10)
+  return output as Promise<O>
+}
+
+test('[CONST-25] a search of the last 3 seconds is not asked again, another or an older one is', async () => {
+  const { searchProducts } = searchServices(call, createQueryClient())
+  const search = (search_term: string) => run(searchProducts, { search_term })
+  const first = await search('willow')
+  await vi.advanceTimersByTimeAsync(2_980)
+  expect(await search('willow')).toEqual(first)
+  await search('palm')
+  expect(asked).toEqual(['live-search willow', 'live-search palm'])
+  await vi.advanceTimersByTimeAsync(30)
+  await search('willow')
+  expect(asked).toEqual(['live-search willow', 'live-search palm', 'live-search willow'])
+})
+
+test('[SRCH-10] a search that is typed over is given up, and the same one is asked anew', async () => {
+  const { searchProducts } = searchServices(call, createQueryClient())
+  const first = createActor(searchProducts, { input: { search_term: 'willow' } }).start()
+  await vi.advanceTimersByTimeAsync(5)
+  first.stop()
+  expect(await run(searchProducts, { search_term: 'willow' })).toHaveLength(1)
+  expect(asked).toEqual(['live-search willow', 'live-search willow'])
+})
+
+test('[T37] what was suggested to a customer is dropped with the customer', async () => {
+  const queries = createQueryClient()
+  const { searchProducts } = searchServices(call, queries)
+  await run(searchProducts, { search_term: 'willow' })
+  queries.removeQueries({ predicate: isOfCustomer })
+  await run(searchProducts, { search_term: 'willow' })
+  expect(asked).toHaveLength(2)
+})
+
+test('[CONST-29] payment deadlines count for 5 minutes, or until the way of delivery changes', async () => {
+  const queries = createQueryClient()
+  const { loadDeadlines } = paymentServices(call, () => ({}) as never, queries)
+  const { updatePickupInfo } = deliveryServices(call, queries)
+  await run(loadDeadlines, undefined)
+  await vi.advanceTimersByTimeAsync(299_980)
+  await run(loadDeadlines, undefined)
+  expect(asked).toEqual(['get-payment-deadline-messages'])
+  await vi.advanceTimersByTimeAsync(20)
+  await run(loadDeadlines, undefined)
+  expect(asked).toHaveLength(2)
+  await run(updatePickupInfo, { is_pickup: true } as never)
+  await run(loadDeadlines, undefined)
+  expect(asked.slice(2)).toEqual(['update-pickup-info', 'get-payment-deadline-messages'])
+})
