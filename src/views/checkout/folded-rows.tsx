@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { STEPS, type Step } from '#contract/constants.ts'
+import { formatMoney } from '#src/ui/display/format-money.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -94,10 +96,15 @@ function ShippingRow({ parts }: { parts: Parts }) {
 }
 
 function PaymentRow({ parts }: { parts: Parts }) {
+  const { card } = useShop()
+  const { deposit } = useSyncExternalStore(card.subscribe, card.read)
   const { cartBilling, creditCardResponse } = useSelector(parts.payment, ({ context }) => context)
   return (
     <SummaryRow label="Payment" action={<Change step="payment" what="the payment" />}>
       {cartBilling === null ? 'Not known yet' : methodText(cartBilling, creditCardResponse)}
+      {deposit !== null && cartBilling?.payment_method === 'credit_card' && (
+        <>, deposit of {formatMoney(Math.round(deposit * 100))} now</>
+      )}
     </SummaryRow>
   )
 }

@@ -3,12 +3,14 @@ import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
+import { useIsOffline } from '#src/views/shop/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
 /** Ship or pick up. While a choice is being saved it is shown already. */
 export function WayChoice({ parts: { delivery } }: { parts: Parts }) {
   const isPickup = useSelector(delivery, (snapshot) => planOf(snapshot).is_pickup)
   const warehouse = useWarehouse()
+  const isOffline = useIsOffline()
   const choose = (is_pickup: boolean) => delivery.send({ type: 'delivery.choose', is_pickup })
   return (
     <RadioCardGroup legend="How should the order reach you?" sideBySide>
@@ -18,6 +20,7 @@ export function WayChoice({ parts: { delivery } }: { parts: Parts }) {
         description="By freight carrier to your address"
         aside={<Icon name="truck" />}
         checked={!isPickup}
+        disabled={isOffline}
         onChange={() => choose(false)}
       />
       <RadioCard
@@ -26,6 +29,7 @@ export function WayChoice({ parts: { delivery } }: { parts: Parts }) {
         description={warehouse === '' ? 'At our warehouse' : `At our warehouse, ${warehouse}`}
         aside={<Icon name="store" />}
         checked={isPickup}
+        disabled={isOffline}
         onChange={() => choose(true)}
       />
     </RadioCardGroup>

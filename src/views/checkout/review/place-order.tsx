@@ -53,7 +53,9 @@ export function PlaceOrder({ parts }: { parts: Parts }) {
         >
           {isPlacing ? 'Placing order...' : `Place order ${totals === null ? '' : formatMoney(totals.total)}`}
         </Button>
-        <output className={css.wait}>{isLong && 'Still working. Do not close this page.'}</output>
+        <output className={css.wait}>
+          {isPlacing && (isLong ? 'Still working. Do not close this page.' : 'Placing order...')}
+        </output>
         <p className={css.disclaimer}>
           Professional use only products are sold to licensed buyers. You confirm that you may receive, store
           and use what you order.

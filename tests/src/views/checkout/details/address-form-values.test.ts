@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  addressErrors,
+  addressInput,
+  addressText,
+  emptyAddress,
+  ZIP_MESSAGE,
+} from '#src/views/checkout/details/address-form-values.ts'
+
+const filled = {
+  name: ' Dana Whitfield ',
+  company: '',
+  street_address: '1180 County Rd 9',
+  suburb: '',
+  postcode: '64850',
+  city: 'Neosho',
+  state: 'MO',
+}
+
+test('[VAL-26] an empty address asks for each field that is needed', () => {
+  expect(addressErrors(emptyAddress)).toEqual({
+    name: 'Required',
+    street_address: 'Required',
+    postcode: 'Required',
+    city: 'Required',
+    state: 'Required',
+  })
+})
+
+test.each(['64850', '64850-1234', ' 64850 '])('[VAL-15] %j is a ZIP code', (postcode) => {
+  expect(addressErrors({ ...filled, postcode })).toEqual({})
+})
+
+test.each(['6485', '648501', '64850-12', '64850 1234', 'ABCDE'])('[VAL-15] %j is none', (postcode) => {
+  expect(addressErrors({ ...filled, postcode })).toEqual({ postcode: ZIP_MESSAGE })
+})
+
+test('an address goes out trimmed, with nothing for what was left empty', () => {
+  expect(addressInput(filled)).toEqual({
+    name: 'Dana Whitfield',
+    company: null,
+    street_address: '1180 County Rd 9',
+    suburb: null,
+    city: 'Neosho',
+    state: 'MO',
+    postcode: '64850',
+    is_customer_address: true,
+  })
+})
+
+test('an address is read in one line', () => {
+  expect(addressText({ ...filled, company: 'Halfmoon Fireworks', suburb: 'Dock 4' })).toBe(
+    'Halfmoon Fireworks, 1180 County Rd 9, Dock 4, Neosho, MO 64850',
+  )
+})

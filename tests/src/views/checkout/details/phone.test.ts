@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone, isUsPhone, phoneDigits } from '#src/views/checkout/details/phone.ts'
+
+test.each([
+  ['+14175550140', '(417) 555-0140'],
+  ['1 417 555 0140', '(417) 555-0140'],
+  ['(417) 555-01409', '(417) 555-0140'],
+  ['4', '(4'],
+  ['4175', '(417) 5'],
+  ['4175550', '(417) 555-0'],
+  ['', ''],
+])('[VAL-11] %j is shown as %j', (text, shown) => {
+  expect(formatPhone(phoneDigits(text))).toBe(shown)
+})
+
+describe('[VAL-09] [VAL-10] [VAL-12] a US phone is empty or ten digits with an optional +1', () => {
+  test.each(['', '(417) 555-0140', '417-555-0140', '+1 417 555 0140', '4175550140'])('%j is one', (text) => {
+    expect(isUsPhone(text)).toBe(true)
+  })
+  test.each(['417555014', '+44 417 555 0140', '41755501401', 'call me'])('%j is none', (text) => {
+    expect(isUsPhone(text)).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Billing } from '#contract/payment.ts'
+import { declineText } from '#src/views/checkout/payment/decline-text.ts'
+import { methodText } from '#src/views/checkout/payment/method-texts.ts'
+
+const billing: Billing = {
+  id: 501,
+  payment_method: 'credit_card',
+  name: null,
+  company: null,
+  street_address: null,
+  city: null,
+  state: null,
+  postcode: null,
+  telephone: null,
+  purchase_order_number: null,
+  card_type: 'Visa',
+  last_four: '1111',
+  methods: ['credit_card', 'net_terms'],
+}
+
+test.each([
+  ['Visa ending in 1111', {}],
+  ['Credit card', { card_type: null, last_four: null }],
+  ['Net terms, PO 4711', { payment_method: 'net_terms', purchase_order_number: '4711' }],
+  ['Not chosen yet', { payment_method: null }],
+] as const)('the finished payment folds to "%s"', (text, part) => {
+  expect(methodText({ ...billing, ...part }, null)).toBe(text)
+})
+
+test('[ORD-14] the number field says what the bank said, and after a second decline of it what to do', () => {
+  expect([0, 1, 2, 3].map(declineText)).toEqual([
+    undefined,
+    'This card was declined. Check the number or enter another card.',
+    'This card was declined twice. Use another card or call us.',
+    'This card was declined twice. Use another card or call us.',
+  ])
+})
