@@ -55,6 +55,7 @@ export function pageOf(path: string): Page | null {
   const normal = normalised(path)
   const fixed = FIXED[normal]
   if (fixed) return fixed
+  if (/^\/account(\/|$)/.test(normal)) return page('callUs', { needsLogin: true })
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
   return isListingPath(normal) ? page('listing') : null
 }

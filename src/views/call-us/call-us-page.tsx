@@ -14,11 +14,14 @@ const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>>
   '/tent-video': ['Videos', 'Ask us for the demonstration videos of this season.'],
 }
 
+/** What any page below /account is about. */
+const ACCOUNT = ['Your account', 'We look up your orders and change your account by phone.'] as const
+
 /** Pages on which a person helps. */
 export function CallUsPage() {
   const { pathname } = useLocation()
   const { phone, email } = useSettings()
-  const [heading, text] = TOPICS[pathname.toLowerCase().replace(/\/$/, '')] ?? ['Contact us', '']
+  const [heading, text] = TOPICS[pathname.toLowerCase().replace(/\/$/, '')] ?? ACCOUNT
   usePageTitle(heading)
   return (
     <EmptyState title={heading} titleLevel="h1" icon="phone">

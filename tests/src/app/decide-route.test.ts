@@ -57,6 +57,30 @@ describe('what an address shows', () => {
     },
   )
 
+  test.each(['/account', '/account/orders', '/ACCOUNT/Profile/'])(
+    '[ROUTE-44][ROLE-08] %s is of the login-required group',
+    (path) => {
+      expect(decideRoute(facts(path, { session: 'signedOut' }))).toEqual({ kind: 'login' })
+      expect(decideRoute(facts(path, { session: 'checking' }))).toEqual({ kind: 'blank' })
+      expect(decideRoute(facts(path)).kind).toBe('page')
+    },
+  )
+
+  test('[ROUTE-44] a path that only begins like it is not', () => {
+    expect(decideRoute(facts('/accounting', { session: 'signedOut' }))).toEqual({ kind: 'notFound' })
+  })
+
+  test.each(['/', '/sl', '/product/x', '/contact', '/login', '/register', '/login/reset-password'])(
+    '[ROLE-06] a visitor can open %s',
+    (path) => {
+      expect(decideRoute(facts(path, { session: 'signedOut' })).kind).toBe('page')
+    },
+  )
+
+  test.each(['/cart', '/checkout', '/account'])('[ROLE-08] a customer can open %s', (path) => {
+    expect(decideRoute(facts(path)).kind).toBe('page')
+  })
+
   test('[ROUTE-51] a reload of /cart stays blank until the stored user is confirmed', () => {
     expect(decideRoute(facts('/cart', { session: 'checking' }))).toEqual({ kind: 'blank' })
     expect(decideRoute(facts('/', { session: 'checking' }))).toEqual(page('home'))
