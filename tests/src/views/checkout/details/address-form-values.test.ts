@@ -12,7 +12,7 @@ const filled = {
   company: '',
   street_address: '1180 County Rd 9',
   suburb: '',
-  postcode: '64850',
+  postcode: ' 64850 ',
   city: 'Neosho',
   state: 'MO',
 }
@@ -49,7 +49,7 @@ test('an address goes out trimmed, with nothing for what was left empty', () => 
 })
 
 test('an address is read in one line', () => {
-  expect(addressText({ ...filled, company: 'Halfmoon Fireworks', suburb: 'Dock 4' })).toBe(
+  expect(addressText({ ...filled, postcode: '64850', company: 'Halfmoon Fireworks', suburb: 'Dock 4' })).toBe(
     'Halfmoon Fireworks, 1180 County Rd 9, Dock 4, Neosho, MO 64850',
   )
 })
