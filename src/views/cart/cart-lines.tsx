@@ -33,6 +33,8 @@ export function CartLines() {
   )
 }
 
+export const quantityId = (lineId: number): string => `quantity-${lineId}`
+
 function moveOnEnter(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || list === null) return
   const inputs = [...list.querySelectorAll<HTMLInputElement>('input[type="number"]')]
@@ -67,6 +69,8 @@ function Line({ line }: { line: CartLine }) {
       <span className={css.quantity}>
         <QuantityStepper
           label={`Quantity of ${line.products_name}`}
+          id={quantityId(id)}
+          invalid={line.quantity > line.available}
           value={line.quantity}
           min={0}
           max={MAX_QUANTITY}

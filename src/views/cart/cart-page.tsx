@@ -1,7 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { buttonStyle } from '#src/ui/action/button.css.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
@@ -10,11 +7,15 @@ import { split } from '#src/ui/layout/layout.css.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
 import * as css from './cart-page.css.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { SentBack } from './sent-back.tsx'
+import { CartTexas } from './cart-texas.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { Recommended } from './recommended.tsx'
+import { SentBackNotice } from './sent-back-notice.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
 export function CartPage() {
@@ -30,7 +31,8 @@ export function CartPage() {
   return (
     <Container className={css.page}>
       <CartHead />
-      <SentBack />
+      <SentBackNotice />
+      <CartTexas />
       {isLoading && hasFailed && (
         <ErrorState
           title="Your cart could not be loaded."
@@ -40,27 +42,22 @@ export function CartPage() {
         />
       )}
       {isLoading && !hasFailed && showsSkeleton && <Loading />}
-      {!isLoading && (lines.length === 0 ? <Empty /> : <Filled />)}
+      {!isLoading && <QuickAdd />}
+      {!isLoading && (lines.length === 0 ? <CartEmpty /> : <Filled />)}
     </Container>
   )
 }
 
 function Filled() {
   return (
-    <div className={split}>
-      <CartLines />
-      <CartSummary />
-    </div>
+    <>
+      <div className={split}>
+        <CartLines />
+        <CartSummary />
+      </div>
+      <Recommended />
+    </>
   )
-}
-
-function Empty() {
-  const browse = (
-    <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
-      Browse products
-    </Link>
-  )
-  return <EmptyState title="Your cart is empty." icon="cart" actions={browse} />
 }
 
 const ROWS = [1, 2, 3, 4]

@@ -39,6 +39,7 @@ export function CartSummary() {
             {disabledText}
           </Button>
         )}
+        <p className={css.help}>{textOf(settings, 'preferred_carrier_message')}</p>
         <p className={css.help}>{textOf(settings, 'text_cart_contact_help')}</p>
       </Stack>
     </Card>

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { emptyListing } from '#src/services/listing/listing-address.ts'
+import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { productsQuery } from '#src/services/queries.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import * as css from './cart-empty.css.ts'
+
+const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] } }
+const SHOWN = 6
+
+export function CartEmpty() {
+  const products = useQuery(productsQuery(useReader(), NEW, '/')).data?.products ?? []
+  const actions = (
+    <>
+      <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+        Browse products
+      </Link>
+      <Link to="/sl/l/Just_Arrived" className={buttonStyle({})}>
+        Just arrived
+      </Link>
+    </>
+  )
+  return (
+    <>
+      <EmptyState title="Your cart is empty." icon="cart" actions={actions}>
+        Add a product by its model above, or start with what has just arrived.
+      </EmptyState>
+      <ul className={css.pictures}>
+        {products.slice(0, SHOWN).map(({ products_id, products_url, products_name }) => (
+          <li key={products_id}>
+            <Link to={productPath(products_url)} className={css.link}>
+              <img
+                src={imagePath(products_url, 300)}
+                alt=""
+                width={300}
+                height={300}
+                className={css.picture}
+              />
+              {products_name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { TexasPanel, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
+import { useParts } from '#src/views/checkout/use-parts.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useCartPage } from './use-cart-page.ts'
+
+/** The standing alert on the cart; while checkout is under way it is the panel of its steps. */
+export function CartTexas() {
+  const parts = useParts()
+  const isRestricted = useIsRestricted()
+  if (!isRestricted) return null
+  return parts === null ? <Standing /> : <TexasPanel parts={parts} />
+}
+
+function Standing() {
+  const cart = usePeer('cart')
+  const offline = useOffline()
+  const offending = useCartPage().lines.filter((line) => line.texas_restricted)
+  const removeAll = () => {
+    for (const { id, products_id } of offending) cart.send({ type: 'line.remove', id, products_id })
+  }
+  return (
+    <Notice
+      tone="danger"
+      heading="This order cannot be shipped to Texas"
+      role="alert"
+      {...(offending.length === 0
+        ? {}
+        : {
+            actions: (
+              <Button tone="danger" blockedReason={offline} onClick={removeAll}>
+                Remove {offending.length === 1 ? offending[0]?.products_name : `all ${offending.length}`}
+              </Button>
+            ),
+          })}
+    >
+      <p>{MESSAGES.texas}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { findProduct } from '#src/services/cart-queries.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import * as css from './quick-add.css.ts'
+
+const PasteList = lazy(() => import('./paste-list.tsx').then((module) => ({ default: module.PasteList })))
+
+/** For those who know the model: one line at a time, or a whole list. */
+export function QuickAdd() {
+  const [isPasting, setPasting] = useState(false)
+  const [wasPasting, setWasPasting] = useState(false)
+  const paste = () => {
+    setWasPasting(true)
+    setPasting(true)
+  }
+  return (
+    <Card as="section" padding="sm" aria-label="Quick add">
+      <OneLine>
+        <Button onClick={paste}>Paste a list</Button>
+      </OneLine>
+      <Suspense fallback={null}>
+        {wasPasting && <PasteList isOpen={isPasting} onClose={() => setPasting(false)} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+function OneLine({ children }: { children: ReactNode }) {
+  const { call } = useShop()
+  const cart = usePeer('cart')
+  const offline = useOffline()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [quantity, setQuantity] = useState(1)
+  const [error, setError] = useState('')
+  const [isPending, setPending] = useState(false)
+  const add = async () => {
+    const product = await findProduct(call, code)
+    if (product === null) return `No product has the model or UPC ${code.trim()}.`
+    if (product.quantity === 0) return `${product.products_name} is out of stock.`
+    cart.send({ type: 'line.add', products_id: product.products_id, quantity })
+    setCode('')
+    setQuantity(1)
+    return ''
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return setError('Enter a model or UPC.')
+    setPending(true)
+    setError(await add().catch(() => 'The product could not be looked up. Try again.'))
+    setPending(false)
+    field.current?.focus()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={field}
+        label="Quick add by model or UPC"
+        value={code}
+        autoComplete="off"
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError('')
+        }}
+        {...(error === '' ? {} : { error })}
+      />
+      <div className={css.controls}>
+        <QuantityStepper label="Quantity of the product to add" value={quantity} onCommit={setQuantity} />
+        <Button tone="primary" type="submit" busy={isPending} blockedReason={offline}>
+          Add
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { MAX_QUANTITY } from '#contract/constants.ts'
+
+export const MOST_LINES = 200
+
+/** One product of a pasted list. */
+export interface ListLine {
+  readonly code: string
+  /** null: what stands there is no number of cases */
+  readonly quantity: number | null
+  /** written more than once in the list; the quantities are added up */
+  readonly isSummed: boolean
+}
+
+export interface ReadList {
+  readonly lines: readonly ListLine[]
+  readonly isTooLong: boolean
+}
+
+/**
+ * Reads `model quantity` per line, parted by blanks, a tab, a comma or a semicolon. A line with only a model means
+ * one case. Empty lines and a heading such as `SKU,QTY` say nothing.
+ */
+export function readList(text: string): ReadList {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.trim())
+    .filter((row, index) => row !== '' && !(index === 0 && HEADING.test(row)))
+  const found = new Map<string, ListLine>()
+  for (const row of rows.slice(0, MOST_LINES)) {
+    const line = readRow(row)
+    const key = line.code.toLowerCase()
+    const before = found.get(key)
+    found.set(key, before === undefined ? line : summed(before, line))
+  }
+  return { lines: [...found.values()], isTooLong: rows.length > MOST_LINES }
+}
+
+const HEADING = /^(sku|model|upc|item)\b/i
+
+function readRow(row: string): ListLine {
+  const [code = '', quantity = '1', ...more] = row.split(/[\s,;]+/).filter((part) => part !== '')
+  const isCount = more.length === 0 && /^\d+$/.test(quantity)
+  const cases = isCount ? Number(quantity) : 0
+  return { code, quantity: cases >= 1 && cases <= MAX_QUANTITY ? cases : null, isSummed: false }
+}
+
+const summed = (one: ListLine, other: ListLine): ListLine => ({
+  ...one,
+  isSummed: true,
+  quantity:
+    one.quantity === null || other.quantity === null
+      ? null
+      : Math.min(MAX_QUANTITY, one.quantity + other.quantity),
+})

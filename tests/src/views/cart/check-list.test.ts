@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { checkList } from '#src/views/cart/check-list.ts'
+
+// only what the check reads of a product
+const product = (products_id: number, quantity: number) => ({ products_id, quantity }) as Product
+const shelf: Readonly<Record<string, Product>> = { A: product(1, 9), B: product(2, 0), C: product(3, 2) }
+const find = (code: string) =>
+  code === 'X' ? Promise.reject(new Error('no answer')) : Promise.resolve(shelf[code] ?? null)
+const line = (code: string, quantity: number | null, isSummed = false) => ({ code, quantity, isSummed })
+
+test('[CART-18] each line of a list says before it is added what will become of it', async () => {
+  const lines = [
+    line('A', 3),
+    line('A', 4, true),
+    line('B', 1),
+    line('C', 5),
+    line('N', 1),
+    line('A', null),
+    line('X', 1),
+  ]
+  const checked = await checkList(lines, find, () => undefined)
+  expect(checked.map(({ status, isReady }) => [status, isReady])).toEqual([
+    ['OK', true],
+    ['OK, duplicates summed', true],
+    ['Out of stock', false],
+    ['OK, only the 2 in stock will be added', true],
+    ['Not found', false],
+    ['Quantity is not a number from 1 to 9,999', false],
+    ['Could not be checked', false],
+  ])
+})
+
+test('[CART-18] the check counts up to the whole list, and keeps its order', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => line(`N${index}`, 1))
+  const told: number[] = []
+  const checked = await checkList(lines, find, (done) => told.push(done))
+  expect(checked.map(({ code }) => code)).toEqual(lines.map(({ code }) => code))
+  expect(told).toEqual(lines.map((_, index) => index + 1))
+})
