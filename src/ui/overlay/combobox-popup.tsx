@@ -30,11 +30,12 @@ export function ComboboxPopup<Option>(props: ComboboxPopupProps<Option>) {
     props
   return (
     <div className={css.popup} hidden={!props.open} onMouseDown={keepFocus}>
-      <div id={listId} role="listbox" aria-label={label} className={stale ? css.stale : undefined}>
+      <div id={listId} role="listbox" aria-label={label} className={`${css.list} ${stale ? css.stale : ''}`}>
         {options.map((option, index) => (
           <div
             key={optionKey(option)}
             id={`${listId}-${index}`}
+            ref={index === activeIndex ? keepInSight : undefined}
             role="option"
             aria-selected={index === activeIndex}
             className={css.option}
@@ -49,6 +50,8 @@ export function ComboboxPopup<Option>(props: ComboboxPopupProps<Option>) {
     </div>
   )
 }
+
+const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** A press on the popup must not take the focus out of the input, since leaving the input closes the popup. */
 function keepFocus(event: SyntheticEvent) {

@@ -34,9 +34,6 @@ export const popup = style(
     insetInline: 0,
     top: '100%',
     marginTop: space[8],
-    maxHeight: '70dvh',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
     padding: space[8],
     border: `${stroke.hair} solid ${color.border}`,
     borderRadius: radius.card,
@@ -44,6 +41,7 @@ export const popup = style(
     boxShadow: color.shadow,
   }),
 )
+export const list = style(inUi({ maxHeight: '60dvh', overflowY: 'auto', overscrollBehavior: 'contain' }))
 export const stale = style(inUi({ opacity: 0.6, transition: `opacity ${vars.motion.fade}` }))
 export const option = style(
   inUi({

@@ -42,9 +42,9 @@ export function Header() {
         <ProgressBar active={useIsRefreshing()} />
       </header>
       {status === 'signedOut' && (
-        <p className={css.promptStrip}>
+        <section className={css.promptStrip} aria-label="Prices">
           <LoginPrompt />
-        </p>
+        </section>
       )}
     </>
   )
