@@ -6,7 +6,7 @@ import { type Goods, goods } from './goods.ts'
 import { holdCalls } from './held-calls.ts'
 import { fillCart } from './orders.ts'
 
-test.use({ customer: 'silver' })
+test.use({ customer: 'silver', pictures: false })
 
 const UPDATE = '**/update-customer-cart-product*'
 

@@ -3,7 +3,7 @@ import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards } from './pages/checkout.driver.ts'
 
-test.use({ customer: 'silver' })
+test.use({ customer: 'silver', pictures: false })
 
 test.beforeEach(async ({ db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 2, { from: 14 }), 2)

@@ -20,6 +20,8 @@ export interface Choices {
   customer: string | null
   /** the stored preference, or null for the storefront's own */
   theme: 'light' | 'dark' | null
+  /** false: pictures do not load, since drawing fifty of them is most of the work of a listing */
+  pictures: boolean
 }
 
 interface OfTest {
@@ -41,6 +43,7 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   projectId: [11, { option: true }],
   customer: [null, { option: true }],
   theme: [null, { option: true }],
+  pictures: [true, { option: true }],
   db: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -75,7 +78,8 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   cart: ({ page }, use) => use(new CartDriver(page)),
   checkout: ({ page }, use) => use(new CheckoutDriver(page)),
   faults: [
-    async ({ context }, use) => {
+    async ({ context, pictures }, use) => {
+      if (!pictures) await context.route('**/images/**', (route) => route.abort())
       const faults = await watchForFaults(context)
       await use(faults)
       expect(faults).toEqual([])

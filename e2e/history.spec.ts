@@ -3,6 +3,8 @@ import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, type StepName, steps } from './pages/checkout.driver.ts'
 
+test.use({ pictures: false })
+
 const names = ['details', 'shipping', 'payment', 'review'] as const satisfies readonly StepName[]
 
 test.describe('a customer', () => {

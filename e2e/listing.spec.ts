@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { ListingDriver } from './pages/listing.driver.ts'
 
+test.use({ pictures: false })
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const isSorted = (names: readonly string[]): boolean =>
   names.length > 1 && names.every((name, index) => collator.compare(names[index - 1] ?? '', name) <= 0)

@@ -5,7 +5,7 @@ import { fillCart } from './orders.ts'
 const SENTENCE =
   'Bottle Rockets and Stick Rockets cannot be shipped to Texas. Remove these products from your cart to continue checking out.'
 
-test.use({ customer: 'texas' })
+test.use({ customer: 'texas', pictures: false })
 
 test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas stop checkout, in the cart too, until they are taken out', async ({
   page,

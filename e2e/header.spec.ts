@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { cartCalls } from '#contract/carts.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ pictures: false })
+
+const banner = (page: Page) => page.getByRole('banner')
+
+async function seeLogoOnly(page: Page): Promise<void> {
+  await expect(banner(page).getByRole('link').first()).toHaveAttribute('href', '/')
+  await expect(banner(page).getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
+}
+
+test.describe('a customer', () => {
+  test.use({ customer: 'silver' })
+
+  test('[HDR-05][HDR-06][HDR-07][HDR-10][HDR-11] sees the own name, account menu, cart and price list, which is only read', async ({
+    page,
+    db,
+    frame,
+    shopper,
+  }) => {
+    await fillCart(shopper, await goods(db, 2), 3)
+    await page.goto('/')
+    await frame.seeCartSettled(6)
+    await expect(frame.cartLink).toHaveText('6')
+    const account = banner(page).getByRole('button', { name: 'Account of Dana' })
+    await expect(account).toContainText('Hi, Dana')
+    await account.click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(banner(page)).toContainText(/Price list\s*Silver/)
+    await expect(banner(page).getByRole('combobox')).toHaveAccessibleName('Search products')
+    await frame.cartLink.click()
+    await frame.seePath('/cart')
+    await expect(banner(page).getByRole('combobox')).toHaveCount(1)
+  })
+
+  test('[HDR-08][CONST-15] sees 999 items as they are and more as 999+', async ({
+    page,
+    db,
+    frame,
+    shopper,
+  }) => {
+    const [first, second] = await goods(db, 2, { from: 40 })
+    if (!first || !second) throw new Error('two products are needed')
+    await db
+      .updateTable('stock')
+      .set({ qty: 5_000 })
+      .where('product_id', 'in', [first.id, second.id])
+      .execute()
+    const add = (products_id: number, quantity: number) =>
+      shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
+    await add(first.id, 999)
+    await page.goto('/')
+    await frame.seeCartSettled(999)
+    await expect(frame.cartLink).toHaveText('999')
+    await add(second.id, 1)
+    await page.reload()
+    await frame.seeCartSettled(1_000)
+    await expect(frame.cartLink).toHaveText('999+')
+  })
+
+  test('[HDR-01][HDR-03] sees nothing but the logo while checking out', async ({
+    page,
+    db,
+    checkout,
+    shopper,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 2)
+    await checkout.open('details')
+    await checkout.see('details')
+    await seeLogoOnly(page)
+    await banner(page).getByRole('link').first().click()
+    await expect(banner(page).getByRole('combobox')).toHaveCount(1)
+  })
+
+  test('[ROLE-08][ROUTE-44] opens account, cart and checkout, which ask a visitor to log in', async ({
+    page,
+    frame,
+    login,
+    email,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/account/orders')
+    await frame.seeHeading('Your account')
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const visitor = await context.newPage()
+    await visitor.goto('/account/orders')
+    await expect(visitor).toHaveURL(/\/login$/)
+    await expect(visitor.getByText('Log in to continue to your account.')).toBeVisible()
+    const { LoginDriver } = await import('./pages/login.driver.ts')
+    await new LoginDriver(visitor).logIn(email)
+    await expect(visitor).toHaveURL(/\/account\/orders$/)
+    await context.close()
+    expect(login.page).toBe(page)
+  })
+})
+
+test.describe('a customer of special orders', () => {
+  test.use({ customer: 'special' })
+
+  test('[HDR-12] sees Special Order Pricing', async ({ page }) => {
+    await page.goto('/')
+    await expect(banner(page)).toContainText('Special Order Pricing')
+    await expect(banner(page)).not.toContainText('Silver')
+  })
+})
+
+test('[HDR-03] the pages of staff and of shared shows have only the logo', async ({ page }) => {
+  for (const path of ['/login-as', '/view-my-fireworks-show/abc', '/login/reset-password']) {
+    await page.goto(path)
+    await seeLogoOnly(page)
+  }
+})
+
+test('[MSG-01][MSG-09] an address that nobody serves says so', async ({ page, frame }) => {
+  await page.goto('/no/such/page')
+  await frame.seeHeading('Page not found')
+  await expect(page.getByRole('main')).toContainText(
+    'This page does not exist. Check the web address in the URL bar, and try again.',
+  )
+  await expect(page).toHaveTitle(/Page not found/)
+})
+
+test('[ROLE-06] a visitor opens the shop, and the pages to come in', async ({ page, frame }) => {
+  for (const path of ['/', '/sl', '/login', '/register', '/login/reset-password', '/contact']) {
+    await page.goto(path)
+    await expect(frame.heading).toBeVisible()
+    await frame.seePath(path)
+    await expect(page.getByRole('main')).not.toContainText(MESSAGES.notFound)
+  }
+})
+
+test('[LAY-03][LAY-04] the header stays in place, and has its wide form from 992 px on', async ({
+  page,
+  listing,
+}) => {
+  await listing.open('/sl')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const nav = page.getByRole('navigation', { name: 'Categories' })
+  for (const { width, isWide } of [
+    { width: 991, isWide: false },
+    { width: 992, isWide: true },
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(menu).toBeVisible({ visible: !isWide })
+    await expect(nav).toBeVisible({ visible: isWide })
+    await page.evaluate(() => scrollTo(0, 2_000))
+    await expect.poll(() => banner(page).evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+})
+
+for (const projectId of [11, 14] as const) {
+  test.describe(`storefront ${projectId}`, () => {
+    test.use({ projectId })
+
+    test(`[NAV-01][NAV-38] the fixed links stand in Shop All and in the drawer, in their order (${projectId})`, async ({
+      page,
+    }) => {
+      const expected = FIXED_LINKS.map(({ path }) => path)
+      const paths = (group: string) =>
+        page
+          .getByRole('region', { name: group })
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Shop All' }).click()
+      await expect.poll(() => paths('Popular')).toEqual(['/sl', ...expected])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByText('Popular').click()
+      const links = drawer.getByRole('group').filter({ hasText: 'Popular' }).getByRole('link')
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(expected)
+    })
+
+    test(`[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-36][NAV-37] each fixed link leads to a listing (${projectId})`, async ({
+      page,
+      frame,
+    }) => {
+      await page.goto('/')
+      for (const { label, path } of FIXED_LINKS) {
+        await page.getByRole('button', { name: 'Shop All' }).click()
+        await page
+          .getByRole('region', { name: 'Popular' })
+          .getByRole('link', { name: label, exact: true })
+          .click()
+        await frame.seePath(path)
+        await expect(frame.heading).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText(MESSAGES.notFound)
+        await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+      }
+    })
+
+    test(`[LAY-02][LAY-05][LAY-06][LAY-07][LAY-08][LAY-09][LAY-10][LAY-11][LAY-12][LAY-13][LAY-16][DATA-05][DATA-08] the footer of storefront ${projectId}`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      const link = (name: string) => footer.getByRole('link', { name, exact: true })
+      const [phone, email, heading] =
+        projectId === 11
+          ? ['(417) 555-0140', 'orders@emberwright.example', 'Warehouse hours']
+          : ['(417) 555-0175', 'pro@emberwright.example', 'Pro desk hours']
+      await expect(link(phone)).toHaveAttribute('href', `tel:${phone.replaceAll(/\D/g, '')}`)
+      await expect(link(email)).toHaveAttribute('href', `mailto:${email}`)
+      await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(footer.getByRole('region', { name: heading })).toContainText(/Central time/)
+      await expect(footer.getByRole('region', { name: heading })).toContainText('Hours in Central time')
+      await expect(link('Newsletter')).toHaveAttribute('href', '/newsletter')
+      await expect(link('Contact us')).toHaveAttribute('href', '/contact')
+      await expect(link('Videos')).toHaveAttribute('href', '/tent-video')
+      await expect(footer).toContainText('Mastercard, Visa, Discover')
+      await expect(footer).toContainText(/Professional use only/)
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+      for (const [name, file] of [
+        ['Terms of Use', 'terms-of-use.html'],
+        ['Privacy Policy', 'privacy-policy.html'],
+      ] as const) {
+        await expect(link(name)).toHaveAttribute('href', `/public-files/${file}`)
+        await expect(link(name)).toHaveAttribute('target', '_blank')
+      }
+    })
+  })
+}

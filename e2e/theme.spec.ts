@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ pictures: false })
+
+const root = (page: Page) => page.locator('html')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+/** Opens a page whose scripts never come: what stands then is what the first paint shows. */
+async function openWithoutScripts(page: Page): Promise<void> {
+  await page.route('**/assets/**', () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('body')).toBeAttached()
+}
+
+for (const { projectId, brand, own, other } of [
+  { projectId: 11, brand: 'consumer', own: 'light', other: 'dark' },
+  { projectId: 14, brand: 'pro', own: 'dark', other: 'light' },
+] as const) {
+  test.describe(`the ${brand} storefront`, () => {
+    test.use({ projectId, viewport: { width: 390, height: 844 } })
+
+    test(`[THM-01][THM-02][THM-04] starts ${own} without a preference, from its first paint on`, async ({
+      page,
+    }) => {
+      await openWithoutScripts(page)
+      await expect(root(page)).toHaveAttribute('data-theme', own)
+      await expect(root(page)).toHaveAttribute('data-brand', brand)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(root(page)).toHaveAttribute('data-theme', own)
+      expect(await stored(page)).toBeNull()
+    })
+
+    test('[THM-07] takes a preference that it does not know for none', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
+      await openWithoutScripts(page)
+      await expect(root(page)).toHaveAttribute('data-theme', own)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(root(page)).toHaveAttribute('data-theme', own)
+    })
+
+    test(`[NAV-05][THM-03][THM-05][THM-06][THM-07] is ${other} by the switch of its menu, and stays so`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const dark = page.getByRole('switch', { name: 'Dark mode' })
+      await expect(dark).toBeChecked({ checked: own === 'dark' })
+      await dark.click()
+      await expect(root(page)).toHaveAttribute('data-theme', other)
+      expect(await stored(page)).toBe(other)
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const shown = await background()
+      await openWithoutScripts(page)
+      await expect(root(page)).toHaveAttribute('data-theme', other)
+      expect(await background()).toBe(shown)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto('/sl')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(dark).toBeChecked({ checked: other === 'dark' })
+      await dark.click()
+      await expect(root(page)).toHaveAttribute('data-theme', own)
+      expect(await stored(page)).toBe(own)
+    })
+  })
+}
+
+test.describe('a customer', () => {
+  test.use({ customer: 'silver' })
+
+  test('[THM-05][THM-06] changes the theme in the account menu', async ({ page, frame }) => {
+    await page.goto('/')
+    await frame.openAccountMenu()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await stored(page)).toBe('dark')
+    await page.reload()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  })
+})
