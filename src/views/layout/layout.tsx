@@ -6,8 +6,8 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { Header } from './header.tsx'
 import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
-import { Toasts } from './toasts.tsx'
 
+const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 
 export interface LayoutProps {
@@ -27,7 +27,9 @@ export function Layout({ isDown, children }: LayoutProps) {
         {children}
       </main>
       <Suspense fallback={null}>{!isBare && <Footer />}</Suspense>
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </div>
   )
 }
