@@ -14,6 +14,7 @@ import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import {
   curingStep,
   isFullyMarked,
+  isOutdated,
   isTexas,
   marksUpTo,
   noProgress,
@@ -82,7 +83,9 @@ export const checkoutSetup = setup({
     isUnreachable: (_, { outcome }: OfPreparation) => outcome.kind === 'unreachable',
     isAccepted: (_, { outcome }: OfSubmission) => outcome.kind === 'accepted',
     isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
-    isCurableElsewhere: (_, { outcome }: OfSubmission) => curingStep(outcome) !== null,
+    isOutdated: (_, { outcome }: OfSubmission) => isOutdated(outcome),
+    isCurableElsewhere: (_, { outcome }: OfSubmission) =>
+      curingStep(outcome) !== null && !isOutdated(outcome),
     isTexas: (_, { outcome }: OfSubmission) => isTexas(outcome),
   },
   actions: {

@@ -47,6 +47,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'Before any step opens, stock and promotions are checked and the steps that are done are read.',
       tags: ['pending'],
       meta: { spec: ['CHK-08', 'CHK-11', 'CHK-12'] },
+      always: { guard: 'isDisabled', target: 'blocked', actions: ['clearSteps', 'forgetCard'] },
       on: {
         'step.requested': {
           guard: { type: 'isAnotherStep', params: ({ event }) => ({ step: event.step }) },
@@ -56,9 +57,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         'cart.replaced': {
           target: 'idle',
-          actions: { type: 'recordSentBack', params: { sentBack: stale } },
+          actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
         },
-        'checkout.left': { target: 'idle' },
+        'checkout.left': { target: 'idle', actions: ['clearSteps', 'forgetCard'] },
       },
       invoke: {
         id: 'preparing',
@@ -84,7 +85,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isOrdered', params: ({ event }) => ({ outcome: event.output }) },
             target: 'complete',
-            actions: { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              'clearSteps',
+              { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+              'forgetCard',
+            ],
           },
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
@@ -93,6 +98,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             target: 'idle',
             actions: [
+              'clearSteps',
               { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
               'reloadCart',
             ],
@@ -113,9 +119,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         'cart.replaced': {
           target: 'idle',
-          actions: { type: 'recordSentBack', params: { sentBack: stale } },
+          actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
         },
-        'checkout.left': { target: 'idle' },
+        'checkout.left': { target: 'idle', actions: ['clearSteps', 'forgetCard'] },
       },
     },
     open: {

@@ -1,4 +1,5 @@
 import { STEPS, type Step } from '#contract/constants.ts'
+import type { SubmitKind } from '#contract/orders.ts'
 import type {
   OrderSubmissionInput,
   ReviewedOrder,
@@ -46,6 +47,12 @@ export function curingStep(outcome: SubmissionOutcome): Step | null {
       return null
   }
 }
+
+/** The cart is another one than the shopper saw on review, and so may be every step before it. */
+export const isOutdated = (outcome: SubmissionOutcome): boolean =>
+  outcome.kind === 'rejected' && OUTDATED.has(outcome.reason)
+
+const OUTDATED: ReadonlySet<SubmitKind> = new Set(['version', 'total', 'coupon', 'address', 'carrier'])
 
 export const isTexas = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'texas'

@@ -128,8 +128,9 @@ export const steppingState = checkoutSetup.createStateConfig({
             ],
           },
           {
+            description: 'A step is open again: the order is refused, and the refusal says what has changed.',
             guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'opening',
+            target: '#checkout.open.submitting',
             actions: { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
           },
           {

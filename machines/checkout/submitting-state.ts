@@ -32,6 +32,16 @@ export const submittingState = checkoutSetup.createStateConfig({
         ],
       },
       {
+        description: 'What was reviewed is not what the server has: everything is read again.',
+        guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.preparing',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          'reloadCart',
+        ],
+      },
+      {
         guard: { type: 'isCurableElsewhere', params: ({ event }) => ({ outcome: event.output }) },
         target: 'stepping',
         actions: [

@@ -3,7 +3,14 @@ import type { Cart } from '#contract/carts.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
-import { type CartVerdict, isShort, progressOf, shortOf, verdictOn } from './preparation.outcome.ts'
+import {
+  type CartVerdict,
+  isShort,
+  orderedOf,
+  progressOf,
+  shortOf,
+  verdictOn,
+} from './preparation.outcome.ts'
 import type {
   PreparationContext,
   PreparationInput,
@@ -12,6 +19,15 @@ import type {
   PromoAnswer,
   StockAnswer,
 } from './preparation.types.ts'
+
+interface Read<Output> {
+  readonly context: PreparationContext
+  readonly event: { readonly output: Output }
+}
+const cartRead = ({ context, event }: Read<Cart>) => ({ verdict: verdictOn(event.output, context.step) })
+const progressRead = ({ context, event }: Read<ProgressAnswer>) => ({
+  verdict: verdictOn(event.output.cart, context.step),
+})
 
 export const preparationMachine = setup({
   types: {
@@ -40,6 +56,7 @@ export const preparationMachine = setup({
     recordFailure: assign((_, params: { readonly error: unknown }) => ({
       outcome: { kind: 'unreachable' as const, errors: errorsOf(params.error) },
     })),
+    expectOrder: assign({ step: 'review' as const }),
     reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
   },
 }).createMachine({
@@ -58,33 +75,20 @@ export const preparationMachine = setup({
         src: 'readCart',
         onDone: [
           {
-            guard: {
-              type: 'isOrdered',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
-            },
+            guard: { type: 'isOrdered', params: cartRead },
             target: 'ordered',
             actions: {
               type: 'recordOutcome',
-              params: ({ event }) => ({
-                outcome: {
-                  kind: 'ordered',
-                  cart_id: event.output.last_submission?.cart_id ?? event.output.id,
-                },
-              }),
+              params: ({ event }) => ({ outcome: orderedOf(event.output) }),
             },
           },
           {
-            guard: {
-              type: 'isPending',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
-            },
+            guard: { type: 'isPending', params: cartRead },
             target: 'readingProgress',
+            actions: 'expectOrder',
           },
           {
-            guard: {
-              type: 'isEmpty',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output, context.step) }),
-            },
+            guard: { type: 'isEmpty', params: cartRead },
             target: 'empty',
           },
           { target: 'updatingPromo' },
@@ -142,10 +146,20 @@ export const preparationMachine = setup({
         src: 'readProgress',
         onDone: [
           {
-            guard: {
-              type: 'isPending',
-              params: ({ context, event }) => ({ verdict: verdictOn(event.output.cart, context.step) }),
+            description: 'It has become an order since it was read first, here or in another tab.',
+            guard: { type: 'isOrdered', params: progressRead },
+            target: 'ordered',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ event }) => ({ outcome: orderedOf(event.output.cart) }),
             },
+          },
+          {
+            guard: { type: 'isEmpty', params: progressRead },
+            target: 'empty',
+          },
+          {
+            guard: { type: 'isPending', params: progressRead },
             target: 'pending',
             actions: {
               type: 'recordOutcome',

@@ -100,6 +100,8 @@ export const preparationModel = defineModel({
     readProgress: {
       ready: answered(progress({})),
       pending: answered(progress({ cart: pending })),
+      ordered: answered(progress({ cart: ordered })),
+      empty: answered(progress({ cart: { ...cart, items: [] } })),
       unreachable: offline,
     },
   },

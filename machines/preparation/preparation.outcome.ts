@@ -23,6 +23,11 @@ export function verdictOn(cart: Cart, step: RequestedStep): CartVerdict {
   return isEmpty || step === 'complete' ? 'empty' : 'open'
 }
 
+export const orderedOf = ({ id, last_submission }: Cart): PreparationOutcome => ({
+  kind: 'ordered',
+  cart_id: last_submission?.cart_id ?? id,
+})
+
 export const isShort = ({ success, data }: StockAnswer): boolean => !success || data.length > 0
 
 export const shortOf = ({ errors, data }: StockAnswer): PreparationOutcome => ({

@@ -101,6 +101,35 @@ test('[T5] an order that another tab has placed is shown instead of being sent a
   expect(submissions).toEqual([])
 })
 
+test('[T5] of two tabs that place the order at once, the later one shows the order of the earlier', async () => {
+  const { answer, enter, send, snapshot, submissions } = playCheckout()
+  await enter('review', 'review')
+  send(order)
+  await answer('readCart', 'pending')
+  await answer('readProgress', 'ordered')
+  expect(routeOf(snapshot())).toBe('/checkout/complete')
+  expect(snapshot().context.orderedCartId).toBe(500)
+  expect(submissions).toEqual([])
+})
+
+test('[T2] an order that is placed while any step is opened is shown', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'payment' })
+  await answer('readCart', 'pending')
+  await answer('readProgress', 'ordered')
+  expect(routeOf(snapshot())).toBe('/checkout/complete')
+})
+
+test('[CHK-10] a cart that is emptied while its progress is read leads to the cart', async () => {
+  const { answer, send, snapshot } = playCheckout()
+  send({ type: 'step.requested', step: 'payment' })
+  await answer('readCart', 'open')
+  await answer('updatePromoProducts', 'unchanged')
+  await answer('checkCartStock', 'enough')
+  await answer('readProgress', 'empty')
+  expect(routeOf(snapshot())).toBe('/cart')
+})
+
 test('[T30] a server that is not reached keeps the address and offers to try again', async () => {
   const { answer, emitted, enter, send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })

@@ -128,8 +128,11 @@ describe('a refusal', () => {
     return checkout
   }
 
-  test('[ORD-14] [T24] what has changed is shown on review, and nothing was charged', async () => {
+  test('[ORD-14] [T24] what has changed is read again and shown on review, and nothing was charged', async () => {
     const checkout = await refused('rejected')
+    expect(routeIn(checkout)).toBe('/checkout/review')
+    expect(checkout.snapshot().value).toBe('preparing')
+    await checkout.prepare(doneBefore('review'))
     expect(routeIn(checkout)).toBe('/checkout/review')
     expect(outcomeOf(checkout.snapshot())).toMatchObject({ kind: 'rejected', reason: 'version' })
     expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({
@@ -137,6 +140,28 @@ describe('a refusal', () => {
       shipping: true,
       payment: true,
     })
+  })
+
+  test('[T24] [T25] [T42] a step that another tab opened again is refused in words, then shown as it is now', async () => {
+    const checkout = playCheckout()
+    await checkout.enter('review', 'review')
+    checkout.send(order)
+    await checkout.prepare(doneBefore('shipping'))
+    expect(checkout.submissions).toHaveLength(1)
+    const before = checkout.part('delivery')
+    await checkout.answer('submitOrder', 'rejected')
+    await checkout.prepare(doneBefore('shipping'))
+    expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
+    expect(outcomeOf(checkout.snapshot())).toMatchObject({ kind: 'rejected', reason: 'version' })
+    expect(checkout.part('delivery')).not.toBe(before)
+    expect(checkout.emitted).not.toContainEqual({ type: 'card.forgotten' })
+  })
+
+  test('[T24] leaving while what has changed is read keeps nothing of the refusal', async () => {
+    const checkout = await refused('rejected')
+    checkout.send({ type: 'checkout.left' })
+    expect(outcomeOf(checkout.snapshot())).toBe(null)
+    expect(checkout.emitted.at(-1)).toEqual({ type: 'card.forgotten' })
   })
 
   test('[T1] a lost answer shows no failure while an order may exist', async () => {
