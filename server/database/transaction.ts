@@ -9,13 +9,18 @@ const inside = new AsyncLocalStorage<true>()
  * silently stand outside of the transaction. After a deadlock or a serialisation conflict the work is done once
  * more from the start, so it must have no effect but in the database.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  return repeatedAfterConflicts(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))))
+}
+
+/** The same for one statement that stands alone, which is a transaction of its own. */
+export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((trx) => inside.run(true, () => work(trx)))
+      return await work()
     } catch (fault) {
       if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(fault))) throw fault
     }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { openCart } from '#server/carts/cart-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { acceptedAnswer, declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
+import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
 import { giveBack } from './give-back.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 import { writeOrder } from './write-order.ts'
@@ -32,39 +31,33 @@ const reopen = statement<never>(
 )
 
 /** Transaction B. Settling what is settled already changes nothing and answers what was answered then. */
-export function settle(
+export async function settle(
   db: Kysely<Database>,
   submissionId: string,
   settlement: Settlement,
   now: Date,
 ): Promise<SubmitAnswer> {
-  return inTransaction(db, async (trx) => {
-    const [submission] = await lock(trx, submissionId)
-    if (!submission) throw new Error('a submission to settle is gone')
-    if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
-    switch (settlement.kind) {
-      case 'approved':
-        return accept(trx, submission, now)
-      case 'declined':
-        return refuse(trx, submission, 'declined', declinedAnswer(submission.cart_id, settlement.code), now)
-      case 'failed':
-        return refuse(trx, submission, 'failed', failedAnswer(submission.cart_id), now)
-    }
-  })
+  const accepted = settlement.kind === 'approved' ? await writeOrder(db, submissionId, now) : null
+  return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now))
 }
 
-async function accept(trx: Trx, submission: PendingSubmission, now: Date): Promise<SubmitAnswer> {
-  const { cart_id, customer_id, project_id, content } = submission
-  const orders_id = await writeOrder(trx, submission, now)
-  const new_cart_id = await openCart(trx, { customerId: customer_id, projectId: project_id })
-  const answer = acceptedAnswer({
-    cart_id,
-    orders_id,
-    total: content.total,
-    new_cart_id,
-  })
-  await close(trx, submission.id, 'accepted', JSON.stringify(answer), now)
-  return answer
+async function settleLocked(
+  trx: Trx,
+  submissionId: string,
+  settlement: Settlement,
+  now: Date,
+): Promise<SubmitAnswer> {
+  const [submission] = await lock(trx, submissionId)
+  if (!submission) throw new Error('a submission to settle is gone')
+  if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
+  switch (settlement.kind) {
+    case 'approved':
+      throw new Error('an order was not written')
+    case 'declined':
+      return refuse(trx, submission, 'declined', declinedAnswer(submission.cart_id, settlement.code), now)
+    case 'failed':
+      return refuse(trx, submission, 'failed', failedAnswer(submission.cart_id), now)
+  }
 }
 
 async function refuse(
