@@ -79,28 +79,6 @@ test.describe('a customer', () => {
     await banner(page).getByRole('link').first().click()
     await expect(banner(page).getByRole('combobox')).toHaveCount(1)
   })
-
-  test('[ROLE-08][ROUTE-44] opens account, cart and checkout, which ask a visitor to log in', async ({
-    page,
-    frame,
-    login,
-    email,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto('/account/orders')
-    await frame.seeHeading('Your account')
-    const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    const visitor = await context.newPage()
-    await visitor.goto('/account/orders')
-    await expect(visitor).toHaveURL(/\/login$/)
-    await expect(visitor.getByText('Log in to continue to your account.')).toBeVisible()
-    const { LoginDriver } = await import('./pages/login.driver.ts')
-    await new LoginDriver(visitor).logIn(email)
-    await expect(visitor).toHaveURL(/\/account\/orders$/)
-    await context.close()
-    expect(login.page).toBe(page)
-  })
 })
 
 test.describe('a customer of special orders', () => {
@@ -111,6 +89,26 @@ test.describe('a customer of special orders', () => {
     await expect(banner(page)).toContainText('Special Order Pricing')
     await expect(banner(page)).not.toContainText('Silver')
   })
+})
+
+test('[ROLE-08][ROUTE-44] account, cart and checkout ask a visitor to log in, and are opened then', async ({
+  page,
+  frame,
+  login,
+  email,
+}) => {
+  for (const [path, text] of [
+    ['/cart', 'Log in to continue to your cart.'],
+    ['/checkout', 'Log in to continue to checkout.'],
+    ['/account/orders', 'Log in to continue to your account.'],
+  ] as const) {
+    await page.goto(path)
+    await login.seeAsked()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await login.logIn(email)
+  await frame.seePath('/account/orders')
+  await frame.seeHeading('Your account')
 })
 
 test('[HDR-03] the pages of staff and of shared shows have only the logo', async ({ page }) => {

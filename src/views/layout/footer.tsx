@@ -7,7 +7,8 @@ import * as css from './footer.css.ts'
 const MARKS = ['mastercard', 'visa', 'discover'] as const
 
 export function Footer() {
-  const { phone, email, hoursHeading, hours, brandName, termsUrl, privacyUrl, year } = useSettings()
+  const { phone, email, hoursHeading, hours, hoursNote, brandName, termsUrl, privacyUrl, year } =
+    useSettings()
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -28,6 +29,7 @@ export function Footer() {
         </section>
         <section aria-label={hoursHeading}>
           <h2 className={css.title}>{hoursHeading}</h2>
+          {hoursNote !== '' && <p className={css.small}>{hoursNote}</p>}
           {hours.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -31,6 +31,7 @@ export function useSettings() {
     phone: textOf(store, 'phone', textOf(app, phoneKey, placeholder.phone)),
     email: textOf(store, 'email', placeholder.email),
     hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),
+    hoursNote: textOf(app, 'text_hours_left_side'),
     hours: textOf(store, 'hours')
       .split(', ')
       .filter((line) => line !== ''),
