@@ -4,6 +4,7 @@ import type { accountCalls, Order } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { toWire } from '#contract/money.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 
@@ -131,11 +132,9 @@ const lineOf = (line: LineRow): InferInput<typeof Order>['lines'][number] => ({
   products_model: line.model,
   products_name: line.name,
   products_url: line.url,
-  image_url: imageOf(line.url),
+  image_url: picturePath(line.url, 300),
   products_packaging: line.packaging,
   quantity: line.quantity,
   final_price: toWire(line.cents),
   total_price: toWire(line.cents * line.quantity),
 })
-
-const imageOf = (url: string): string => `/images/300/${encodeURIComponent(url)}.svg`

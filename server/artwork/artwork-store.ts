@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ArtSize, ArtSource } from './art-source.ts'
-import { ARTWORK_VERSION } from './artwork-version.ts'
+import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { drawArtwork } from './draw.ts'
 

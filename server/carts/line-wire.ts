@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { CartLine } from '#contract/carts.ts'
 import { toWire } from '#contract/money.ts'
-import { imagePath } from '#server/catalogue/image-path.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import type { LineRow } from './line-row.ts'
 
 const PROMO_TEXT = 'Free of charge with this order'
@@ -16,7 +16,7 @@ export const lineWire = (line: LineRow): InferInput<typeof CartLine> => ({
   products_model: line.model,
   products_name: line.name,
   products_url: line.url,
-  image_url: imagePath(line.url),
+  image_url: picturePath(line.url, 300),
   products_packaging: line.packaging,
   pieces_per_case: line.pieces_per_case,
   available: line.available,

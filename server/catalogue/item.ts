@@ -1,6 +1,6 @@
 import type { ProjectId } from '#contract/constants.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import type { ProductRow } from './catalogue-rows.ts'
-import { imagePath } from './image-path.ts'
 
 /** A product as the snapshot holds it. Stock and prices in it may be a second old: never charge by them. */
 export interface CatalogueItem {
@@ -74,7 +74,7 @@ function jsonPieces(row: ProductRow): [string, string, string] {
     products_model: row.model,
     products_name: row.name,
     products_url: row.url,
-    image_url: imagePath(row.url),
+    image_url: picturePath(row.url, 300),
     manufacturers_name: row.brand,
     brand_url: row.brand_url,
     category: row.category,

@@ -1,8 +1,8 @@
 import type { InferInput } from 'valibot'
 import { toWire } from '#contract/money.ts'
 import type { Suggestion } from '#contract/products.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import { hasBit } from './bitset.ts'
-import { imagePath } from './image-path.ts'
 import { foldText, type StoredItem } from './item.ts'
 import { search, wordsOf } from './select-products.ts'
 import type { Shelf } from './shelf.ts'
@@ -39,7 +39,7 @@ function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof
     products_url: item.url,
     products_model: item.model,
     products_name: item.name,
-    image_url: imagePath(item.url, 75),
+    image_url: picturePath(item.url, 75),
     manufacturers_name: item.brand,
     products_packaging: item.packaging,
     ...(cents === undefined ? {} : { price: toWire(cents) }),

@@ -8,8 +8,7 @@ export const isListingPath = (pathname: string): boolean =>
 
 export const productPath = (productsUrl: string): string => `/product/${encodeURIComponent(productsUrl)}`
 
-export const imagePath = (productsUrl: string, size: 75 | 300 | 900): string =>
-  `/images/${size}/${encodeURIComponent(productsUrl)}.svg`
+export { picturePath as imagePath } from '#contract/picture-path.ts'
 
 /** The fixed links of the menus, in their order. */
 export const FIXED_LINKS = [

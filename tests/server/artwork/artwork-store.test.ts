@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArtSource } from '#server/artwork/art-source.ts'
 import { createArtworkStore, type Picture } from '#server/artwork/artwork-store.ts'
-import { ARTWORK_VERSION } from '#server/artwork/artwork-version.ts'
+import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { BoundedCache } from '#server/artwork/bounded-cache.ts'
 import { drawArtwork } from '#server/artwork/draw.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterCalls } from '#contract/filters.ts'
 import { productCalls } from '#contract/products.ts'
+import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
@@ -36,7 +37,7 @@ test('[ENT-05][ENT-06][API-36] a product has every field of its row, whatever th
     products_model: row.model,
     products_name: row.name,
     products_url: row.url,
-    image_url: `/images/300/${row.url}.svg`,
+    image_url: `/images/300/${row.url}.svg?v=${ARTWORK_VERSION}`,
     manufacturers_name: 'Brindlefire',
     brand_url: 'Brindlefire',
     category: expect.any(String),
@@ -104,7 +105,7 @@ test('[API-33][ENT-04][SRCH-01] suggestions: at most ten, models that start so f
     products_url: first?.products_url,
     products_model: first?.products_model,
     products_name: first?.products_name,
-    image_url: `/images/75/${first?.products_url}.svg`,
+    image_url: `/images/75/${first?.products_url}.svg?v=${ARTWORK_VERSION}`,
     manufacturers_name: 'Brindlefire',
     products_packaging: first?.products_packaging,
   })
