@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { LateDeclinedPanel, LateFoldedRows } from './late-parts.tsx'
+import { LateDeclinedPanel, LateFoldedRows, LateTexasPanel } from './late-parts.tsx'
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
-import { TexasPanel } from './texas-panel.tsx'
+import { useIsRestricted } from './use-is-restricted.ts'
 import type { Parts } from './use-parts.ts'
 
 export interface AboveStepProps {
@@ -13,11 +13,12 @@ export interface AboveStepProps {
 
 /** What stands above a step: what went wrong, and the steps that are done. */
 export function AboveStep({ step, parts }: AboveStepProps) {
+  const isRestricted = useIsRestricted()
   return (
     <>
       <Suspense>{step === 'payment' && <LateDeclinedPanel parts={parts} />}</Suspense>
       <OutcomePanel />
-      <TexasPanel parts={parts} />
+      <Suspense>{isRestricted && <LateTexasPanel parts={parts} />}</Suspense>
       <SentBackNotice step={step} />
       <Suspense>{step !== 'checkout' && <LateFoldedRows parts={parts} step={step} />}</Suspense>
     </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { STEPS, type Step } from '#contract/constants.ts'
+import type { Billing } from '#contract/payment.ts'
 import { formatMoney } from '#src/ui/display/format-money.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -99,12 +100,23 @@ function PaymentRow({ parts }: { parts: Parts }) {
   const { card } = useShop()
   const { deposit } = useSyncExternalStore(card.subscribe, card.read)
   const { cartBilling, creditCardResponse } = useSelector(parts.payment, ({ context }) => context)
+  const isCard = cartBilling?.payment_method === 'credit_card'
   return (
-    <SummaryRow label="Payment" action={<Change step="payment" what="the payment" />}>
-      {cartBilling === null ? 'Not known yet' : methodText(cartBilling, creditCardResponse)}
-      {deposit !== null && cartBilling?.payment_method === 'credit_card' && (
-        <>, deposit of {formatMoney(Math.round(deposit * 100))} now</>
+    <>
+      <SummaryRow label="Payment" action={<Change step="payment" what="the payment" />}>
+        {cartBilling === null ? 'Not known yet' : methodText(cartBilling, creditCardResponse)}
+        {isCard && deposit !== null && <>, deposit of {formatMoney(Math.round(deposit * 100))} now</>}
+      </SummaryRow>
+      {isCard && (
+        <SummaryRow label="Billing" action={<Change step="payment" what="the billing address" />}>
+          {billingText(cartBilling)}
+        </SummaryRow>
       )}
-    </SummaryRow>
+    </>
   )
 }
+
+const billingText = ({ name, company, street_address, city, state, postcode }: Billing): string =>
+  [name, company, street_address, `${city ?? ''}, ${state ?? ''} ${postcode ?? ''}`]
+    .filter(Boolean)
+    .join(', ')

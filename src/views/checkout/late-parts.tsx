@@ -8,6 +8,7 @@ const LOADS = {
   details: () => import('./details/details-step.tsx').then((module) => ({ default: module.DetailsStep })),
   shipping: () => import('./shipping/shipping-step.tsx').then((module) => ({ default: module.ShippingStep })),
   payment: () => import('./payment/payment-step.tsx').then((module) => ({ default: module.PaymentStep })),
+  texas: () => import('./texas-panel.tsx').then((module) => ({ default: module.TexasPanel })),
   folded: () => import('./folded-rows.tsx').then((module) => ({ default: module.FoldedRows })),
   declined: () =>
     import('./payment/declined-panel.tsx').then((module) => ({ default: module.DeclinedPanel })),
@@ -23,6 +24,7 @@ export const STEP_BODIES: Readonly<Record<Step, Part>> = {
   payment: lazy(LOADS.payment),
   review: lazy(LOADS.review),
 }
+export const LateTexasPanel: Part = lazy(LOADS.texas)
 export const LateFoldedRows = lazy(LOADS.folded)
 export const LateDeclinedPanel: Part = lazy(LOADS.declined)
 export const LatePlaceOrder: Part = lazy(LOADS.placing)

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import type { CartLine } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { isRestricted } from '#machines/checkout/checkout.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -13,16 +12,10 @@ import * as css from './texas-panel.css.ts'
 import { useOrder } from './use-order.ts'
 import type { Parts } from './use-parts.ts'
 
-export const TEXAS_REASON = 'Resolve the shipping restriction first.'
-
-export const useIsRestricted = (): boolean => useSelector(usePeer('checkout'), isRestricted)
-
 /** Stands on every step while these goods may not go to Texas, with every way out of it. */
 export function TexasPanel({ parts }: { parts: Parts }) {
-  const isShown = useIsRestricted()
   const { lines } = useOrder()
   const isUnverified = useSelector(parts.texasCheck, (snapshot) => snapshot.hasTag('unverified'))
-  if (!isShown) return null
   const offending = lines.filter((line) => line.texas_restricted)
   return (
     <Notice

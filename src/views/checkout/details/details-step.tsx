@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
-import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/texas-panel.tsx'
+import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ContactFields } from './contact-fields.tsx'
