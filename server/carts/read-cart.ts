@@ -13,16 +13,22 @@ export interface CartContents {
 }
 
 export interface ReadCart extends CartContents {
+  /** another one after every change of the cart or its lines, also of those that leave its version */
+  readonly rowVersion: string
   /** the latest submission of the customer, of whatever cart */
   readonly lastSubmission: { readonly cart_id: number; readonly state: SubmissionState } | null
 }
 
-type Row = CartRow & Pick<ReadCart, 'lines'> & { readonly last_submission: ReadCart['lastSubmission'] }
+type Row = CartRow &
+  Pick<ReadCart, 'lines'> & {
+    readonly row_version: string
+    readonly last_submission: ReadCart['lastSubmission']
+  }
 
 /** One statement, so that a version and the lines that it stands for are never from two moments. */
 const select = statement<Row>(
   'cart-contents',
-  `select ${CART_FIELDS}, ${linesValue('c.id', '$4')} as lines,
+  `select ${CART_FIELDS}, ${linesValue('c.id', '$4')} as lines, c.xmin::text as row_version,
      (select to_json(x) from (select b.cart_id, b.state from submissions b where b.customer_id = c.customer_id
        order by b.created_at desc limit 1) x) as last_submission
    from ${CART_JOINS} where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
@@ -37,7 +43,13 @@ export async function readCart(
   const { customerId, projectId, warehouseState } = owner
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [row] = await select(db, customerId, projectId, warehouseState, context.session.priceLevelId)
-    if (row) return { cart: row, lines: row.lines, lastSubmission: row.last_submission }
+    if (row)
+      return {
+        cart: row,
+        lines: row.lines,
+        rowVersion: row.row_version,
+        lastSubmission: row.last_submission,
+      }
     await openCart(db, owner)
   }
   throw new Error('no current cart could be read')

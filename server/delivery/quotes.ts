@@ -22,15 +22,13 @@ const QUOTE_LENGTH = 30 * MINUTE
 const FRESH_FOR = 10 * MINUTE
 
 const FIELDS = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
-const selectCarriers = statement<Carrier>(
-  'carriers',
-  `select option_id, name, service, base_cents, cents_per_lb::float8, cents_per_lb_100mi::float8, transit_base, min_lb, max_lb
-   from carriers where active order by id`,
-)
-const selectFresh = statement<StoredQuote>(
+/** The quotes that are fresh, one of each option, and for when there is none the carriers to ask. */
+const selectOffers = statement<{ fresh: readonly QuoteRow[]; carriers: readonly Carrier[] }>(
   'quotes-fresh',
-  `select distinct on (option_id) ${FIELDS}, expires_at from quotes
-   where cart_id = $1 and inputs_hash = $2 and expires_at > $3 order by option_id, expires_at desc`,
+  `select (select coalesce(json_agg(q), '[]') from (select distinct on (option_id) ${FIELDS}, expires_at from quotes
+       where cart_id = $1 and inputs_hash = $2 and expires_at > $3 order by option_id, expires_at desc) q) as fresh,
+     (select coalesce(json_agg(c), '[]') from (select option_id, name, service, base_cents, cents_per_lb::float8,
+       cents_per_lb_100mi::float8, transit_base, min_lb, max_lb from carriers where active order by id) c) as carriers`,
 )
 /** Lapsed ones stay for a day, so that choosing one is answered with what happened. */
 const keep = statement<never>(
@@ -59,8 +57,9 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   if (cart.is_pickup || lines.length === 0 || addressFault(cart.address) !== null)
     return { shipping_quotes: [] }
   const inputs = quoteInputs(cart, lines)
-  const known = await selectFresh(db, cart.id, inputs, new Date(now().getTime() + FRESH_FOR))
-  const quotes = known.length > 0 ? known : await askCarriers(db, contents, inputs, now())
+  const [offers] = await selectOffers(db, cart.id, inputs, new Date(now().getTime() + FRESH_FOR))
+  const { fresh = [], carriers = [] } = offers ?? {}
+  const quotes = fresh.length > 0 ? fresh : await askCarriers(db, carriers, contents, inputs, now())
   const chosen = standingQuote(cart, lines, now())
   return {
     shipping_quotes: withChosen(quotes, chosen)
@@ -71,18 +70,18 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
 
 /** A chosen quote stays in the list for as long as it holds. */
 const withChosen = (
-  quotes: readonly StoredQuote[],
+  quotes: readonly (QuoteRow | StoredQuote)[],
   chosen: QuoteRow | null,
 ): readonly (QuoteRow | StoredQuote)[] =>
   chosen ? quotes.map((quote) => (quote.option_id === chosen.option_id ? chosen : quote)) : quotes
 
 async function askCarriers(
   db: Kysely<Database>,
+  carriers: readonly Carrier[],
   { cart, lines }: CartContents,
   inputs: string,
   now: Date,
 ): Promise<readonly StoredQuote[]> {
-  const carriers = await selectCarriers(db)
   const expires = new Date(now.getTime() + QUOTE_LENGTH)
   const quotes = carriersFor(carriers, cart, lines).map(
     (quote): StoredQuote => Object.assign(quote, { inputs_hash: inputs, expires_at: expires }),

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/carts/change-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { PendingSubmission } from './pending-submission.ts'
-import { lockStock, moveStock } from './stock.ts'
+import { lockStock, returnStock } from './stock.ts'
 
 const returnCoupon = statement<never>(
   'coupon-give-back',
@@ -12,6 +12,6 @@ const returnCoupon = statement<never>(
 /** Stock and coupon of a submission that came to nothing. */
 export async function giveBack(trx: Trx, { id, content }: PendingSubmission): Promise<void> {
   await lockStock(trx, content.lines)
-  await moveStock(trx, content.lines, 1)
+  await returnStock(trx, content.lines)
   if (content.coupon_id !== null) await returnCoupon(trx, id)
 }

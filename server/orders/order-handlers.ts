@@ -9,8 +9,7 @@ import { submitOrder } from './submit-order.ts'
 export const orderHandlers: Handlers<typeof orderCalls> = {
   checkCartStock: async (_, context) => {
     const { lines } = await readCart(context)
-    const stock = new Map(lines.map((line) => [line.product_id, line.available]))
-    const data = [...shortagesOf(lines, stock)]
+    const data = [...shortagesOf(lines)]
     return { success: data.length === 0, errors: data.map((shortage) => shortage.message), data }
   },
   updatePromoProducts: (_, context) => updatePromoProducts(context),

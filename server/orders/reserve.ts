@@ -1,111 +1,112 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '#contract/site.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
-import type { Trx } from '#server/carts/change-cart.ts'
 import { lockOwnCart } from '#server/carts/own-cart.ts'
-import { readCart } from '#server/carts/read-cart.ts'
+import { type ReadCart, readCart } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
-import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inTransaction, repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 import { refuseManyDeclines } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
-import { refusedAnswer, type SubmitAnswer } from './answers.ts'
+import { type SubmitAnswer, refusedAnswer } from './answers.ts'
 import { submittedBefore } from './repeated.ts'
 import type { Reservation } from './reservation.ts'
 import { type Review, reviewFault } from './review.ts'
-import { lockStock, moveStock, shortagesOf } from './stock.ts'
+import { lockStock, shortagesOf } from './stock.ts'
 import { contentOf, type SubmissionContent } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-
-const takeCoupon = statement<{ id: number; per_customer_limit: number | null }>(
-  'coupon-take',
-  `update coupons set used = used + 1 where id = $1 and (use_limit is null or used < use_limit) returning id, per_customer_limit`,
-)
-const countUses = statement<{ n: number }>(
-  'coupon-uses',
-  'select count(*)::int as n from coupon_uses where coupon_id = $1 and customer_id = $2',
-)
-/** The submission is there before its coupon use is checked against it, because that is done at the end. */
-const insert = statement<never>(
-  'submission-insert',
-  `with s as (insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9::timestamptz)),
-   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select $10::int, $1, $3 where $10::int is not null)
-   update carts set status = 'submitting', modified_at = $9 where id = $2`,
-)
+import { returnCoupon, takeCoupon } from './take-coupon.ts'
+import { type NewSubmission, writeSubmission } from './write-submission.ts'
 
 /**
  * Transaction A: checks the cart once more from the database, takes stock and coupon, and writes down what is about to
- * be charged before anybody is asked for money.
+ * be charged before anybody is asked for money. It is written only when the cart is still the one that was checked and
+ * the stock still reaches, else it is checked again.
  */
-export function reserve(
+export async function reserve(
   request: SubmissionRequest,
   fingerprint: string,
   app: Settings,
   context: SessionContext,
 ): Promise<Reservation> {
-  const { session, projectId } = context
-  return inTransaction(context.db, async (trx): Promise<Reservation> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const seen = await readCart(context)
+    const isOpen = seen.cart.id === request.cart_id && seen.cart.status === 'current'
+    const reservation = isOpen
+      ? await reserveSeen(seen, request, fingerprint, app, context)
+      : await reservedBefore(request, fingerprint, context)
+    if (reservation) return reservation
+  }
+  throw new Refusal(409, ['The cart is being changed elsewhere. Please try again.'])
+}
+
+const ATTEMPTS = 20
+
+/** Null: the cart is open again. */
+function reservedBefore(
+  request: SubmissionRequest,
+  fingerprint: string,
+  { db, session, projectId }: SessionContext,
+): Promise<Reservation | null> {
+  return inTransaction(db, async (trx) => {
     const [locked] = await lockOwnCart(trx, request.cart_id, session.customerId, projectId)
     if (!locked) throw notFound()
-    if (locked.status !== 'current') return submittedBefore(trx, request, fingerprint, locked.status)
-    if (request.payment_method === 'credit_card') await refuseManyDeclines({ ...context, db: trx })
-    const { cart, lines } = await readCart(context, trx)
-    const price = priceOf(cart, lines, app, context.now())
-    const review = { contents: { cart, lines }, price, request, app }
-    const fault = reviewFault(review, context)
-    if (fault) return answered(fault)
-    return take(trx, review, fingerprint, context)
+    return locked.status === 'current' ? null : submittedBefore(trx, request, fingerprint, locked.status)
   })
+}
+
+/** Null: the cart or the stock is not what was seen. */
+async function reserveSeen(
+  contents: ReadCart,
+  request: SubmissionRequest,
+  fingerprint: string,
+  app: Settings,
+  context: SessionContext,
+): Promise<Reservation | null> {
+  if (request.payment_method === 'credit_card') await refuseManyDeclines(context)
+  const { cart, lines, rowVersion } = contents
+  const review = { contents, price: priceOf(cart, lines, app, context.now()), request, app }
+  const fault = reviewFault(review, context)
+  if (fault) return answered(fault)
+  const shortages = shortagesOf(lines).map((shortage) => shortage.message)
+  if (shortages.length > 0)
+    return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
+  const content = await contentFor(review, context)
+  const amount = content.deposit ?? content.total
+  return take({ id: randomUUID(), cart, rowVersion, fingerprint, amount, content }, context)
 }
 
 const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
 
-/** Refuses before it writes; stock first, then the coupon, in every transaction in this order. */
-async function take(
-  trx: Trx,
-  review: Review,
-  fingerprint: string,
-  context: SessionContext,
-): Promise<Reservation> {
-  const { cart, lines } = review.contents
-  const stock = await lockStock(trx, lines)
-  const shortages = shortagesOf(lines, stock).map((shortage) => shortage.message)
-  if (shortages.length > 0)
-    return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
-  const content = await contentFor(trx, review, context)
-  if (content.coupon_id !== null && !(await couponTaken(trx, content.coupon_id, cart.customer_id)))
-    return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
-  await moveStock(trx, lines, -1)
-  const submissionId = randomUUID()
-  const amount = content.deposit ?? content.total
-  await insert(
-    trx,
-    submissionId,
-    cart.id,
-    cart.customer_id,
-    cart.version,
-    fingerprint,
-    amount,
-    content.payment_method,
-    JSON.stringify(content),
-    context.now(),
-    content.coupon_id,
-  )
-  return { kind: 'reserved', submissionId, amount }
+/** With a coupon: cart, stock, coupon are locked in this order, as in every transaction. */
+async function take(submission: NewSubmission, { db, now }: SessionContext): Promise<Reservation | null> {
+  const { id, amount, cart, content } = submission
+  const reserved: Reservation = { kind: 'reserved', submissionId: id, amount }
+  const { coupon_id } = content
+  if (coupon_id === null) {
+    const isWritten = await repeatedAfterConflicts(() => writeSubmission(db, submission, now()))
+    return isWritten ? reserved : null
+  }
+  return inTransaction(db, async (trx) => {
+    await lockOwnCart(trx, cart.id, cart.customer_id, cart.project_id)
+    await lockStock(trx, content.lines)
+    if (!(await takeCoupon(trx, coupon_id, cart.customer_id)))
+      return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
+    if (await writeSubmission(trx, submission, now())) return reserved
+    await returnCoupon(trx, coupon_id)
+    return null
+  })
 }
 
 async function contentFor(
-  trx: Trx,
   { contents, price, request }: Review,
   context: SessionContext,
 ): Promise<SubmissionContent> {
   const { cart } = contents
   const needsDay = !cart.is_pickup && pickupWire(cart, context.now()).ship_date === null
-  const [firstShipDay = null] = needsDay ? await openDays(trx, context.now(), cart) : []
+  const [firstShipDay = null] = needsDay ? await openDays(context.db, context.now(), cart) : []
   const isCard = request.payment_method === 'credit_card'
   return contentOf(contents, price, {
     payment_method: request.payment_method,
@@ -115,16 +116,3 @@ async function contentFor(
     card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
   })
 }
-
-/** The row of the coupon is locked from here on, so the uses that are counted are all there are. */
-async function couponTaken(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
-  const [taken] = await takeCoupon(trx, couponId)
-  if (!taken) return false
-  if (taken.per_customer_limit === null) return true
-  const [uses] = await countUses(trx, couponId, customerId)
-  if ((uses?.n ?? 0) < taken.per_customer_limit) return true
-  await returnCoupon(trx, couponId)
-  return false
-}
-
-const returnCoupon = statement<never>('coupon-return', 'update coupons set used = used - 1 where id = $1')

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { CartRow } from '#server/carts/cart-row.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { wantedJson } from './stock.ts'
+import type { SubmissionContent } from './submission-content.ts'
+
+/**
+ * Takes all of the stock and writes the submission, or does nothing when the cart is not the one that was seen or the
+ * stock does not reach any more. Cart first, then stock by product, as everywhere. The submission is there before its
+ * coupon use is checked against it, because that is done at the end.
+ */
+const write = statement<{ id: string }>(
+  'submission-write',
+  `with c as materialized (select id from carts where id = $2 and xmin = $11::text::xid and status = 'current' for update),
+   m as materialized (select * from json_to_recordset($12::json) as m (product_id int, qty int)),
+   k as materialized (select s.product_id from stock s join m on m.product_id = s.product_id join products p on p.id = s.product_id
+     where p.active and s.qty >= m.qty and (select id from c) is not null order by s.product_id for update of s),
+   s as (insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
+     select $1::uuid, c.id, $3, $4, $5, $6, 'pending', $7, $8::jsonb, $9::timestamptz from c
+     where (select count(*) from k) = (select count(*) from m) returning id, cart_id),
+   t as (update stock set qty = stock.qty - m.qty from m, s where stock.product_id = m.product_id),
+   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select $10::int, s.id, $3 from s where $10::int is not null),
+   v as (update carts set status = 'submitting', modified_at = $9 from s where carts.id = s.cart_id)
+   select id from s`,
+)
+
+export interface NewSubmission {
+  readonly id: string
+  readonly cart: CartRow
+  /** of the cart as it was seen */
+  readonly rowVersion: string
+  readonly fingerprint: string
+  /** cents to charge now */
+  readonly amount: number
+  readonly content: SubmissionContent
+}
+
+/** Answers whether it was written. */
+export async function writeSubmission(
+  db: Kysely<Database>,
+  { id, cart, rowVersion, fingerprint, amount, content }: NewSubmission,
+  now: Date,
+): Promise<boolean> {
+  const rows = await write(
+    db,
+    id,
+    cart.id,
+    cart.customer_id,
+    cart.version,
+    fingerprint,
+    amount,
+    content.payment_method,
+    JSON.stringify(content),
+    now,
+    content.coupon_id,
+    rowVersion,
+    wantedJson(content.lines),
+  )
+  return rows.length > 0
+}
