@@ -9,11 +9,10 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
+import { ADDRESS_GROUP } from './address-group.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressText } from './address-form-values.ts'
 import type { NewAddress } from './use-new-address.ts'
-
-export const ADDRESS_GROUP = 'shipping-address'
 
 export interface AddressChoiceProps {
   parts: Parts

@@ -4,18 +4,11 @@ import { CardMark } from '#src/ui/display/card-mark.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
 import { cleanCardNumber, cleanExpiry, expiryOf, formatCardNumber, formatExpiry } from './card-format.ts'
+import { CARD_FIELD_IDS } from './card-field-ids.ts'
 import { type CardErrors, markOf } from './card-errors.ts'
 import * as css from './payment.css.ts'
 import { DepositField } from './deposit-field.tsx'
 import type { CardForm } from './use-card.ts'
-
-export const CARD_FIELD_IDS: Readonly<Record<CardField, string>> = {
-  number: 'card-number',
-  name: 'card-name',
-  expiry: 'card-expiry',
-  cvv: 'card-cvv',
-  deposit: 'card-deposit',
-}
 
 export interface CardFieldsFormProps {
   form: CardForm

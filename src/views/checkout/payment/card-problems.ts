@@ -1,7 +1,7 @@
 import type { CardField } from '#machines/payment/payment.types.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import type { CardErrors } from './card-errors.ts'
-import { CARD_FIELD_IDS } from './card-fields.tsx'
+import { CARD_FIELD_IDS } from './card-field-ids.ts'
 
 const NAMES: Readonly<Record<CardField, string>> = {
   number: 'Card number',

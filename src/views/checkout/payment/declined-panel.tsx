@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { CARD_FIELD_IDS } from './card-fields.tsx'
+import { CARD_FIELD_IDS } from './card-field-ids.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import * as css from './payment.css.ts'
 
