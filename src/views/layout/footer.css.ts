@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { size, space, stroke } from '#src/ui/theme/scale.ts'
+import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -18,7 +18,10 @@ export const footer = style({
 globalStyle(`${footer} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.tile}, 100%), 1fr))`,
+  '@media': {
+    [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
   gap: space[24],
   maxWidth: measure,
   marginInline: 'auto',
@@ -36,6 +39,7 @@ export const legal = style({
   ...type.xs,
   color: color.muted,
   display: 'flex',
+  alignItems: 'baseline',
   gap: space[16],
   maxWidth: measure,
   marginInline: 'auto',

@@ -16,4 +16,5 @@ export const card = style({ display: 'grid', gap: space[16], width: '100%', maxW
 export const form = style({ display: 'grid', gap: space[16] })
 export const links = style({ display: 'flex', justifyContent: 'space-between', ...type.sm })
 export const why = style({ display: 'grid', gap: space[12], paddingTop: space[24], color: vars.color.muted })
-export const reasons = style({ display: 'grid', gap: space[12], paddingInlineStart: space[20] })
+export const reasons = style({ display: 'grid', gap: space[12] })
+export const reason = style({ display: 'flex', gap: space[12], alignItems: 'start' })

@@ -6,12 +6,19 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import * as css from './login-page.css.ts'
 import { useLoginFailure } from './use-login-failure.ts'
 import { wantedText } from './wanted-text.ts'
+
+const REASONS = [
+  'See case prices of your level on every product.',
+  'Keep carts, and order forty lines in minutes.',
+  'Get freight quotes, or pick a day and time to pick up.',
+]
 
 export function LoginPage() {
   usePageTitle('Log in')
@@ -27,9 +34,12 @@ export function LoginPage() {
       <aside className={css.why} aria-label="Why an account">
         <h2>Your account</h2>
         <ul className={css.reasons}>
-          <li>See case prices of your level on every product.</li>
-          <li>Keep carts, and order forty lines in minutes.</li>
-          <li>Get freight quotes, or pick a day and time to pick up.</li>
+          {REASONS.map((reason) => (
+            <li key={reason} className={css.reason}>
+              <Icon name="check" />
+              {reason}
+            </li>
+          ))}
         </ul>
       </aside>
     </div>

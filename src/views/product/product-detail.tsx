@@ -14,6 +14,7 @@ import * as css from './product-page.css.ts'
 import { SpecTable } from './spec-table.tsx'
 
 export function ProductDetail({ product }: { product: Product }) {
+  const flags = productFlags(product)
   return (
     <article className={css.page}>
       <div className={css.artColumn}>
@@ -47,16 +48,20 @@ export function ProductDetail({ product }: { product: Product }) {
           <span className={css.code}>Model {product.products_model}</span>
           <span className={css.code}>UPC {product.upc}</span>
         </p>
-        <p className={css.flags}>
-          {productFlags(product).map((flag) => (
-            <Badge key={flag}>{flag}</Badge>
-          ))}
-        </p>
+        {flags.length > 0 && (
+          <p className={css.flags}>
+            {flags.map((flag) => (
+              <Badge key={flag}>{flag}</Badge>
+            ))}
+          </p>
+        )}
         <div className={css.offer}>
           <ProductPrice product={product} size="page" />
           <Stock product={product} />
         </div>
-        <AddToCart product={product} />
+        <div className={css.addBar}>
+          <AddToCart product={product} />
+        </div>
         <ShippingNotices product={product} />
         {product.description_html !== null && <LazyHtml html={product.description_html} />}
         <SpecTable product={product} />

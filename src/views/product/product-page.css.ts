@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
-import { media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
+import { layer, media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -29,7 +29,25 @@ export const art = style({
 })
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 export const artBone = style({ aspectRatio: '1', borderRadius: radius.card })
-export const offerColumn = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const offerColumn = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
+/** On a phone the order is always under the thumb: the last of the column, held at the edge of the screen. */
+export const addBar = style({
+  '@media': {
+    [media.belowMd]: {
+      order: 1,
+      position: 'sticky',
+      bottom: 0,
+      zIndex: layer.stickyBar,
+      marginInline: `calc(-1 * ${vars.gutter})`,
+      padding: `${space[4]} ${vars.gutter} calc(${space[12]} + env(safe-area-inset-bottom))`,
+      borderTop: `${stroke.hair} solid ${color.border}`,
+      background: color.surface,
+    },
+  },
+})
+globalStyle(`:root:has(${addBar})`, {
+  '@media': { [media.belowMd]: { vars: { [vars.stickyBar]: space[80] } } },
+})
 export const makers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'baseline' })
 export const code = style({ ...type.sm, fontFamily: vars.font.mono, color: color.subtle })
 export const flags = style({ display: 'flex', gap: space[8], flexWrap: 'wrap' })
