@@ -29,10 +29,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-            // parts of most pages, together: apart each would pay for its own file
-            { name: 'parts', test: /src[\\/](ui|views[\\/](shop|product-tile))[\\/]/, minShareCount: 4 },
+            { name: 'vendor', test: /node_modules[\\/](?!dompurify)/ },
+            { name: 'shared', test: /[\\/](src|contract|machines)[\\/]/, minShareCount: 6 },
           ],
         },
       },
