@@ -227,6 +227,9 @@ for (const projectId of [11, 14] as const) {
       ] as const) {
         await expect(link(name)).toHaveAttribute('href', `/public-files/${file}`)
         await expect(link(name)).toHaveAttribute('target', '_blank')
+        const opened = page.waitForEvent('popup')
+        await link(name).click()
+        await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
       }
     })
   })

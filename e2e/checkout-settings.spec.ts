@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ pictures: false })
+
+test.describe('a customer of the silver level', () => {
+  test.use({ customer: 'silver' })
+
+  test('[SHIP-04][DATA-12][DATA-13][DATA-14][DATA-15] reads of carriers and fees what the settings say, and of no credit', async ({
+    page,
+    db,
+    checkout,
+    shopper,
+  }) => {
+    await fillCart(shopper, await goods(db, 2), 2)
+    await checkout.open('details')
+    await checkout.see('details')
+    const street = checkout.main.getByRole('textbox', { name: 'Street' })
+    await expect(checkout.main.getByRole('group', { name: 'Ship to' })).toBeVisible()
+    await expect(street).toHaveCount(0)
+    await checkout.main.getByRole('button', { name: 'Add address' }).click()
+    await expect(street).toBeVisible()
+    await page.reload()
+    await expect(checkout.main.getByRole('group', { name: 'Ship to' })).toBeVisible()
+    await expect(street).toHaveCount(0)
+    await checkout.completeDetails()
+    await expect(checkout.main).toContainText('Ozark Ridge Freight is our preferred carrier')
+    await checkout.completeShipping()
+    await checkout.number.fill('4111')
+    await expect(checkout.main).toContainText(/Card fee 2\.5%: \$\d/)
+    await checkout.number.fill('3782')
+    await expect(checkout.main).toContainText(/Card fee 3\.5%: \$\d/)
+    await expect(checkout.main.getByRole('link', { name: 'Apply for credit terms' })).toHaveCount(0)
+  })
+
+  test('[DATA-23][CHK-03][CHK-04] finds a closed checkout on the cart, with the text of the setting', async ({
+    page,
+    db,
+    cart,
+    frame,
+    shopper,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 2)
+    // the page of the server with one of its settings changed, so that other specs still check out
+    await page.route(
+      (url) => ['/cart', '/checkout'].includes(url.pathname),
+      async (route) => {
+        const answer = await route.fetch()
+        const html = await answer.text()
+        const closed = html.replace('"is_checkout_disabled":false', '"is_checkout_disabled":true')
+        expect(closed).not.toBe(html)
+        await route.fulfill({ response: answer, body: closed })
+      },
+    )
+    await cart.open()
+    const button = cart.main.getByRole('button', { name: 'Checkout is closed for the season' })
+    await expect(button).toBeDisabled()
+    await expect(cart.checkOut).toHaveCount(0)
+    await page.goto('/checkout')
+    await frame.seeHeading('Page not found')
+  })
+})
+
+test.describe('a customer of the gold level', () => {
+  test.use({ customer: 'gold' })
+
+  test('[DATA-15] is shown where to apply for credit', async ({ db, checkout, shopper }) => {
+    await fillCart(shopper, await goods(db, 1), 2)
+    await checkout.open('details')
+    await checkout.completeDetails()
+    await checkout.completeShipping()
+    const link = checkout.main.getByRole('link', { name: 'Apply for credit terms' })
+    await expect(link).toHaveAttribute('href', '/pages/credit-application')
+  })
+})

@@ -1,0 +1,30 @@
+import { productCalls } from '#contract/products.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ pictures: false })
+
+for (const projectId of [11, 14] as const) {
+  test.describe(`storefront ${projectId}`, () => {
+    test.use({ projectId })
+
+    test(`[LIST-21][LIST-23] an extra filter of the address narrows the list, and its control can undo it (${projectId})`, async ({
+      frame,
+      listing,
+      shopper,
+    }) => {
+      const { meta } = await shopper.call(productCalls.products, { body: {} })
+      const [wanted] = meta.facets['firing_pattern'] ?? []
+      if (!wanted) throw new Error('no product has a firing pattern')
+      const seeCount = (count: number) =>
+        frame.seeHeading(new RegExp(`\\b${count} ${count === 1 ? 'product' : 'products'}$`))
+      await listing.open(`/sl?firingPatterns=${encodeURIComponent(wanted.value)}`)
+      await seeCount(wanted.count)
+      expect(wanted.count).toBeLessThan(meta.pagination.total)
+      const control = listing.filter('Firing pattern', wanted.label)
+      await expect(control).toBeChecked()
+      await control.click()
+      await frame.seePath('/sl')
+      await seeCount(meta.pagination.total)
+    })
+  })
+}
