@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
@@ -155,82 +154,3 @@ test('[LAY-03][LAY-04] the header stays in place, and has its wide form from 992
     await page.evaluate(() => scrollTo(0, 0))
   }
 })
-
-for (const projectId of [11, 14] as const) {
-  test.describe(`storefront ${projectId}`, () => {
-    test.use({ projectId })
-
-    test(`[NAV-01][NAV-38] the fixed links stand in Shop All and in the drawer, in their order (${projectId})`, async ({
-      page,
-    }) => {
-      const expected = FIXED_LINKS.map(({ path }) => path)
-      const paths = (group: string) =>
-        page
-          .getByRole('region', { name: group })
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Shop All' }).click()
-      await expect.poll(() => paths('Popular')).toEqual(['/sl', ...expected])
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const drawer = page.getByRole('dialog', { name: 'Menu' })
-      await drawer.getByText('Popular').click()
-      const links = drawer.getByRole('group').filter({ hasText: 'Popular' }).getByRole('link')
-      await expect
-        .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-        .toEqual(expected)
-    })
-
-    test(`[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-36][NAV-37] each fixed link leads to a listing (${projectId})`, async ({
-      page,
-      frame,
-    }) => {
-      await page.goto('/')
-      for (const { label, path } of FIXED_LINKS) {
-        await page.getByRole('button', { name: 'Shop All' }).click()
-        await page
-          .getByRole('region', { name: 'Popular' })
-          .getByRole('link', { name: label, exact: true })
-          .click()
-        await frame.seePath(path)
-        await expect(frame.heading).toBeVisible()
-        await expect(page.getByRole('main')).not.toContainText(MESSAGES.notFound)
-        await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
-      }
-    })
-
-    test(`[LAY-02][LAY-05][LAY-06][LAY-07][LAY-08][LAY-09][LAY-10][LAY-11][LAY-12][LAY-13][LAY-16][DATA-05][DATA-08] the footer of storefront ${projectId}`, async ({
-      page,
-    }) => {
-      await page.goto('/')
-      const footer = page.getByRole('contentinfo')
-      const link = (name: string) => footer.getByRole('link', { name, exact: true })
-      const [phone, email, heading] =
-        projectId === 11
-          ? ['(417) 555-0140', 'orders@emberwright.example', 'Warehouse hours']
-          : ['(417) 555-0175', 'pro@emberwright.example', 'Pro desk hours']
-      await expect(link(phone)).toHaveAttribute('href', `tel:${phone.replaceAll(/\D/g, '')}`)
-      await expect(link(email)).toHaveAttribute('href', `mailto:${email}`)
-      await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
-      await expect(footer.getByRole('region', { name: heading })).toContainText(/Central time/)
-      await expect(footer.getByRole('region', { name: heading })).toContainText('Hours in Central time')
-      await expect(link('Newsletter')).toHaveAttribute('href', '/newsletter')
-      await expect(link('Contact us')).toHaveAttribute('href', '/contact')
-      await expect(link('Videos')).toHaveAttribute('href', '/tent-video')
-      await expect(footer).toContainText('Mastercard, Visa, Discover')
-      await expect(footer).toContainText(/Professional use only/)
-      await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-      for (const [name, file] of [
-        ['Terms of Use', 'terms-of-use.html'],
-        ['Privacy Policy', 'privacy-policy.html'],
-      ] as const) {
-        await expect(link(name)).toHaveAttribute('href', `/public-files/${file}`)
-        await expect(link(name)).toHaveAttribute('target', '_blank')
-        const opened = page.waitForEvent('popup')
-        await link(name).click()
-        await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
-      }
-    })
-  })
-}
