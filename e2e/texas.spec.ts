@@ -11,6 +11,7 @@ test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas stop checkout, in the c
   page,
   db,
   shopper,
+  frame,
   cart,
   checkout,
 }) => {
@@ -25,6 +26,7 @@ test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas stop checkout, in the c
     'true',
   )
   await page.getByRole('link', { name: 'Back to cart' }).click()
+  await frame.seePath('/cart')
   await expect(cart.main.getByRole('alert')).toContainText(SENTENCE)
   await cart.checkOut.click()
   await checkout.texas.getByRole('button', { name: `Remove ${rocket.name}` }).click()

@@ -57,14 +57,14 @@ export class CheckoutDriver {
     await this.see('shipping')
   }
 
-  /** A new address of the name that is logged in; the state is chosen by the ZIP code. */
+  /** Fills in a new address, whose ZIP code tells the state, and goes on. */
   async giveAddress({ zip, city, state }: { zip: string; city: string; state: string }): Promise<void> {
     await this.main.getByRole('textbox', { name: 'Full name' }).fill('Teddy Bloom')
     await this.main.getByRole('textbox', { name: 'Street' }).fill('12 Mill Lane')
     await this.main.getByRole('textbox', { name: 'ZIP' }).fill(zip)
     await this.main.getByRole('textbox', { name: 'City' }).fill(city)
     await expect(this.main.getByRole('combobox', { name: 'State' })).toHaveValue(state)
-    await this.main.getByRole('button', { name: 'Save address' }).click()
+    await this.main.getByRole('button', { name: 'Continue to shipping' }).click()
   }
 
   async completeShipping(): Promise<void> {
