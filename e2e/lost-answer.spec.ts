@@ -1,0 +1,98 @@
+import type { Route } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { cards, steps } from './pages/checkout.driver.ts'
+
+test.use({ customer: 'silver' })
+test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 34 })))
+
+const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a connection that breaks': (route) => route.abort('connectionreset'),
+  'a failing proxy': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
+  'a fault of the server': (route) => route.fulfill({ status: 500, json: { success: false, errors: ['x'] } }),
+}
+
+for (const [cause, lose] of Object.entries(losses))
+  test(`[T1][ORD-04][MSG-49] an answer lost to ${cause} leads to the order, and no failure is shown`, async ({
+    page,
+    db,
+    email,
+    frame,
+    checkout,
+  }) => {
+    await checkout.open('details')
+    await checkout.reachReview()
+    let sent = 0
+    await page.route('**/carts/submit-order*', async (route) => {
+      sent++
+      await route.fetch()
+      await lose(route)
+    })
+    const failures: string[] = []
+    await page.exposeFunction('noteFailure', (text: string) => failures.push(text))
+    await frame.messages('top center').evaluate((region) => {
+      const note: unknown = Reflect.get(globalThis, 'noteFailure')
+      const look = () => typeof note === 'function' && region.textContent && note(region.textContent)
+      new MutationObserver(look).observe(region, { childList: true, subtree: true })
+    })
+    await checkout.submit()
+    await checkout.seeComplete()
+    expect(failures).toEqual([])
+    expect(sent).toBe(1)
+    expect(await ordersOf(db, email)).toBe(1)
+  })
+
+test('[MSG-49][MSG-50][T1] a request that never arrives is told when it is known that there is no order', async ({
+  page,
+  db,
+  email,
+  frame,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
+  await checkout.submit()
+  await frame.seeMessage(
+    'There was an error processing your order. Please contact customer service at',
+    'top center',
+  )
+  expect(await ordersOf(db, email)).toBe(0)
+  await page.unrouteAll()
+  await checkout.submit()
+  await checkout.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+for (const step of ['details', 'shipping', 'payment', 'review'] as const)
+  test(`[T30] a session that ends on ${step} leads through login back to the way`, async ({
+    db,
+    email,
+    page,
+    login,
+    checkout,
+  }) => {
+    await checkout.open('details')
+    if (step !== 'details') await checkout.completeDetails()
+    if (step === 'payment' || step === 'review') await checkout.completeShipping()
+    if (step === 'review') await checkout.payWith(cards.good)
+    await sql`update sessions set revoked_at = now()
+      where customer_id = (select id from customers where email = ${email})`.execute(db)
+    if (step === 'details') await page.reload()
+    if (step === 'shipping')
+      await checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().click()
+    if (step === 'payment') {
+      await checkout.fillCard(cards.good)
+      await checkout.continueToReview()
+    }
+    if (step === 'review') await checkout.submit()
+    await login.seeAsked()
+    await login.logIn(email)
+    // the card is gone with the session, so review starts at payment again
+    await checkout.see(step === 'review' ? 'payment' : step)
+    await expect(page).toHaveURL(steps[step === 'review' ? 'payment' : step].path)
+    expect(await ordersOf(db, email)).toBe(0)
+  })

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { cartCalls } from '#contract/carts.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
+import { FrameDriver } from './pages/frame.driver.ts'
+import { ProductDriver } from './pages/product.driver.ts'
+
+test.use({ customer: 'silver' })
+test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 2, { from: 30 })))
+
+/** What another device would do to the first line of the cart. */
+async function setFirstLine(shopper: Shopper, quantity: number): Promise<string> {
+  const { items } = await shopper.call(cartCalls.selectCart, {})
+  const [line] = items
+  if (!line) throw new Error('the cart is empty')
+  const { id, products_id, products_name } = line
+  await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { id, products_id, quantity } } })
+  return products_name
+}
+
+async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): Promise<void> {
+  await checkout.see('shipping')
+  const panel = checkout.main.getByRole('alert').filter({ hasText: `${name}: 3 cases in the cart now.` })
+  await expect(panel).toContainText('Your order was not placed and you have not been charged.')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('3 cases')
+  await checkout.completeShipping()
+}
+
+test('[T24][T25] a cart that another device changed after review is not charged, and what changed is said', async ({
+  page,
+  db,
+  email,
+  shopper,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  const name = await setFirstLine(shopper, 3)
+  await checkout.submit()
+  await seeChanges(page, checkout, name)
+  expect(await ordersOf(db, email)).toBe(0)
+})
+
+test('[T24] nor is one that is changed while the order is on its way', async ({
+  page,
+  db,
+  email,
+  shopper,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  let name = ''
+  await page.route('**/carts/submit-order*', async (route) => {
+    name = await setFirstLine(shopper, 3)
+    await route.continue()
+  })
+  await checkout.submit()
+  await expect.poll(() => name).not.toBe('')
+  await seeChanges(page, checkout, name)
+  expect(await ordersOf(db, email)).toBe(0)
+})
+
+test('[T5][ORD-06] two tabs that place the order at once show one confirmation of one order', async ({
+  page,
+  context,
+  db,
+  email,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  const other = new CheckoutDriver(await context.newPage())
+  await other.open('payment')
+  await other.payWith(cards.good)
+  await other.readyToPlace()
+  await page.bringToFront()
+  await checkout.readyToPlace()
+  await Promise.all([checkout.placeOrder.click(), other.placeOrder.click()])
+  await checkout.seeComplete()
+  await other.seeComplete()
+  expect(await other.orderNumber()).toBe(await checkout.orderNumber())
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[T22][T21] the first add after an order works in a tab that was open before it', async ({
+  page,
+  context,
+  db,
+  checkout,
+}) => {
+  const [wanted] = await goods(db, 1, { from: 40 })
+  if (!wanted) throw new Error('a product is needed')
+  const other = await context.newPage()
+  const product = new ProductDriver(other)
+  const frame = new FrameDriver(other)
+  await product.open(wanted.url)
+  await frame.seeCartSettled(2)
+  await page.bringToFront()
+  await checkout.open('details')
+  await checkout.reachReview()
+  await checkout.submit()
+  await checkout.seeComplete()
+  await other.bringToFront()
+  await product.add(wanted.name)
+  await frame.seeCartSettled(1)
+})
+
+test('[SES-20][T37] logging out in one tab takes the customer out of the other within 5 seconds', async ({
+  context,
+  page,
+  frame,
+}) => {
+  await page.goto('/cart')
+  await frame.seeCartSettled(2)
+  const other = await context.newPage()
+  await other.goto('/')
+  await new FrameDriver(other).logOut()
+  await expect(frame.cartLink).toHaveCount(0, { timeout: 6_000 })
+  await frame.seePath('/login')
+})
