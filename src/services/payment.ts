@@ -21,7 +21,7 @@ export function paymentServices(call: Call, readCard: ReadCard, queries: QueryCl
     call(paymentCalls.selectBilling, {}, { signal }),
   )
   const loadDeadlines: LoadDeadlinesLogic = fromPromise<readonly string[], undefined>(() =>
-    queries.fetchQuery(deadlinesQuery(call)),
+    queries.query(deadlinesQuery(call)),
   )
   const saveBilling: SaveBillingLogic = fromPromise(({ input, signal }) =>
     call(paymentCalls.saveBilling, { body: { ...input, ...blankCard } }, { signal }),

@@ -24,7 +24,7 @@ export function searchServices(call: Call, queries: QueryClient) {
   const searchProducts: SearchProductsLogic = fromPromise(({ input, signal }) => {
     const query = suggestionsQuery(call, input.search_term)
     signal.addEventListener('abort', () => void queries.cancelQueries(query))
-    return queries.fetchQuery(query)
+    return queries.query(query)
   })
   return { searchProducts }
 }

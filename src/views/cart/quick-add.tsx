@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -49,7 +49,7 @@ function OneLine({ children }: { children: ReactNode }) {
     setQuantity(1)
     return ''
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (code.trim() === '') return setError('Enter a model or UPC.')
     setPending(true)

@@ -31,7 +31,7 @@ async function run<I, O>(logic: PromiseActorLogic<O, I>, input: I): Promise<O> {
   const actor = createActor(logic, { input }).start()
   const output = toPromise(actor)
   await vi.advanceTimersByTimeAsync(10)
-  return output as Promise<O>
+  return output
 }
 
 test('[CONST-25] a search of the last 3 seconds is not asked again, another or an older one is', async () => {
