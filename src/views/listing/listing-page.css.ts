@@ -49,7 +49,11 @@ export const switchView = style({
   gap: space[4],
   '@media': { [media.belowMd]: { display: 'none' } },
 })
-export const filtersButton = style({ '@media': { [media.lg]: { display: 'none' } } })
+export const filtersButton = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.lg]: { display: 'none' } },
+})
 export const grid = style({
   display: 'grid',
   gap: space[16],
