@@ -54,7 +54,7 @@ export const size = {
   dialogWide: '800px',
   drawer: '380px',
   container: '1400px',
-  header: '112px',
+  header: '104px',
   headerCompact: '56px',
   staffBar: '36px',
   textArea: '120px',

@@ -18,6 +18,7 @@ export function CartHead() {
   const { count } = useCart()
   const sort = useSelector(cart, ({ context }) => context.cartFilter.sort)
   const name = useSelector(cart, ({ context }) => context.cart?.cart_name ?? null)
+  const isLoaded = useSelector(cart, ({ context }) => context.cart !== null)
   const choose = (text: string) => {
     const found = SORTS.find(({ value }) => String(value) === text)
     if (found) cart.send({ type: 'cart.sort', sort: found.value })
@@ -26,9 +27,11 @@ export function CartHead() {
     <Cluster justify="between" align="end">
       <h1 tabIndex={-1}>
         {name ?? 'Cart'}{' '}
-        <span className={css.count}>
-          {count} {count === 1 ? 'case' : 'cases'}
-        </span>
+        {isLoaded && (
+          <span className={css.count}>
+            {count} {count === 1 ? 'case' : 'cases'}
+          </span>
+        )}
       </h1>
       {count > 0 && (
         <SelectField

@@ -84,7 +84,8 @@ function Line({ line }: { line: CartLine }) {
       <IconButton
         icon="trash"
         label={`Remove ${line.products_name}`}
-        onClick={() => cart.send({ type: 'line.remove', id, products_id })}
+        aria-disabled={offline !== undefined}
+        onClick={() => offline === undefined && cart.send({ type: 'line.remove', id, products_id })}
       />
     </li>
   )

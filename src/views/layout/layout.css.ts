@@ -14,6 +14,8 @@ export const header = style({
   background: color.surface,
   borderBottom: `${stroke.hair} solid ${color.border}`,
 })
+/** Stays in sight under the header, and hides behind it where the header is higher. */
+export const connection = style({ position: 'sticky', top: vars.header, zIndex: layer.header - 1 })
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +25,7 @@ export const bar = style({
   paddingInline: vars.gutter,
   minHeight: size.headerCompact,
   '@media': {
-    [media.belowLg]: { gap: space[4], paddingInline: space[4] },
+    [media.belowLg]: { gap: space[4], paddingInline: `${space[4]} ${space[16]}` },
     [media.lg]: { gap: space[20], paddingBlock: space[8] },
   },
 })

@@ -22,7 +22,9 @@ export function Layout({ isDown, children }: LayoutProps) {
     <div className={css.frame}>
       <SkipLink to="main">Skip to main content</SkipLink>
       {isBare ? <LogoBar /> : <Header />}
-      <ConnectionBar />
+      <div className={css.connection}>
+        <ConnectionBar />
+      </div>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
