@@ -36,7 +36,8 @@ export const chip = style({
       fontWeight: weight.semibold,
     },
     '&:has(:focus-visible)': { outline: `${stroke.ring} solid ${color.focus}`, outlineOffset: stroke.thick },
-    '&:has(:disabled)': { cursor: 'not-allowed', color: color.subtle, borderColor: color.border },
+    '&:has(:disabled)': { cursor: 'not-allowed', borderColor: color.border },
+    '&:has(:disabled):not(:has(:checked))': { color: color.subtle },
   },
   '@media': {
     [media.forcedColors]: {
