@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/carts.ts'
 import type { Database } from '#server/database/schema.ts'
 import { expect, test } from './fixtures.ts'
 import { type Goods, goods } from './goods.ts'
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './watched-calls.ts'
 import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, type StepName, steps } from './pages/checkout.driver.ts'
+import { countCalls } from './watched-calls.ts'
 
 test.use({ pictures: false })
 
@@ -69,7 +70,8 @@ test.describe('a customer', () => {
     await frame.seePath('/cart')
   })
 
-  test('[T4][T5][ORD-06][ORD-16] a double click on place order gives one order', async ({
+  test('[T4][T5][ORD-06][ORD-16] a double click on place order sends one order and gives one', async ({
+    page,
     db,
     email,
     checkout,
@@ -77,8 +79,10 @@ test.describe('a customer', () => {
     await checkout.open('details')
     await checkout.reachReview()
     await checkout.readyToPlace()
+    const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.dblclick()
     await checkout.seeComplete()
+    expect(sent()).toBe(1)
     expect(await ordersOf(db, email)).toBe(1)
   })
 
@@ -86,6 +90,7 @@ test.describe('a customer', () => {
     await checkout.open('details')
     await checkout.reachReview()
     await checkout.readyToPlace()
+    const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.focus()
     const session = await page.context().newCDPSession(page)
     for (const autoRepeat of [false, true, true, true, true])
@@ -98,6 +103,7 @@ test.describe('a customer', () => {
         autoRepeat,
       })
     await checkout.seeComplete()
+    expect(sent()).toBe(1)
     expect(await ordersOf(db, email)).toBe(1)
   })
 

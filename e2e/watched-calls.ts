@@ -15,3 +15,12 @@ export async function holdCalls(page: Page, url: string): Promise<() => Promise<
     await page.unrouteAll({ behavior: 'wait' })
   }
 }
+
+/** Counts the calls of a page that match. */
+export function countCalls(page: Page, url: RegExp): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (url.test(request.url())) calls += 1
+  })
+  return () => calls
+}
