@@ -88,7 +88,7 @@ for (const { projectId, like, category, few } of lines)
         await scan('order form', [WIDE])
         await page.getByRole('button', { name: 'Cards' }).click()
         await page
-          .getByRole('button', { name: /^Add .* to cart/, disabled: false })
+          .getByRole('button', { name: /^Add to cart: /, disabled: false })
           .first()
           .click()
         await frame.seeMessage('Product added to cart', 'bottom right')

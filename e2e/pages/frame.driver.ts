@@ -26,7 +26,7 @@ export class FrameDriver {
   }
 
   async openAccountMenu(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Account of / }).click()
+    await this.page.getByRole('button', { name: /^Hi, .* Account$/ }).click()
   }
 
   async logOut(): Promise<void> {

@@ -36,13 +36,13 @@ export class ListingDriver {
 
   async add(name: string): Promise<void> {
     await this.tile(name)
-      .getByRole('button', { name: `Add ${name} to cart` })
+      .getByRole('button', { name: `Add to cart: ${name}` })
       .click()
   }
 
   async seeInCart(name: string, quantity: number): Promise<void> {
     await expect(
-      this.page.getByRole('button', { name: `Add ${name} to cart, ${quantity} in cart` }).first(),
+      this.page.getByRole('button', { name: `${quantity} in cart. Add to cart: ${name}` }).first(),
     ).toHaveText(`${quantity} in cart`)
   }
 

@@ -22,7 +22,7 @@ export class ProductDriver {
   }
 
   async add(name: string): Promise<void> {
-    await this.main.getByRole('button', { name: `Add ${name} to cart` }).click()
+    await this.main.getByRole('button', { name: `Add to cart: ${name}` }).click()
   }
 
   async seeLoginInsteadOfPrice(): Promise<void> {

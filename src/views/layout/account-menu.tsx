@@ -14,7 +14,7 @@ export function AccountMenu() {
   return (
     <>
       <PopoverMenu
-        buttonLabel={`Account of ${firstName}`}
+        buttonLabel={`Hi, ${firstName} Account`}
         label={
           <span className={`${css.onlyWide} ${css.level}`}>
             <span className={css.label}>Hi, {firstName}</span>

@@ -34,7 +34,7 @@ export function OrderControls({ product }: { product: Addable }) {
           blockedReason={reason}
           reasonHidden
           icon={inCart > 0 ? <Icon name="check" size="sm" /> : undefined}
-          aria-label={`Add ${product.products_name} to cart${inCart > 0 ? `, ${inCart} in cart` : ''}`}
+          aria-label={`${inCart > 0 ? `${inCart} in cart. ` : ''}Add to cart: ${product.products_name}`}
           onClick={() => {
             add(quantity)
             setQuantity(1)
