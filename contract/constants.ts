@@ -49,6 +49,8 @@ export const ORDER_STATUSES = {
 export const NEW_ORDER_STATUS = 1
 
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
+/** Among the fees as soon as a card is verified. */
+export const CARD_FEE = 'Card Fee'
 export const CARD_BRANDS = ['Mastercard', 'Visa', 'Discover'] as const
 
 export const STEPS = ['checkout', 'shipping', 'payment', 'review'] as const

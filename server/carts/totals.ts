@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { CartTotals, TotalLine } from '#contract/carts.ts'
-import { FEE_LABELS } from '#contract/constants.ts'
+import { CARD_FEE, FEE_LABELS } from '#contract/constants.ts'
 import { formatMoney, toWire } from '#contract/money.ts'
 import type { CartPrice } from './cart-price.ts'
 import type { CartRow } from './cart-row.ts'
@@ -18,7 +18,6 @@ export interface Charge {
   readonly class?: string
 }
 
-export const CARD_FEE = 'Card Fee'
 const [SALES_TAX, PRO_USE, INSURANCE] = FEE_LABELS
 
 /** Everything that is added to or taken off the subtotal, in the order in which it is shown and stored. */

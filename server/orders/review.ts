@@ -8,6 +8,7 @@ import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { cardFaults, detailsOf } from '#server/payment/card-check.ts'
 import { cardFingerprint } from '#server/payment/card-fingerprint.ts'
+import { depositFaults } from '#server/payment/deposit.ts'
 import { methodsFor } from '#server/payment/methods.ts'
 import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { changesOf } from './changes.ts'
@@ -67,8 +68,8 @@ function billingFaults(
     return ['The payment method is not the one that was reviewed.']
   if (!methodsFor(cart, context.session).includes(request.payment_method))
     return ['This payment method is not available for this order.']
-  const deposit = request.cc_deposit_amount
-  if (deposit !== null && deposit > price.total) return ['The deposit is more than the total.']
+  const deposit = depositFaults(request.cc_deposit_amount, price.total)
+  if (deposit.length > 0) return deposit
   return request.payment_method === 'credit_card' ? typedCardFaults(contents, request, app, context) : []
 }
 

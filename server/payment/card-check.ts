@@ -25,9 +25,6 @@ export function cardFaults(card: TypedCard, now: Date): readonly string[] {
     isCvv(card.cc_cvv.trim(), card.cc_number)
       ? null
       : 'The security code must have 3 digits, or 4 for American Express.',
-    card.cc_deposit_amount !== null && card.cc_deposit_amount < 0
-      ? 'The deposit must not be negative.'
-      : null,
   ].filter((fault) => fault !== null)
 }
 

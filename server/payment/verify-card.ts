@@ -1,7 +1,10 @@
 import type { InferInput } from 'valibot'
+import { cardBrand } from '#contract/card-rules.ts'
 import { flagOf } from '#contract/settings.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { CardAnswer } from '#contract/payment.ts'
+import type { Settings } from '#contract/site.ts'
+import { priceOf } from '#server/carts/cart-price.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
@@ -12,6 +15,7 @@ import { within } from '#server/gateway/within.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { cardFaults, detailsOf, type TypedCard } from './card-check.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
+import { depositFaults } from './deposit.ts'
 import { countDecline, refuseManyDeclines } from './card-limit.ts'
 
 type Answer = InferInput<typeof CardAnswer>
@@ -27,11 +31,15 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   refuseClosedCheckout(context)
   const { shop, projectId, now } = context
   const contents = await readCart(context)
-  const faults = [deliveryFault(contents, now())?.text ?? [], cardFaults(card, now())].flat()
+  const { app } = shop.settings.current(projectId)
+  const faults = [
+    deliveryFault(contents, now())?.text ?? [],
+    cardFaults(card, now()),
+    depositFaults(card.cc_deposit_amount, totalWith(card, contents, app, now())),
+  ].flat()
   if (faults.length > 0) return refused(faults)
   const details = detailsOf(card)
-  if (flagOf(shop.settings.current(projectId).app, 'cybersource_disabled'))
-    return { ...nothing, success: true, card_declined: false }
+  if (flagOf(app, 'cybersource_disabled')) return { ...nothing, success: true, card_declined: false }
   await refuseManyDeclines(context)
   const outcome = await within(shop.gateway.verify(details))
   switch (outcome.kind) {
@@ -43,6 +51,12 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
     case 'approved':
       return approved(await keepCard(outcome, details, contents, context))
   }
+}
+
+/** The fee of this card counts, as it will once the card is verified. Cents. */
+function totalWith(typed: TypedCard, { cart, lines }: CartContents, app: Settings, now: Date): number {
+  const card = { type: cardBrand(typed.cc_number), last_four: '', authorization_id: '', fingerprint: '' }
+  return priceOf({ ...cart, payment_method: 'credit_card', card }, lines, app, now).total
 }
 
 const refused = (errors: readonly string[]): Answer => ({

@@ -111,14 +111,37 @@ test('[ORD-06] other content for a cart that was ordered is refused, and says wh
   })
 })
 
-test('[PAY-02] a deposit is charged instead of the total', async () => {
+test.each([
+  ['of a part is charged instead of the total', () => 10.5],
+  ['of the whole total charges the total', (total: number) => total],
+  ['of nothing charges the total', (total: number) => total, 0],
+])('[PAY-02][VAL-25] a deposit %s', async (_, charged, deposit?: number) => {
   const shopper = await filled()
   const request = await goToReview(shopper)
-  expect(await submit(shopper, { ...request, cc_deposit_amount: 10.5 })).toMatchObject({
+  const total = request.reviewed_total
+  expect(await submit(shopper, { ...request, cc_deposit_amount: deposit ?? charged(total) })).toMatchObject({
     success: true,
-    data: { total: Math.round(request.reviewed_total * 100) },
+    data: { total: Math.round(total * 100) },
   })
   const { rows } = await sql<{ amount_cents: number }>`select c.amount_cents from gateway.charges c
     join submissions s on s.id::text = c.key where s.cart_id = ${request.cart_id}`.execute(shop.db)
-  expect(rows).toEqual([{ amount_cents: 1050 }])
+  expect(rows).toEqual([{ amount_cents: Math.round(charged(total) * 100) }])
 })
+
+test.each([
+  ['more than the total', (total: number) => total + 0.01],
+  ['negative', () => -0.01],
+])(
+  '[VAL-25] a deposit that is %s is refused where it can be corrected, and nothing is charged',
+  async (_, amount) => {
+    const shopper = await filled()
+    const request = await goToReview(shopper)
+    const cc_deposit_amount = Math.round(amount(request.reviewed_total) * 100) / 100
+    const answer = await submit(shopper, { ...request, cc_deposit_amount })
+    expect(answer).toMatchObject({ success: false, data: { kind: 'billing' } })
+    expect(answer.errors).toEqual([
+      expect.stringMatching(/^The deposit (is more than the total of \$|must not be negative)/),
+    ])
+    await nothingHappened(request.cart_id)
+  },
+)

@@ -71,6 +71,17 @@ test.each([
   expect(answer).toMatchObject({ success: false, card_declined: false, errors: [text] })
 })
 
+test('[VAL-25] a deposit is verified against the total with the fee of this card', async () => {
+  const shopper = await delivered()
+  await saveMethod(shopper, 'credit_card')
+  const { total, subtotal } = await totalsOf(shopper)
+  const most = (total + Math.round(subtotal * 0.025)) / 100
+  const [tooMuch] = (await verify(shopper, { cc_deposit_amount: most + 0.01 })).errors
+  expect(tooMuch).toMatch(/^The deposit is more than the total of \$/)
+  expect(await verify(shopper, { cc_deposit_amount: most })).toMatchObject({ success: true })
+  expect((await totalsOf(shopper)).total).toBe(Math.round(most * 100))
+})
+
 test('[VAL-25] a card holds until the end of its month', async () => {
   const shopper = await delivered()
   const now = new Date()

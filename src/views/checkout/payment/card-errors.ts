@@ -1,5 +1,6 @@
 import { cardBrand, digitsOf, isAmex, isCardNumber, isCvv, isExpired } from '#contract/card-rules.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 
@@ -8,6 +9,8 @@ export type CardErrors = Readonly<Partial<Record<CardField, string>>>
 export interface CardTerms {
   /** American Express is taken only where its fee is set. */
   readonly takesAmex: boolean
+  /** the total with the fee of this card, in cents; null while it is not known */
+  readonly total: number | null
   /** milliseconds */
   readonly now: number
 }
@@ -15,13 +18,13 @@ export interface CardTerms {
 const SHORTEST = 13
 
 /** What is wrong with a card as it is typed, by field. The server decides in the end. */
-export function cardErrors(card: CardFields, { takesAmex, now }: CardTerms): CardErrors {
+export function cardErrors(card: CardFields, { takesAmex, total, now }: CardTerms): CardErrors {
   const errors = {
     number: numberError(card.number, takesAmex),
     name: card.name.trim() === '' ? MESSAGES.required : null,
     expiry: expiryError(card, now),
     cvv: cvvError(card),
-    deposit: card.deposit !== null && card.deposit < 0 ? 'The deposit must be 0 or more.' : null,
+    deposit: depositError(card.deposit, total),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }
@@ -45,6 +48,14 @@ function cvvError({ cvv, number }: CardFields): string | null {
   if (cvv === '') return MESSAGES.required
   if (isCvv(cvv, number)) return null
   return isAmex(number) ? 'Enter the 4 digits on the front.' : 'Enter the 3 digits on the back.'
+}
+
+function depositError(dollars: number | null, total: number | null): string | null {
+  if (dollars === null) return null
+  if (dollars < 0) return 'The deposit must be 0 or more.'
+  return total !== null && Math.round(dollars * 100) > total
+    ? `The deposit can be ${formatMoney(total)} at most.`
+    : null
 }
 
 const MARKS = {

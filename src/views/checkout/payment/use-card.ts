@@ -1,13 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
 import { cardBrand, isAmex } from '#contract/card-rules.ts'
+import { CARD_FEE } from '#contract/constants.ts'
 import { numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
+import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useAppSettings } from '#src/views/shop/use-settings.ts'
 import { cardErrors } from './card-errors.ts'
+import { useCardFee } from './use-card-fee.ts'
 
 /** The card as its holder has it: the form keeps nothing of it, and the machine hears only which field changed. */
 export function useCard({ payment }: Parts) {
@@ -15,12 +18,13 @@ export function useCard({ payment }: Parts) {
   const card = useSyncExternalStore(store.subscribe, store.read)
   const [now] = useState(() => Date.now())
   const takesAmex = hasAmexFee(useAppSettings())
+  const total = useTotalByCard(isAmex(card.number))
   return {
     card,
     takesAmex,
     brand: cardBrand(card.number),
     isAmex: isAmex(card.number),
-    errors: cardErrors(card, { takesAmex, now }),
+    errors: cardErrors(card, { takesAmex, total, now }),
     change: (field: CardField, part: Partial<CardFields>) => {
       store.change(part)
       payment.send({ type: 'card.changed', field })
@@ -29,6 +33,15 @@ export function useCard({ payment }: Parts) {
 }
 
 export type CardForm = ReturnType<typeof useCard>
+
+/** The total as this card pays it, whichever card was verified before. */
+function useTotalByCard(isAmexCard: boolean): number | null {
+  const { totals } = useOrder()
+  const fee = useCardFee(isAmexCard)
+  if (totals === null) return null
+  const earlier = totals.option_fees.find(({ name }) => name === CARD_FEE)
+  return totals.total - (earlier?.amount ?? 0) + (fee?.cents ?? 0)
+}
 
 const UNSET = -1
 const hasAmexFee = (settings: Settings): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardErrors, markOf } from '#src/views/checkout/payment/card-errors.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 
-const terms = { takesAmex: true, now: Date.UTC(2026, 7, 20) }
+const terms = { takesAmex: true, total: 171_217, now: Date.UTC(2026, 7, 20) }
 const right: CardFields = {
   number: '4111111111111111',
   name: 'Dana Whitfield',
@@ -43,6 +43,11 @@ describe('[VAL-25] a card is checked before it is sent', () => {
       { cvv: 'Enter the 4 digits on the front.' },
     ],
     ['a negative deposit', { deposit: -1 }, { deposit: 'The deposit must be 0 or more.' }],
+    [
+      'a deposit of more than the total',
+      { deposit: 1_712.18 },
+      { deposit: 'The deposit can be $1,712.17 at most.' },
+    ],
   ])('%s', (_, part, errors) => {
     expect(errorsOf(part)).toEqual(errors)
   })
