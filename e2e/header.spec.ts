@@ -29,7 +29,7 @@ test.describe('a customer', () => {
     await page.goto('/')
     await frame.seeCartSettled(6)
     await expect(frame.cartLink).toHaveText('6')
-    const account = banner(page).getByRole('button', { name: 'Account of Dana' })
+    const account = banner(page).getByRole('button', { name: 'Hi, Dana Account' })
     await expect(account).toContainText('Hi, Dana')
     await account.click()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
