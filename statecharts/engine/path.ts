@@ -13,6 +13,8 @@ export interface Expected {
   readonly configuration: StateValue
   /** Ids of the transitions taken, in order; empty: the event is ignored. */
   readonly transitions: readonly string[]
+  /** What it does besides, as the real actor did it when the path was generated. */
+  readonly effects?: readonly string[]
 }
 
 export type Step = Expected &
@@ -50,6 +52,13 @@ export function pathOf(chart: ChartModel, space: Space, tour: TourPath, id: stri
     spec: specOn(chart, space, tour),
   }
 }
+
+/** The same path, which also expects what the real actor did on it: at the start, then at each step. */
+export const withEffects = (path: Path, effects: readonly (readonly string[])[]): Path => ({
+  ...path,
+  begins: { ...path.begins, effects: effects[0] ?? [] },
+  steps: path.steps.map((step, index) => ({ ...step, effects: effects[index + 1] ?? [] })),
+})
 
 function expectedAt(space: Space, place: number, transitions: readonly string[]): Expected {
   const snapshot = space.places[place]?.situation.snapshot

@@ -1,7 +1,9 @@
-import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, type InspectionEvent } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
+import { EffectsRecorder } from '#statecharts/engine/effects.ts'
 import { type GuardOutcomes, recordingGuards } from '#statecharts/engine/guard-outcomes.ts'
+import { hosted } from '#statecharts/engine/host.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import { outcomesOf } from '#statecharts/engine/moves.ts'
 import type { Expected, Path, Step } from '#statecharts/engine/path.ts'
@@ -19,14 +21,25 @@ export interface Replay {
   /** `source|descriptor` of lists that let an event pass. */
   readonly ignored: ReadonlySet<string>
   readonly guards: GuardOutcomes
+  /** What it did at the start and at each step. */
+  readonly effects: readonly (readonly string[])[]
 }
 
+/**
+ * `all`: the transitions taken as well; `conduct`: only what others can see of it, as for a machine whose
+ * transitions have other ids.
+ */
+export type Oracle = 'all' | 'conduct'
+
 /** Runs one path on the real actor: real interpreter, simulated clock, services that answer as told. */
-export async function replay(model: MachineModel, path: Path): Promise<Replay> {
+export async function replay(model: MachineModel, path: Path, oracle: Oracle = 'all'): Promise<Replay> {
   const run = new Run(model)
   const differences: string[] = []
+  const effects: (readonly string[])[] = []
   const compare = (what: string, expected: Expected) => {
-    const difference = run.differenceFrom(expected)
+    const done = run.effects()
+    effects.push(done)
+    const difference = run.differenceFrom(expected, done, oracle)
     if (difference) differences.push(`${path.id} ${what}: ${difference}`)
   }
   run.start(path.input)
@@ -40,13 +53,15 @@ export async function replay(model: MachineModel, path: Path): Promise<Replay> {
   }
   run.stop()
   const { transitions, states, ignored, guards } = run
-  return { path: path.id, differences, transitions, states, ignored, guards }
+  return { path: path.id, differences, transitions, states, ignored, guards, effects }
 }
 
 export function stepText(step: Step): string {
   if (step.do === 'event') return step.event.type
   return step.do === 'answer' ? `${step.actor} answers ${step.outcome}` : `${step.ms} ms pass`
 }
+
+const sentence = (effects: readonly string[]): string => effects.join(', then ') || 'does nothing else'
 
 const turns = 12
 
@@ -59,8 +74,9 @@ class Run {
   readonly #machine
   readonly #ids
   readonly #services
-  readonly #clock = new SimulatedClock()
-  #actor: ReturnType<typeof createActor> | undefined
+  readonly #effects = new EffectsRecorder()
+  #host: AnyActorRef | undefined
+  #actor: AnyActorRef | undefined
   #microsteps: Microstep[] = []
   #ended = 0
 
@@ -73,14 +89,25 @@ class Run {
 
   start(input: string): void {
     const inspect = (event: InspectionEvent) => this.#hear(event)
-    const options = { input: this.#model.inputs[input], clock: this.#clock, inspect }
-    this.#actor = createActor(this.#machine, options)
-    this.#actor.subscribe({ error: () => undefined }) // a machine that dies is told by its status
-    this.#actor.start()
+    const { host, actor } = hosted(this.#machine, this.#model.inputs[input], {
+      clock: this.#effects.clock,
+      inspect,
+    })
+    this.#host = host
+    this.#actor = actor
+    actor.subscribe({ error: () => undefined }) // a machine that dies is told by its status
+    actor.on('*', (event: EventObject) => this.#effects.emitted(event))
+    host.start()
   }
 
   stop(): void {
-    this.#actor?.stop()
+    this.#host?.stop()
+  }
+
+  /** Everything that it did since it was asked last. */
+  effects(): readonly string[] {
+    const snapshot = this.#snapshot()
+    return snapshot ? this.#effects.take(snapshot) : []
   }
 
   /** Makes one step happen; a sentence when it cannot. */
@@ -88,7 +115,7 @@ class Run {
     this.#microsteps = []
     const before = this.#snapshot()
     if (step.do === 'event') this.#actor?.send(step.event)
-    if (step.do === 'wait') this.#clock.increment(step.ms)
+    if (step.do === 'wait') this.#effects.clock.increment(step.ms)
     if (step.do === 'answer') {
       const problem = await this.#answer(step.actor, step.outcome)
       if (problem) return problem
@@ -98,15 +125,26 @@ class Run {
     return undefined
   }
 
-  differenceFrom(expected: Expected): string | undefined {
+  differenceFrom(expected: Expected, effects: readonly string[], oracle: Oracle): string | undefined {
     const snapshot = this.#snapshot()
     if (!snapshot) return 'the actor did not start'
     const transitions = this.#microsteps.flatMap(({ taken }) => taken.map((each) => this.#ids.get(each)))
     const { status, value: configuration } = snapshot
     const died = status === 'error' ? `, died of ${String(snapshot.error)}` : ''
-    const wanted = canonical([expected.status, expected.configuration, expected.transitions])
-    const got = canonical([status, configuration, transitions])
-    return wanted === got ? undefined : `expected ${wanted} but the actor did ${got}${died}`
+    const isAll = oracle === 'all'
+    const wanted = [expected.status, expected.configuration, ...(isAll ? [expected.transitions] : [])]
+    const got = [status, configuration, ...(isAll ? [transitions] : [])]
+    if (canonical(wanted) !== canonical(got))
+      return `expected ${canonical(wanted)} but the actor did ${canonical(got)}${died}`
+    if (expected.effects && canonical(expected.effects) !== canonical(effects))
+      return `expected that it ${sentence(expected.effects)}, but it ${sentence(effects)}`
+    return this.#brokenInvariant(snapshot)
+  }
+
+  #brokenInvariant({ value, context }: AnyMachineSnapshot): string | undefined {
+    const invariants = Object.entries(this.#model.invariants ?? {})
+    const broken = invariants.find(([, holds]) => !holds({ value, context }))
+    return broken && `breaks "${broken[0]}"`
   }
 
   async #answer(actor: string, outcomeName: string): Promise<string | undefined> {
@@ -120,6 +158,7 @@ class Run {
   }
 
   #hear(event: InspectionEvent): void {
+    this.#effects.inspected(event, this.#actor)
     if (!speaksOf(event, this.#machine)) return
     if (event.type === '@xstate.snapshot' && /^xstate\.(done|error)\.actor\./.test(event.event.type))
       this.#ended++

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import { type Path, pathOf } from '#statecharts/engine/path.ts'
+import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
 import type { Space } from '#statecharts/engine/space.ts'
 import { type GoalsOf, type TourOptions, tourOf, transitionGoals } from '#statecharts/engine/tour.ts'
@@ -42,10 +42,12 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
   const chart = chartOf(model.machine)
   const space = explore(model)
   const explored = performance.now()
-  const suite = suiteOf(chart, space, options)
+  const plan = suiteOf(chart, space, options)
   const toured = performance.now()
   const replays: Replay[] = []
-  for (const path of suite.paths) replays.push(await replay(model, path))
+  for (const path of plan.paths) replays.push(await replay(model, path))
+  const paths = plan.paths.map((path, index) => withEffects(path, replays[index]?.effects ?? []))
+  const suite = { ...plan, paths }
   return {
     chart,
     space,

@@ -1,0 +1,31 @@
+import {
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+} from 'xstate'
+import { peers } from '#machines/system.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { silence } from '#statecharts/engine/inert.ts'
+
+/** A machine among its peers, as in the shop; they hear everything and say nothing. Not started yet. */
+export function hosted(
+  machine: AnyStateMachine,
+  input: unknown,
+  options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
+): { readonly host: AnyActorRef; readonly actor: AnyActorRef } {
+  const subject = { id: 'subject', src: machine, input, onDone: {}, onError: {} }
+  const company = peersOf(machine).map((peer) => ({ id: peer, systemId: peer, src: silence() }))
+  const host = createActor(createMachine({ invoke: [...company, subject] }), options)
+  const actor: AnyActorRef | undefined = host.getSnapshot().children['subject']
+  if (!actor) throw new Error(`the machine ${machine.id} cannot begin`)
+  return { host, actor }
+}
+
+/** Peers that it neither is nor invokes itself. */
+function peersOf(machine: AnyStateMachine): readonly string[] {
+  const own = chartOf(machine).nodes.flatMap((node) => node.invoke.map((invoke) => invoke.systemId))
+  return Object.values(peers).filter((peer) => peer !== machine.id && !own.includes(peer))
+}
