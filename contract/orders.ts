@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Card } from './payment.ts'
-import { Count, Id, Text } from './wire.ts'
+import { Count, Id, Text, VersionParam } from './wire.ts'
 
 /** What became of a submission. Everything but `accepted` and `pending` charged nothing. */
 export const SUBMIT_KINDS = [
@@ -102,7 +102,9 @@ export const orderCalls = {
     method: 'GET',
     path: 'api/carts/get-netsuite-order-process/{id}',
     auth: 'required',
-    summary: 'What became of the submission of a cart',
+    summary:
+      'What became of the submission of a cart; with cart_version declines and refusals of that version only',
+    query: v.strictObject({ cart_version: v.optional(VersionParam) }),
     answer: OrderProcess,
   }),
 }

@@ -7,6 +7,7 @@ export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isClean, 'holds a character that cannot be stored'))
 export const Day = v.pipe(v.string(), v.isoDate())
+export const VersionParam = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 export const IdParam = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number), v.minValue(1))
 
 function isClean(text: string): boolean {

@@ -10,6 +10,7 @@ import type {
   OrderSubmissionEvent,
   OrderSubmissionInput,
   OrderSubmissionTag,
+  ProcessQuestion,
   ReviewedOrder,
   SubmissionOutcome,
 } from './order-submission.types.ts'
@@ -34,7 +35,7 @@ export const orderSubmissionSetup = setup({
   actors: {
     submitOrder: notProvided<SubmitOrderAnswer, ReviewedOrder>(),
     dispatchOrder: notProvided<undefined, ReviewedOrder>(),
-    askOrderProcess: notProvided<OrderProcess, { readonly cart_id: number }>(),
+    askOrderProcess: notProvided<OrderProcess, ProcessQuestion>(),
     createCart: notProvided<undefined, undefined>(),
   },
   guards: {

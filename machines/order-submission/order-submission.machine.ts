@@ -1,4 +1,4 @@
-import { isAsync, orderOf, verdictOf, verdictOn } from './order-submission.outcome.ts'
+import { isAsync, orderOf, questionIn, verdictOf, verdictOn } from './order-submission.outcome.ts'
 import { orderSubmissionSetup } from './order-submission-setup.ts'
 
 /** Places one order at most once and finds out what became of it. */
@@ -75,7 +75,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
           invoke: {
             id: 'confirming',
             src: 'askOrderProcess',
-            input: ({ context }) => ({ cart_id: context.cart_id }),
+            input: ({ context }) => questionIn(context),
             onDone: [
               {
                 guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
@@ -111,7 +111,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
       invoke: {
         id: 'askingAgain',
         src: 'askOrderProcess',
-        input: ({ context }) => ({ cart_id: context.cart_id }),
+        input: ({ context }) => questionIn(context),
         onDone: [
           {
             guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },

@@ -70,6 +70,7 @@ export const orderSubmissionModel = defineModel({
       pending: asked('pending', null),
       complete: asked('complete', submitAnswers.accepted),
       declined: asked('declined', submitAnswers.declined),
+      refused: asked('error', submitAnswers.version),
       error: asked('error', answer('failed', { errors: ['The card processor gave no answer.'] })),
       unreachable: offline,
     },

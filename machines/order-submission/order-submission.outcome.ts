@@ -2,6 +2,7 @@ import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
 import type {
   OrderSubmissionContext,
   OrderSubmissionInput,
+  ProcessQuestion,
   ReviewedOrder,
   SubmissionOutcome,
 } from './order-submission.types.ts'
@@ -13,9 +14,13 @@ export function verdictOf(response: SubmitOrderAnswer): Verdict {
   const kind = response.data?.kind
   if (response.success) return { kind: 'accepted', response }
   if (response.card_declined || kind === 'declined') return { kind: 'declined', response }
-  if (kind === 'pending') return { kind: 'pending' }
-  const reason = kind === undefined || kind === 'accepted' ? 'failed' : kind
-  return { kind: 'rejected', reason, response }
+  return kind === 'pending' ? { kind } : rejection(response)
+}
+
+function rejection(response: SubmitOrderAnswer): Verdict {
+  const kind = response.data?.kind
+  const isReason = kind !== undefined && kind !== 'accepted' && kind !== 'declined' && kind !== 'pending'
+  return { kind: 'rejected', reason: isReason ? kind : 'failed', response }
 }
 
 export function verdictOn(process: OrderProcess): Verdict {
@@ -28,7 +33,7 @@ export function verdictOn(process: OrderProcess): Verdict {
     case 'declined':
       return { kind: 'declined', response: process.response ?? answer({ card_declined: true }) }
     case 'error':
-      return { kind: 'rejected', reason: 'failed', response: process.response ?? answer({}) }
+      return rejection(process.response ?? answer({}))
     default:
       return process.status satisfies never
   }
@@ -47,6 +52,11 @@ export function orderOf({ order }: OrderSubmissionContext): ReviewedOrder {
   if (order === null) throw new Error('an order is sent once')
   return order
 }
+
+export const questionIn = ({ cart_id, order }: OrderSubmissionContext): ProcessQuestion => ({
+  cart_id,
+  cart_version: order?.cart_version ?? null,
+})
 
 const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
   success: false,

@@ -25,6 +25,12 @@ export type OrderSubmissionInput =
   /** it was sent before and its answer is not known: only ask */
   | { readonly kind: 'resume'; readonly cart_id: number; readonly settings: CheckoutSettings }
 
+export interface ProcessQuestion {
+  readonly cart_id: number
+  /** of the cart as it was sent, so that no earlier attempt is told; null: whatever was sent last */
+  readonly cart_version: number | null
+}
+
 export type RejectReason = Exclude<SubmitKind, 'accepted' | 'declined' | 'pending'>
 
 export type SubmissionOutcome =
@@ -64,5 +70,5 @@ export type OrderSubmissionTag = 'confirming' | 'stillProcessing' | 'unreachable
 export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderAnswer, ReviewedOrder>
 /** Sends the order and does not wait for its result (keepalive). */
 export type DispatchOrderLogic = PromiseActorLogic<undefined, ReviewedOrder>
-export type AskOrderProcessLogic = PromiseActorLogic<OrderProcess, { readonly cart_id: number }>
+export type AskOrderProcessLogic = PromiseActorLogic<OrderProcess, ProcessQuestion>
 export type CreateCartLogic = PromiseActorLogic<undefined, undefined>

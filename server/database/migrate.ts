@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as shop from './migrations/0001-shop.ts'
+import * as refusals from './migrations/0002-refusals.ts'
 
-const migrations = { '0001-shop': shop }
+const migrations = { '0001-shop': shop, '0002-refusals': refusals }
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {

@@ -263,6 +263,12 @@ interface Submissions {
   created_at: Stamp
   settled_at: NullableStamp
 }
+interface Refusals {
+  cart_id: number
+  cart_version: number
+  reply: Json<object>
+  refused_at: Stamp
+}
 interface Orders {
   id: Generated<number>
   cart_id: number
@@ -355,6 +361,7 @@ export interface Database {
   coupons: Coupons
   recommended_clicks: RecommendedClicks
   submissions: Submissions
+  refusals: Refusals
   orders: Orders
   order_lines: OrderLines
   order_fees: OrderFees

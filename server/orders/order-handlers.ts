@@ -14,5 +14,5 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
   updatePromoProducts: (_, context) => updatePromoProducts(context),
   submitOrder: ({ body }, context) => submitOrder(body, context),
-  getOrderProcess: ({ params }, context) => orderProcess(params.id, context),
+  getOrderProcess: ({ params, query }, context) => orderProcess(params.id, query.cart_version, context),
 }

@@ -11,11 +11,13 @@ export interface SubmissionRow {
   readonly fingerprint: string
   readonly state: SubmissionState
   readonly reply: SubmitAnswer | null
+  readonly cart_version: number
+  readonly created_at: Date
 }
 
 const selectLatest = statement<SubmissionRow>(
   'submission-latest',
-  `select id, fingerprint, state, reply from submissions where cart_id = $1
+  `select id, fingerprint, state, reply, cart_version, created_at from submissions where cart_id = $1
    order by state in ('pending', 'accepted') desc, created_at desc limit 1`,
 )
 const selectOrder = statement<{ orders_id: number; cart_id: number; total: number }>(

@@ -3,12 +3,14 @@ import type { Settings } from '#contract/site.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
+import { describe } from '#server/http/fault.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { detailsOf } from '#server/payment/card-check.ts'
 import { countDecline } from '#server/payment/card-limit.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
 import { charge } from './charge.ts'
 import { joinFlight } from './in-flight.ts'
+import { recordRefusal } from './refusals.ts'
 import type { Reserved } from './reservation.ts'
 import { reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -42,12 +44,25 @@ async function placeOrder(
   const reservation = await reserve(request, fingerprint, app, context)
   switch (reservation.kind) {
     case 'answered':
-      return reservation.answer
+      return kept(reservation.answer, request, context)
     case 'elsewhere':
       return outcomeElsewhere(reservation.submissionId, request.cart_id, context)
     case 'reserved':
       return chargeAndSettle(reservation, request, context)
   }
+}
+
+/** The answer is what counts: a database that cannot keep it for later takes it from nobody. */
+async function kept(
+  answer: SubmitAnswer,
+  { cart_id, cart_version }: SubmissionRequest,
+  { db, shop, now }: SessionContext,
+): Promise<SubmitAnswer> {
+  if (answer.success || answer.data?.kind === 'pending') return answer
+  await recordRefusal(db, cart_id, cart_version, answer, now()).catch((fault: unknown) =>
+    shop.log(`a refusal was not kept: ${describe(fault)}`),
+  )
+  return answer
 }
 
 async function chargeAndSettle(

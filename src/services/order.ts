@@ -41,7 +41,14 @@ export function orderServices(call: Call, card: CardSource) {
     return Promise.resolve(undefined)
   })
   const askOrderProcess: AskOrderProcessLogic = fromPromise(({ input, signal }) =>
-    call(orderCalls.getOrderProcess, { params: { id: String(input.cart_id) } }, { signal }),
+    call(
+      orderCalls.getOrderProcess,
+      {
+        params: { id: String(input.cart_id) },
+        query: input.cart_version === null ? {} : { cart_version: String(input.cart_version) },
+      },
+      { signal },
+    ),
   )
   const createCart: CreateCartLogic = fromPromise(async () => {
     await call(cartCalls.newCart, { body: {} })

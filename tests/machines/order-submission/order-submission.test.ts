@@ -127,6 +127,21 @@ describe('an order that is handed over', () => {
     expect(snapshot().value).toBe('creatingCart')
   })
 
+  test('[ORD-04] [ORD-13] [T24] a refusal is told as one that was waited for, with its reason and list', async () => {
+    const { answer, pass, snapshot, emitted } = begin('handedOver')
+    await answer('dispatchOrder', 'sent')
+    pass(5_000)
+    const asked: unknown = snapshot().children['confirming']?.getSnapshot()
+    expect(asked).toMatchObject({ input: { cart_id: 501, cart_version: 12 } })
+    await answer('confirming', 'refused')
+    expect(snapshot().output).toEqual({
+      kind: 'rejected',
+      reason: 'version',
+      response: submitAnswers.version,
+    })
+    expect(emitted).toEqual([{ type: 'notice.orderFailed' }])
+  })
+
   test('[ORD-05] [T47] at the maximum wait one last question is asked, then only asking is left', async () => {
     const { answer, pass, send, snapshot, emitted } = begin('handedOver')
     await answer('dispatchOrder', 'lost')

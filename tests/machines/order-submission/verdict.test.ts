@@ -40,6 +40,8 @@ describe('what the order process says', () => {
     expect(verdictOn({ status: 'complete', response })).toEqual({ kind: 'accepted', response })
     expect(verdictOn({ status: 'declined', response })).toEqual({ kind: 'declined', response })
     expect(verdictOn({ status: 'error', response })).toEqual({ kind: 'rejected', reason: 'failed', response })
+    const refused = answer({ data: { ...data, kind: 'stock' } })
+    expect(verdictOn({ status: 'error', response: refused })).toEqual(verdictOf(refused))
     expect(verdictOn({ status: 'pending', response: null })).toEqual({ kind: 'pending' })
     expect(verdictOn({ status: 'none', response: null })).toEqual({ kind: 'none' })
   })

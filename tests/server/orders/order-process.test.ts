@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { cartCalls } from '#contract/carts.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const ready = async (number?: string) => {
+  const shopper = await makeShopperWithCart(shop.url, shop.db)
+  return { shopper, request: await goToReview(shopper, number) }
+}
+const ask = (shopper: Shopper, id: number, version?: number) =>
+  shopper.call(orderCalls.getOrderProcess, {
+    params: { id: String(id) },
+    query: version === undefined ? {} : { cart_version: String(version) },
+  })
+const nothing = { status: 'none', response: null }
+const changeCart = async (shopper: Shopper) => {
+  const [line] = (await shopper.call(cartCalls.selectCart, {})).items
+  const cart_product = { id: line?.id, products_id: line?.products_id ?? 0, quantity: 3 }
+  await shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
+}
+
+test('[ORD-03][ORD-04][ORD-13][ORD-18] a refusal that nobody waited for is told with its kind and its list of changes', async () => {
+  const { shopper, request } = await ready()
+  await changeCart(shopper)
+  const answer = await submit(shopper, request)
+  expect(answer).toMatchObject({
+    success: false,
+    data: { kind: 'version', changes: expect.arrayContaining(['No carrier is chosen any more.']) },
+  })
+  expect(await ask(shopper, request.cart_id)).toEqual({ status: 'error', response: answer })
+  expect(await ask(shopper, request.cart_id, request.cart_version)).toEqual({
+    status: 'error',
+    response: answer,
+  })
+})
+
+test('[ORD-04] what became of an earlier attempt is not told of one that never arrived', async () => {
+  const declined = await ready(CARDS.declinedAtCharge)
+  const { cart_id, cart_version } = declined.request
+  await submit(declined.shopper, declined.request)
+  expect(await ask(declined.shopper, cart_id, cart_version)).toMatchObject({ status: 'declined' })
+  expect(await ask(declined.shopper, cart_id, cart_version + 1)).toEqual(nothing)
+
+  const refused = await ready()
+  await changeCart(refused.shopper)
+  await submit(refused.shopper, refused.request)
+  const id = refused.request.cart_id
+  expect(await ask(refused.shopper, id, refused.request.cart_version + 1)).toEqual(nothing)
+})
+
+test('[ORD-04][T1] an order is told whatever was refused of its cart before and after', async () => {
+  const { shopper, request } = await ready()
+  const wrong = { ...request, reviewed_total: request.reviewed_total + 1 }
+  expect(await submit(shopper, wrong)).toMatchObject({ data: { kind: 'total' } })
+  const answer = await submit(shopper, request)
+  expect(answer.success).toBe(true)
+  expect(await submit(shopper, wrong)).toMatchObject({ success: false })
+  expect(await ask(shopper, request.cart_id, request.cart_version)).toEqual({
+    status: 'complete',
+    response: answer,
+  })
+})
+
+test('[ORD-04] the latest of a decline and a refusal is told', async () => {
+  const { shopper, request } = await ready(CARDS.declinedAtCharge)
+  const wrong = { ...request, reviewed_total: request.reviewed_total + 1 }
+  await submit(shopper, wrong)
+  await submit(shopper, request)
+  expect(await ask(shopper, request.cart_id)).toMatchObject({ status: 'declined' })
+  await submit(shopper, { ...request, cart_version: Number.MAX_SAFE_INTEGER })
+  expect(await ask(shopper, request.cart_id)).toMatchObject({ response: { data: { kind: 'version' } } })
+})
