@@ -46,6 +46,12 @@ if (!isFast)
       env: { E2E_REPORT: join(reports, 'e2e.json') },
       count: () => countPlaywright(join(reports, 'e2e.json')),
     },
+    {
+      name: 'proofs',
+      command: ['node', 'tests/prove/all.ts'],
+      env: { PROOFS_REPORT: join(reports, 'proofs.json') },
+      count: () => readReport(join(reports, 'proofs.json')) ?? { passed: 0, failed: 1 },
+    },
   )
 
 await ensureInstalled()

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What happens to one request on its way. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** the connection breaks before the server has heard of it */
+  | { readonly kind: 'request lost' }
+  /** the server acts, and its answer never arrives */
+  | { readonly kind: 'answer lost' }
+  /** the server acts, and half of its answer arrives */
+  | { readonly kind: 'answer cut' }
+  /** milliseconds; the caller may be gone by then */
+  | { readonly kind: 'answer late'; readonly after: number }
+  /** the server gets it twice at once; the second answer arrives */
+  | { readonly kind: 'repeated' }
+  /** an answer of somebody in between; the server hears nothing */
+  | { readonly kind: 'answered'; readonly status: number; readonly type: string; readonly body: string }
+  /** nothing ever comes back, and the server hears nothing */
+  | { readonly kind: 'hung' }
+
+export interface Passing {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  /** the bearer header, which tells shoppers apart */
+  readonly caller: string
+}
+
+export interface FaultProxy {
+  readonly url: string
+  close(): Promise<void>
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** An HTTP proxy before the shop; `plan` chooses what happens to each request. */
+export async function openFaultProxy(
+  target: () => string,
+  plan: (request: Passing) => Fault,
+  port = 0,
+): Promise<FaultProxy> {
+  const server = createServer((request, response) => {
+    pass(request, response, target(), plan).catch(() => response.destroy())
+  })
+  await new Promise<void>((settle) => {
+    server.listen(port, '127.0.0.1', settle)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((settle) => {
+        server.close(settle)
+      })
+    },
+  }
+}
+
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  plan: (request: Passing) => Fault,
+): Promise<void> {
+  const body = Buffer.concat(await request.toArray())
+  const fault = plan({
+    method: request.method ?? '',
+    path: request.url ?? '',
+    body: body.toString(),
+    caller: request.headers.authorization ?? '',
+  })
+  const forward = () => ask(target, request, body)
+  switch (fault.kind) {
+    case 'none':
+      return reply(response, await forward())
+    case 'request lost':
+      response.destroy()
+      return
+    case 'answer lost':
+      await forward()
+      response.destroy()
+      return
+    case 'answer cut':
+      return cut(response, await forward())
+    case 'answer late': {
+      const answer = await forward()
+      await pause(fault.after, undefined, { ref: false })
+      return reply(response, answer)
+    }
+    case 'repeated': {
+      const [, second] = await Promise.all([forward(), forward()])
+      return reply(response, second)
+    }
+    case 'answered':
+      response.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body)
+      return
+    case 'hung':
+      return
+  }
+}
+
+function ask(target: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const headers = { ...incoming.headers, connection: 'close' }
+  return new Promise((settle, fail) => {
+    const outgoing = httpRequest(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers, agent: false },
+      (answer) => {
+        answer.toArray().then(
+          (chunks) =>
+            settle({
+              status: answer.statusCode ?? 502,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          fail,
+        )
+      },
+    )
+    outgoing.once('error', fail)
+    outgoing.end(body)
+  })
+}
+
+function reply(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, withLength(headers, body)).end(body)
+}
+
+function cut(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, withLength(headers, body))
+  response.write(body.subarray(0, body.length >> 1), () => response.destroy())
+}
+
+function withLength(headers: IncomingMessage['headers'], body: Buffer) {
+  const { 'transfer-encoding': _, connection: __, ...rest } = headers
+  return { ...rest, 'content-length': String(body.length) }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#server/shop.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+import { remoteGateway } from './remote-gateway.ts'
+import type { FromShop, ShopOrders } from './shop-process.ts'
+
+/** The shop in a process that can be killed; its orders come as JSON in the first argument. */
+// only shop-process.ts starts this
+const orders = JSON.parse(process.argv[2] ?? '') as ShopOrders
+const tell = (message: FromShop) => process.send?.(message)
+let stopAt: string | null = null
+process.on('message', (point) => {
+  stopAt = String(point)
+})
+process.on('disconnect', () => process.exit(0))
+
+const shop = await openShop({
+  databaseUrl: orders.databaseUrl,
+  dataDir: mkdtempSync(join(tmpdir(), 'emberwright-proof-')),
+  storefronts: orders.projectIds.map((projectId, index) => ({ projectId, port: orders.ports[index] ?? 0 })),
+  host: '127.0.0.1',
+  secret: testSecret,
+  assets: orders.assets,
+  seedDemo: false,
+  checkAnswers: false,
+  now: () => new Date(Date.now() + orders.clockAhead),
+  ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
+  passing: async (point) => {
+    if (point !== stopAt) return
+    stopAt = null
+    tell({ kind: 'at', point })
+    await new Promise(() => undefined)
+  },
+  log: (line) => tell({ kind: 'log', line }),
+})
+tell({ kind: 'open', ports: shop.addresses.map(({ url }) => Number(new URL(url).port)) })

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ProjectId } from '#contract/constants.ts'
+import type { SubmissionPoint } from '#server/orders/submission-point.ts'
+
+export interface ShopOrders {
+  readonly databaseUrl: string
+  readonly projectIds: readonly ProjectId[]
+  /** 0: any free port */
+  readonly ports: readonly number[]
+  readonly gatewayUrl: string | null
+  /** the folder of the built app, or null for the API alone */
+  readonly assets: string | null
+  /** milliseconds by which the clock of the process is ahead */
+  readonly clockAhead: number
+}
+
+export type FromShop =
+  | { readonly kind: 'open'; readonly ports: readonly number[] }
+  | { readonly kind: 'log'; readonly line: string }
+  | { readonly kind: 'at'; readonly point: SubmissionPoint }
+
+export interface ShopProcess {
+  /** the same ports after every restart */
+  readonly ports: readonly number[]
+  readonly lines: readonly string[]
+  /** Makes the next submission that comes to the point wait there for ever; resolves when it is there. */
+  stopAt(point: SubmissionPoint): Promise<void>
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>
+  /** Starts it on its ports again, its clock further ahead. */
+  restart(millisecondsLater?: number): Promise<void>
+}
+
+/** Starts the shop in a process of its own. */
+export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: string }): Promise<ShopProcess> {
+  const lines: string[] = []
+  let current: ShopOrders = {
+    projectIds: [11],
+    ports: [],
+    gatewayUrl: null,
+    assets: null,
+    clockAhead: 0,
+    ...orders,
+  }
+  let child = await open(current, lines)
+  current = { ...current, ports: child.ports }
+  return {
+    ports: child.ports,
+    lines,
+    stopAt: (point) => {
+      child.process.send(point)
+      return heard(child.process, (message) => message.kind === 'at' && message.point === point)
+    },
+    kill: () => killed(child.process),
+    restart: async (millisecondsLater = 0) => {
+      await killed(child.process)
+      current = { ...current, clockAhead: current.clockAhead + millisecondsLater }
+      child = await open(current, lines)
+    },
+  }
+}
+
+interface Opened {
+  readonly process: ChildProcess
+  readonly ports: readonly number[]
+}
+
+async function open(orders: ShopOrders, lines: string[]): Promise<Opened> {
+  const child = fork(join(import.meta.dirname, 'serve-shop.ts'), [JSON.stringify(orders)])
+  child.on('message', (message: FromShop) => {
+    if (message.kind === 'log') lines.push(message.line)
+  })
+  let ports: readonly number[] = []
+  await heard(child, (message) => {
+    if (message.kind === 'open') ports = message.ports
+    return message.kind === 'open'
+  })
+  return { process: child, ports }
+}
+
+function heard(child: ChildProcess, isIt: (message: FromShop) => boolean): Promise<void> {
+  return new Promise((settle, fail) => {
+    const listen = (message: FromShop) => {
+      if (!isIt(message)) return
+      done()
+      settle()
+    }
+    const end = () => {
+      done()
+      fail(new Error('the shop ended'))
+    }
+    const done = () => {
+      child.off('message', listen)
+      child.off('exit', end)
+    }
+    child.on('message', listen)
+    child.once('exit', end)
+  })
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((settle) => {
+    child.once('exit', () => settle())
+    child.kill('SIGKILL')
+  })
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import type { Figures, Proof } from './proof.ts'
+import { proofs } from './proofs.ts'
+
+/**
+ * node tests/prove/run.ts NAME [--seed N] [--count N] [--control] [--quick]
+ * The last line has the figures. Exit code 1: the promise is broken, as it must be with --control.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    control: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const name = positionals[0] ?? ''
+const load = proofs[name]
+if (!load) {
+  console.error(`There is no proof "${name}". The proofs are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+process.exit(await prove(await load()))
+
+async function prove(proof: Proof): Promise<number> {
+  const seed = wholeNumber('seed', values.seed) ?? Math.trunc(Math.random() * 1e9)
+  const { test, long, control } = proof.counts
+  const whole = values.quick ? test : long
+  const count = wholeNumber('count', values.count) ?? (values.control ? control : whole)
+  console.log(`${proof.rule}${values.control ? ' (negative control: must be caught)' : ''}`)
+  console.log(`seed ${seed}, count ${count}`)
+  const figures = await proof.run({
+    seed,
+    count,
+    broken: values.control,
+    say: (line) => console.log(`  ${line}`),
+  })
+  const broken = proof.judge(figures)
+  for (const line of broken) console.log(`  broken: ${line}`)
+  console.log(`${name}: seed=${seed} count=${count} ${shown(figures)} ${broken.length ? 'BROKEN' : 'holds'}`)
+  return broken.length ? 1 : 0
+}
+
+function shown(figures: Figures): string {
+  return Object.entries(figures)
+    .map((pair) => pair.join('='))
+    .join(' ')
+}
+
+function wholeNumber(option: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  console.error(`--${option} is "${text}"; it must be a whole number from 0 to 999999999.`)
+  process.exit(2)
+}
