@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import { Alternates } from '#statecharts/engine/abstraction.ts'
+import { Alternates, oddDoing } from '#statecharts/engine/abstraction.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import {
   type Beginning,
@@ -43,6 +43,8 @@ export class Exploration {
   readonly #evaluator: Evaluator
   readonly #ids: ReadonlyMap<AnyTransitionDefinition, string>
   readonly #places: GrowingPlace[] = []
+  /** Per place all that was tried from it. */
+  readonly #made: (readonly Edge[])[] = []
   readonly #indexes = new Map<string, number>()
   readonly #beginnings: Beginning[] = []
   readonly #seen = newWitness()
@@ -62,41 +64,50 @@ export class Exploration {
     this.#ids = transitionIds(machine)
   }
 
-  /** From every input to everywhere; false when there are more places than that. */
+  /** From every input to everywhere; false when there are more places than that, and then it can be gone on with. */
   walk(maxPlaces: number): boolean {
-    for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
-    for (let index = 0; index < this.#places.length; index++) {
+    if (this.#beginnings.length === 0) for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
+    for (let index = this.#made.length; index < this.#places.length; index++) {
       const place = this.#places[index]
-      if (this.#places.length > maxPlaces) {
-        this.#faults.add(
-          `has more than ${maxPlaces} situations: its model's key is too fine, or it does too much`,
-        )
-        return false
-      }
-      for (const move of place ? movesIn(this.#model, place.situation) : []) {
-        const edge = place && this.#edge(index, place.situation, move)
-        if (edge && isWorthKeeping(edge, place.edges)) place.edges.push(edge)
-      }
+      if (!place || this.#places.length > maxPlaces) return false
+      const made = movesIn(this.#model, place.situation).map((move) =>
+        this.#edge(index, place.situation, move),
+      )
+      this.#made.push(made)
+      for (const edge of made) if (isWorthKeeping(edge, place.edges)) place.edges.push(edge)
     }
     this.#checkKeys()
     return true
   }
 
+  /** Whether timers may be what makes it so large. */
+  get hasTimers(): boolean {
+    return this.#places.some(({ situation }) => situation.timers.length > 0)
+  }
+
+  giveUp(maxPlaces: number): void {
+    this.#faults.add(
+      `has more than ${maxPlaces} situations: its model's key is too fine, or it does too much`,
+    )
+  }
+
   /** Two snapshots with one key must be able to do the same: else the key hides something. */
   #checkKeys(): void {
-    for (const [index, situations] of this.#alternates.entries()) {
-      const place = this.#places[index]
-      if (!place) continue
-      const expected = this.#doings(place.situation)
+    const bearings = {
+      model: this.#model,
+      timing: this.#timing,
+      evaluator: this.#evaluator,
+      places: this.#places,
+      takenBy: (consequence: Consequence) => this.#taken(consequence),
+    }
+    for (const [index, situations] of this.#alternates.entries())
       for (const situation of situations) {
-        const actual = this.#doings(situation)
-        const odd = actual.find((doing, at) => doing !== expected[at]) ?? expected[actual.length]
+        const odd = oddDoing(bearings, situation, this.#made[index] ?? [])
         if (odd !== undefined)
           this.#faults.add(
             `key is too coarse ${this.#trail(index)}: with another context of the same key, ${odd}`,
           )
       }
-    }
   }
 
   space(): Space {
@@ -161,16 +172,6 @@ export class Exploration {
         this.#broken.add(sentence)
         this.#faults.add(`breaks "${sentence}" ${this.#trail(index)}`)
       }
-  }
-
-  #doings(situation: Situation): readonly string[] {
-    const isExact = this.#timing === 'exact'
-    const moves = movesIn(this.#model, situation).filter((move) => isExact || move.kind !== 'timer')
-    return moves.map((move) => {
-      const consequence = consequenceOf(this.#evaluator, situation, move)
-      const taken = this.#taken(consequence).join(', ') || 'nothing'
-      return `${moveText(move)} takes ${taken} and leads to ${keyOf(this.#model, consequence.situation, isExact ? 'exact' : 'none')}`
-    })
   }
 
   #observe(consequence: Consequence): readonly string[] {

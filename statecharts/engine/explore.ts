@@ -11,10 +11,11 @@ export interface ExploreOptions {
 
 /** Walks everything that a model says can happen to its machine, from each of its inputs. */
 export function explore(model: MachineModel, options: ExploreOptions = {}): Space {
-  const { maxExact = 2_000, maxPlaces = 10_000 } = options
+  const { maxExact = 4_000, maxPlaces = 10_000 } = options
   const exact = new Exploration(model, 'exact')
-  if (exact.walk(Math.min(maxExact, maxPlaces))) return exact.space()
+  const isDone = exact.walk(Math.min(maxExact, maxPlaces)) || (!exact.hasTimers && exact.walk(maxPlaces))
+  if (isDone) return exact.space()
   const ordered = new Exploration(model, 'order')
-  ordered.walk(maxPlaces)
+  if (!ordered.walk(maxPlaces)) ordered.giveUp(maxPlaces)
   return ordered.space()
 }

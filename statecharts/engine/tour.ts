@@ -1,6 +1,6 @@
-import { nearest, type Streets, streetsOf } from '#statecharts/engine/nearest.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Beginning, Edge, Guide, Space } from '#statecharts/engine/space.ts'
+import { type GoalsOf, OpenGoals, reachedBy, Streets } from '#statecharts/engine/streets.ts'
 
 export interface TourPath {
   readonly beginning: Beginning
@@ -10,7 +10,6 @@ export interface TourPath {
 }
 
 export interface Tour {
-  readonly seed: number
   readonly paths: readonly TourPath[]
   readonly steps: number
   /** Goals that nothing in the space reaches. */
@@ -23,14 +22,7 @@ export interface TourOptions {
   /** What beginning anew costs, in steps. */
   readonly resetCost?: number
   readonly seed?: number
-  /** How many seeds are tried, from `seed` on; the tour with the fewest paths and steps wins. */
-  readonly attempts?: number
 }
-
-/** What a move reaches of the goals, by their ids. */
-export type GoalsOf = (
-  step: Pick<Edge, 'transitions' | 'ignored'> & { readonly to: number },
-) => readonly string[]
 
 /** A transition is a goal, and so is each candidate list that must let an event pass. */
 export const transitionGoals: GoalsOf = ({ transitions, ignored }) => [
@@ -38,65 +30,84 @@ export const transitionGoals: GoalsOf = ({ transitions, ignored }) => [
   ...ignored.map((list) => `${list}|ignored`),
 ]
 
-/** Greedy: always to the nearest goal not yet reached, beginning anew where that is nearer. */
+/**
+ * Greedy: always to the nearest open goal, beginning anew where that is nearer. Several tours are made, each next
+ * one from a part of the best so far; the one with the fewest steps and paths wins.
+ */
 export function tourOf(
   space: Space,
   goals: ReadonlySet<string>,
   goalsOf: GoalsOf = transitionGoals,
-  { maxSteps = 20, resetCost = 1, seed = 1, attempts = 12 }: TourOptions = {},
+  { maxSteps = 20, resetCost = 1, seed = 1 }: TourOptions = {},
 ): Tour {
-  const streets = streetsOf(space, goalsOf)
-  const cost = (tour: Tour) => tour.steps + tour.paths.length * resetCost
+  const streets = new Streets(space, goals, goalsOf)
   const limit = maxSteps === 0 ? Number.POSITIVE_INFINITY : maxSteps
-  let best: Tour = { seed, paths: [], steps: Number.POSITIVE_INFINITY, missed: [...goals] }
-  for (let attempt = seed; attempt < seed + attempts; attempt++) {
-    const tour = walk({ space, streets, goals, goalsOf, limit, resetCost, seed: attempt })
-    if (cost(tour) < cost(best)) best = tour
+  const plan = { space, streets, goalsOf, limit, resetCost }
+  const cost = (tour: Tour) => tour.steps + tour.paths.length * resetCost
+  const random = randomFrom(seed)
+  let best = walk(plan, [], random)
+  for (let round = roundsFor(streets); round > 0; round--) {
+    const tour = walk(plan, round % 4 === 0 ? [] : partOf(best, random), random)
+    if (tour.missed.length <= best.missed.length && cost(tour) <= cost(best)) best = tour
   }
   return best
 }
 
+const most = 300
+const effort = 60_000_000
+
+/** As many as take about a second at most; a count and no clock, so that a seed gives the same tour everywhere. */
+const roundsFor = ({ arcs, numbers }: Streets): number =>
+  Math.min(most, Math.ceil(effort / (arcs * numbers.size + 1)))
+
 interface Plan {
   readonly space: Space
   readonly streets: Streets
-  readonly goals: ReadonlySet<string>
   readonly goalsOf: GoalsOf
   readonly limit: number
   readonly resetCost: number
-  readonly seed: number
 }
 
-function walk(plan: Plan): Tour {
-  const random = randomFrom(plan.seed)
-  const left = new Set(plan.goals)
+/** Some paths of a tour, the last of them cut. */
+function partOf({ paths }: Tour, random: () => number): readonly TourPath[] {
+  const order = paths.map((path) => ({ path, at: random() })).toSorted((a, b) => a.at - b.at)
+  const kept = order.slice(0, Math.floor(random() * paths.length) + 1).map(({ path }) => path)
+  const last = kept.pop()
+  if (!last) return []
+  return [...kept, { ...last, edges: last.edges.slice(0, Math.floor(random() * last.edges.length)) }]
+}
+
+function walk(plan: Plan, begun: readonly TourPath[], random: () => number): Tour {
+  const open = new OpenGoals(plan.streets.numbers)
   const paths: TourPath[] = []
   const given: string[] = []
+  const left = [...begun]
   for (;;) {
-    const beginning = nextBeginning(plan, left, random)
+    const part = left.shift()
+    const beginning = part?.beginning ?? nextBeginning(plan, open, random)
     if (!beginning) break
-    const { path, aims } = pathFrom(plan, beginning, left, random)
+    const isWhole = left.length > 0
+    const { path, aims } = pathFrom(plan, { beginning, edges: part?.edges ?? [] }, open, random, isWhole)
     if (path.covers.length > 0) paths.push(path)
-    else given.push(...taken(left, aims))
-    if (path.covers.length + aims.length === 0) break
+    else if (!part) given.push(...open.take(aims))
+    if (!part && path.covers.length + aims.length === 0) break
   }
   const steps = paths.reduce((sum, path) => sum + path.edges.length, 0)
-  return { seed: plan.seed, paths, steps, missed: [...left, ...given] }
+  return { paths, steps, missed: [...open.names(), ...given] }
 }
 
 function nextBeginning(
   { space, streets, goalsOf }: Plan,
-  left: ReadonlySet<string>,
+  open: OpenGoals,
   random: () => number,
 ): Beginning | undefined {
-  const atOnce = space.beginnings.find((each) => reachedBy(goalsOf, each).some((goal) => left.has(goal)))
-  const way = nearest(
-    streets,
-    space.beginnings.map((each) => each.place),
-    left,
-    random,
-  )
-  return atOnce ?? space.beginnings.find((each) => each.place === way?.from)
+  const atOnce = space.beginnings.find((each) => reachedBy(goalsOf, each).some((goal) => open.has(goal)))
+  if (atOnce) return atOnce
+  const way = streets.nearest(startsOf(space), open, random)
+  return space.beginnings.find((each) => each.place === way?.from)
 }
+
+const startsOf = (space: Space): readonly number[] => space.beginnings.map((each) => each.place)
 
 interface Attempt {
   readonly path: TourPath
@@ -106,26 +117,34 @@ interface Attempt {
 
 const patience = 3
 
-function pathFrom(plan: Plan, beginning: Beginning, left: Set<string>, random: () => number): Attempt {
+/** Goes a part of a path that is there already, and on from its end unless that part is to stay as it is. */
+function pathFrom(
+  plan: Plan,
+  part: Pick<TourPath, 'beginning' | 'edges'>,
+  open: OpenGoals,
+  random: () => number,
+  isWhole: boolean,
+): Attempt {
   const { space, streets, goalsOf, limit, resetCost } = plan
-  const starts = space.beginnings.map((each) => each.place)
+  const { beginning } = part
   const guide = space.guide()
   guide.begin(beginning)
-  const edges: Edge[] = []
-  const covers = taken(left, reachedBy(goalsOf, beginning))
-  let here = beginning.place
+  const covers = [...open.take(reachedBy(goalsOf, beginning))]
+  const edges = [...follow(guide, part.edges)]
+  for (const edge of edges) covers.push(...open.take(goalsOf(edge)))
+  let here = edges.at(-1)?.to ?? beginning.place
   let aims: readonly string[] = []
-  for (let vain = 0; vain < patience; ) {
-    const way = nearest(streets, [here], left, random)
+  for (let vain = isWhole ? patience : 0; vain < patience; ) {
+    const way = streets.nearest([here], open, random)
     if (!way) break
     if (edges.length > 0) {
-      const anew = nearest(streets, starts, left, random)
+      const anew = streets.nearest(startsOf(space), open, random)
       if (anew && anew.edges.length + resetCost < way.edges.length) break
       if (edges.length + way.edges.length > limit) break
     }
     aims = way.edges.slice(-1).flatMap(goalsOf)
     const made = follow(guide, way.edges)
-    const reached = made.flatMap((edge) => taken(left, goalsOf(edge)))
+    const reached = made.flatMap((edge) => open.take(goalsOf(edge)))
     covers.push(...reached)
     edges.push(...made)
     here = made.at(-1)?.to ?? here
@@ -150,9 +169,3 @@ function upToLastGain(edges: readonly Edge[], covers: readonly string[], goalsOf
   const last = edges.findLastIndex((edge) => goalsOf(edge).some((goal) => covers.includes(goal)))
   return edges.slice(0, last + 1)
 }
-
-const reachedBy = (goalsOf: GoalsOf, { transitions, place }: Beginning): readonly string[] =>
-  goalsOf({ transitions, ignored: [], to: place })
-
-const taken = (left: Set<string>, reached: readonly string[]): string[] =>
-  reached.filter((goal) => left.delete(goal))

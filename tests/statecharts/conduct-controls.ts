@@ -23,7 +23,7 @@ export const conductControls: readonly Control[] = [
       actions: { forgetOpenings: assign(() => ({})) },
       model: { events: knock },
     },
-    ['action forgetOpenings ran 3 times and never changed the context'],
+    ['action forgetOpenings ran 2 times and never changed the context'],
   ),
   control(
     'every assignment changes something and every reset resets',

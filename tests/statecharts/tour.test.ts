@@ -41,7 +41,7 @@ describe('a tour', () => {
   test('names its goals, expectations and requirements', () => {
     const [path] = suiteOf(chart, space).paths
     expect(path?.id).toBe('sampleOrder-1')
-    expect(path?.spec).toEqual(['CHK-01', 'ORD-01'])
+    expect(path?.spec).toEqual(['CHK-01', 'ORD-01', 'ORD-02'])
     expect(path?.steps.every((step) => step.status === 'active' || step === path.steps.at(-1))).toBe(true)
   })
 })
