@@ -6,6 +6,7 @@ export class CartDriver {
   readonly lines: Locator
   readonly summary: Locator
   readonly checkOut: Locator
+  readonly rush: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -13,6 +14,7 @@ export class CartDriver {
     this.lines = this.main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')
     this.summary = this.main.getByRole('complementary', { name: 'Order summary' })
     this.checkOut = this.main.getByRole('button', { name: 'Check out' })
+    this.rush = this.summary.getByRole('checkbox', { name: 'Rush shipping' })
   }
 
   async open(): Promise<void> {

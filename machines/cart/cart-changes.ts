@@ -1,15 +1,17 @@
 import type { CartLine, LineUpdate } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
-import type { CartChange } from './cart.types.ts'
+import type { CartChange, LineChange } from './cart.types.ts'
 
 /**
  * Puts a change behind those that wait. Adds of one product become one add of their sum; a quantity or a removal
- * takes the place of everything that waits for the same product, since it says what the shopper finally wants.
+ * takes the place of everything that waits for the same product, since it says what the shopper finally wants. Rush
+ * shipping is about no product, so it always goes first.
  */
 export function withChange(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
+  if (change.kind === 'rush') return [change, ...queue.filter(({ kind }) => kind !== 'rush')]
   if (change.kind !== 'add')
-    return [...queue.filter(({ products_id }) => products_id !== change.products_id), change]
-  const last = queue.findLastIndex(({ products_id }) => products_id === change.products_id)
+    return [...queue.filter((each) => productOf(each) !== change.products_id), change]
+  const last = queue.findLastIndex((each) => productOf(each) === change.products_id)
   const waiting = queue[last]
   if (waiting?.kind !== 'add' || waiting.isReplay || waiting.quantity + change.quantity > MAX_QUANTITY) {
     return [...queue, change]
@@ -17,13 +19,16 @@ export function withChange(queue: readonly CartChange[], change: CartChange): re
   return queue.with(last, { ...waiting, quantity: waiting.quantity + change.quantity })
 }
 
+const productOf = (change: CartChange): number | null => (change.kind === 'rush' ? null : change.products_id)
+
 /** Puts a change in front again; a quantity or a removal of the same product that came later has settled it. */
-export function withReplay(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
-  const isSettled = queue.some(
-    ({ kind, products_id }) => kind !== 'add' && products_id === change.products_id,
-  )
-  return isSettled ? queue : [{ ...change, isReplay: true }, ...queue]
+export function withReplay(queue: readonly CartChange[], change: LineChange): readonly CartChange[] {
+  const isSettled = queue.some((each) => each.kind !== 'add' && productOf(each) === change.products_id)
+  return isSettled ? queue : rushFirst([{ ...change, isReplay: true }, ...queue])
 }
+
+const rushFirst = (queue: readonly CartChange[]): readonly CartChange[] =>
+  queue.toSorted((one, other) => Number(other.kind === 'rush') - Number(one.kind === 'rush'))
 
 /** The lines as they will be when every change succeeds. A product without a line yet has no price to show. */
 export const withChanges = (
@@ -32,6 +37,7 @@ export const withChanges = (
 ): readonly CartLine[] => changes.reduce(withOne, lines)
 
 function withOne(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
+  if (change.kind === 'rush') return lines
   if (change.kind === 'remove') return lines.filter(({ id }) => id !== change.id)
   return lines.map((line) => {
     if (change.kind === 'set') return line.id === change.id ? priced(line, change.quantity) : line

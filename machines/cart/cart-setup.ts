@@ -25,6 +25,7 @@ import type {
   CartView,
   ChangeInput,
   ChangeReply,
+  LineChange,
   LoadedCart,
   TotalsStep,
 } from './cart.types.ts'
@@ -56,10 +57,22 @@ export function sendingOf({ sending }: CartContext): CartChange {
   return sending
 }
 
-const replayed = (context: CartContext, reply: ChangeReply): readonly CartChange[] => {
-  const adds = context.queue.filter(({ kind }) => kind === 'add')
+/** The change in flight, when it may be sent once more; the server itself repeats a change of the whole cart. */
+function repeatable(context: CartContext): LineChange | null {
   const change = sendingOf(context)
-  return change.kind === 'add' && !change.isReplay && !reply.success ? withReplay(adds, change) : adds
+  return change.kind === 'rush' || change.isReplay ? null : change
+}
+
+function withRepeated(queue: readonly CartChange[], context: CartContext): readonly CartChange[] {
+  const change = repeatable(context)
+  return change === null ? queue : withReplay(queue, change)
+}
+
+/** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
+function lastingOf(context: CartContext, reply: ChangeReply): readonly CartChange[] {
+  const adds = context.queue.filter(({ kind }) => kind === 'add')
+  const isUndone = sendingOf(context).kind === 'add' && !reply.success
+  return isUndone ? withRepeated(adds, context) : adds
 }
 
 export const cartSetup = setup({
@@ -84,7 +97,7 @@ export const cartSetup = setup({
     isStale: ({ context }, { reply }: Replied) => verdictOf(reply, context.cart?.id ?? null).kind === 'stale',
     isRefused: (_, { reply }: Replied) => !reply.success,
     canBeRepeated: ({ context }, params: { readonly error: unknown }) =>
-      isConflict(params.error) && !sendingOf(context).isReplay,
+      isConflict(params.error) && repeatable(context) !== null,
   },
   actions: {
     recordLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded, arrivals: [], lineMessages: [] })),
@@ -95,6 +108,7 @@ export const cartSetup = setup({
       return {
         cart: context.cart && {
           ...context.cart,
+          ...(change.kind === 'rush' ? { rush_shipping: change.rush_shipping } : {}),
           items: [...confirmed(context.cart.items, change, reply.data)],
         },
         arrivals: arrivalsWith(context, change, reply),
@@ -108,11 +122,11 @@ export const cartSetup = setup({
     }),
     takeNext: assign(({ context: { queue } }) => ({ sending: queue[0] ?? null, queue: queue.slice(1) })),
     repeatChange: assign(({ context }) => ({
-      queue: withReplay(context.queue, sendingOf(context)),
+      queue: withRepeated(context.queue, context),
       sending: null,
     })),
     repeatAdds: assign(({ context }, { reply }: Replied) => ({
-      queue: replayed(context, reply),
+      queue: lastingOf(context, reply),
       sending: null,
     })),
     dropChange: assign({ sending: null }),
@@ -134,6 +148,10 @@ export const cartSetup = setup({
     }),
     announceChanged: enqueueActions(({ context, enqueue }) => {
       const change = sendingOf(context)
+      if (change.kind === 'rush') {
+        enqueue.emit({ type: 'cart.changed', products_id: null })
+        return
+      }
       const { products_id } = change
       enqueue.emit({ type: 'cart.changed', products_id })
       if (change.kind === 'add') {

@@ -1,5 +1,5 @@
 import { changeOf, refusalOf, thrownRefusalOf, unsent } from './cart.outcome.ts'
-import type { ChangeReply, LineEvent, LoadedCart } from './cart.types.ts'
+import type { ChangeReply, WishEvent, LoadedCart } from './cart.types.ts'
 import { cartSetup, noCart, sendingOf } from './cart-setup.ts'
 
 interface Answered<Output> {
@@ -7,7 +7,7 @@ interface Answered<Output> {
 }
 const replied = ({ event }: Answered<ChangeReply>) => ({ reply: event.output })
 const loaded = ({ event }: Answered<LoadedCart>) => ({ loaded: event.output })
-const wished = ({ event }: { readonly event: LineEvent }) => ({ change: changeOf(event) })
+const wished = ({ event }: { readonly event: WishEvent }) => ({ change: changeOf(event) })
 
 const accepting = [
   'announceChanged',
@@ -40,6 +40,7 @@ export const cartMachine = cartSetup.createMachine({
         'line.add': { actions: { type: 'queueChange', params: wished } },
         'line.setQuantity': { actions: { type: 'queueChange', params: wished } },
         'line.remove': { actions: { type: 'queueChange', params: wished } },
+        'rush.set': { actions: { type: 'queueChange', params: wished } },
         'cart.reload': { target: '.reading' },
         'cart.recovered': { actions: { type: 'recordLoaded', params: ({ event }) => event } },
         'cart.sort': {
@@ -93,6 +94,7 @@ export const cartMachine = cartSetup.createMachine({
             'line.add': { target: 'changing', actions: { type: 'queueChange', params: wished } },
             'line.setQuantity': { target: 'changing', actions: { type: 'queueChange', params: wished } },
             'line.remove': { target: 'changing', actions: { type: 'queueChange', params: wished } },
+            'rush.set': { target: 'changing', actions: { type: 'queueChange', params: wished } },
           },
           states: {
             ready: {
@@ -114,7 +116,9 @@ export const cartMachine = cartSetup.createMachine({
         changing: {
           description: 'One change is on its way; it is shown already, and further ones wait in line.',
           tags: ['updating', 'changing'],
-          meta: { spec: ['CART-13', 'CART-16', 'CART-18', 'API-51', 'API-52', 'HDR-09', 'T26', 'T27'] },
+          meta: {
+            spec: ['CART-13', 'CART-16', 'CART-18', 'API-51', 'API-52', 'DATA-17', 'HDR-09', 'T26', 'T27'],
+          },
           entry: 'takeNext',
           invoke: {
             id: 'changeCart',
@@ -175,6 +179,7 @@ export const cartMachine = cartSetup.createMachine({
           on: {
             'line.setQuantity': { description: 'That line is of the cart that is gone.' },
             'line.remove': { description: 'That line is of the cart that is gone.' },
+            'rush.set': { description: 'The choice was made for the cart that is gone.' },
             'cart.recovered': [
               {
                 guard: 'hasQueued',

@@ -3,7 +3,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
 import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
-import type { ChangeReply, LoadedCart } from './cart.types.ts'
+import type { CartChange, ChangeReply, LoadedCart } from './cart.types.ts'
 import { loadedWith, sampleLine } from './cart-samples.ts'
 
 const reply: ChangeReply = {
@@ -36,6 +36,8 @@ const conflict = { success: false, errors: ['The cart was changed at the same mo
 /** Guards compare the items with those of the next reading, which brings one line or none. */
 const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one')
 
+const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && change.isReplay]
+
 export const cartModel = defineModel({
   machine: cartMachine,
   title: 'Cart',
@@ -50,6 +52,7 @@ export const cartModel = defineModel({
       { type: 'line.setQuantity', id: 71, products_id: 31, quantity: 0 },
     ],
     'line.remove': [{ type: 'line.remove', id: 71, products_id: 31 }],
+    'rush.set': [{ type: 'rush.set', rush_shipping: true }],
     'cart.sort': [{ type: 'cart.sort', sort: 2 }],
     'cart.reload': [{ type: 'cart.reload' }],
     'cart.recovered': [{ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }],
@@ -63,6 +66,7 @@ export const cartModel = defineModel({
     },
     changeCart: {
       accepted: answered(reply),
+      rushed: answered({ ...reply, status: null, data: null }),
       limited: answered(limited),
       removed: answered(removed),
       soldOut: answered(soldOut),
@@ -85,8 +89,8 @@ export const cartModel = defineModel({
     context.cart?.id ?? null,
     classOf(itemsOf(context)),
     context.toldItems && classOf(context.toldItems),
-    context.sending && [context.sending.kind, context.sending.isReplay],
-    context.queue.map(({ kind, isReplay }) => [kind, isReplay]),
+    context.sending && keyOf(context.sending),
+    context.queue.map(keyOf),
     context.lineMessages.length > 0,
   ],
   overlaps: ['known.reading|done.loadCart', 'known.changing|done.changeCart'],

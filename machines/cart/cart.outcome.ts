@@ -1,7 +1,7 @@
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
-import type { Arrival, CartChange, CartContext, ChangeReply, LineEvent, LineMessage } from './cart.types.ts'
+import type { Arrival, CartChange, CartContext, ChangeReply, LineMessage, WishEvent } from './cart.types.ts'
 
 /** What became of a change that the server answered. */
 export type ChangeVerdict =
@@ -38,7 +38,8 @@ export function isConflict(thrown: unknown): boolean {
   return failure.kind === 'status' && failure.status === CONFLICT
 }
 
-export function changeOf(event: LineEvent): CartChange {
+export function changeOf(event: WishEvent): CartChange {
+  if (event.type === 'rush.set') return { kind: 'rush', rush_shipping: event.rush_shipping }
   const { products_id } = event
   if (event.type === 'line.add')
     return { kind: 'add', products_id, quantity: event.quantity, isReplay: false }
@@ -53,6 +54,7 @@ export function arrivalsWith(
   change: CartChange,
   { data }: ChangeReply,
 ): readonly Arrival[] {
+  if (change.kind === 'rush') return arrivals
   const gone = data?.id ?? (change.kind === 'remove' ? change.id : null)
   const others = arrivals.filter(({ id }) => id !== gone)
   if (data === null || cart?.items.some((line) => line.id === data.id)) return others
@@ -60,7 +62,7 @@ export function arrivalsWith(
 }
 
 export function messagesWith(messages: readonly LineMessage[], change: CartChange, reply: ChangeReply) {
-  const id = reply.data?.id ?? (change.kind === 'add' ? null : change.id)
+  const id = reply.data?.id ?? ('id' in change ? change.id : null)
   if (id === null || reply.message === null) return messages
   return [...messages.filter((each) => each.id !== id), { id, status: reply.status, message: reply.message }]
 }
@@ -71,6 +73,8 @@ export const itemsOf = ({ cart, arrivals }: Pick<CartContext, 'cart' | 'arrivals
 
 export const areSameItems = (some: readonly Item[], others: readonly Item[]): boolean =>
   some.length === others.length &&
-  some.every(({ products_id, quantity }) =>
-    others.some((other) => other.products_id === products_id && other.quantity === quantity),
-  )
+  some.every((item, at) => {
+    const isSame = (other: Item | undefined) =>
+      other?.products_id === item.products_id && other.quantity === item.quantity
+    return isSame(others[at]) || others.some(isSame)
+  })

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CartLine } from '#contract/carts.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { CartChange, CartContext } from './cart.types.ts'
 import { withChanges } from './cart-changes.ts'
@@ -11,24 +12,47 @@ const changesOf = ({ sending, queue }: CartContext): readonly CartChange[] =>
 
 /** The lines to show: what the server has, with every change that is on its way and every message. */
 export function linesOf({ context }: CartSnapshot): readonly CartLine[] {
-  return withChanges(context.cart?.items ?? [], changesOf(context)).map((line) => {
+  const lines = withChanges(context.cart?.items ?? [], changesOf(context))
+  if (context.lineMessages.length === 0) return lines
+  return lines.map((line) => {
     const said = context.lineMessages.find(({ id }) => id === line.id)
     return said ? { ...line, message: said.message, status: said.status } : line
   })
 }
 
+/** Whether the cart is to be sent in a rush, as the shopper last said. */
+export const isRushed = ({ context }: CartSnapshot): boolean =>
+  changesOf(context).findLast((change) => change.kind === 'rush')?.rush_shipping ??
+  context.cart?.rush_shipping ??
+  false
+
 /** Cases of one product, as they will be when every change succeeds. */
 export function quantityOf(snapshot: CartSnapshot, products_id: number): number {
-  return countOf(snapshot, (product) => product === products_id)
+  return countsOf(snapshot).get(products_id) ?? 0
 }
 
 /** For the badge. Until the cart is read only its summary is known. */
 export function itemCountOf(snapshot: CartSnapshot): number {
   const { cart, cartSummary } = snapshot.context
-  return cart === null ? cartSummary.cart_item_count : countOf(snapshot, () => true)
+  if (cart === null) return cartSummary.cart_item_count
+  return [...countsOf(snapshot).values()].reduce((sum, quantity) => sum + quantity, 0)
 }
 
-function countOf(snapshot: CartSnapshot, isWanted: (products_id: number) => boolean): number {
+/** Fifty tiles of a listing ask about the same cart, so it is counted once for each of its contexts. */
+const counted = new WeakMap<CartContext, ReadonlyMap<number, number>>()
+
+function countsOf(snapshot: CartSnapshot): ReadonlyMap<number, number> {
+  const known = counted.get(snapshot.context)
+  if (known) return known
+  const counts = new Map<number, number>()
+  for (const { products_id, quantity } of partsOf(snapshot))
+    counts.set(products_id, (counts.get(products_id) ?? 0) + quantity)
+  counted.set(snapshot.context, counts)
+  return counts
+}
+
+/** Lines, lines on their way, and adds of products that have no line yet. */
+function partsOf(snapshot: CartSnapshot): readonly Item[] {
   const { arrivals } = snapshot.context
   const lines = linesOf(snapshot)
   const arriving = arrivals.filter(({ id }) => !lines.some((line) => line.id === id))
@@ -37,8 +61,6 @@ function countOf(snapshot: CartSnapshot, isWanted: (products_id: number) => bool
     change.kind === 'add' && !products.has(change.products_id) ? [change] : [],
   )
   return [...lines, ...arriving, ...adds]
-    .filter((part) => isWanted(part.products_id))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** An add of this product is on its way or waits. */

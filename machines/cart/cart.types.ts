@@ -20,8 +20,8 @@ export interface LoadedCart {
   readonly cartTotals: CartTotals
 }
 
-/** One thing that the shopper wants of the cart and the server has not confirmed. */
-export type CartChange =
+/** What the shopper wants of one product. */
+export type LineChange =
   | {
       readonly kind: 'add'
       readonly products_id: number
@@ -36,6 +36,9 @@ export type CartChange =
       readonly isReplay: boolean
     }
   | { readonly kind: 'remove'; readonly id: number; readonly products_id: number; readonly isReplay: boolean }
+
+/** One thing that the shopper wants of the cart and the server has not confirmed. */
+export type CartChange = LineChange | { readonly kind: 'rush'; readonly rush_shipping: boolean }
 
 /** A line that the server has accepted and the loaded cart does not show yet. */
 export interface Arrival {
@@ -81,6 +84,7 @@ export type CartEvent =
       readonly quantity: number
     }
   | { readonly type: 'line.remove'; readonly id: number; readonly products_id: number }
+  | { readonly type: 'rush.set'; readonly rush_shipping: boolean }
   | { readonly type: 'cart.sort'; readonly sort: CartSort }
   /** from checkout, coupon, delivery, payment, orderSubmission, another tab, or "Try again" */
   | { readonly type: 'cart.reload' }
@@ -89,12 +93,12 @@ export type CartEvent =
   /** from the router: `01-cart` while the cart page is open, null on every other page */
   | { readonly type: 'totalsStep.changed'; readonly step: TotalsStep }
 
-/** What a shopper wants of a line. */
-export type LineEvent = Extract<CartEvent, { type: `line.${string}` }>
+/** What a shopper wants of a line or of the whole cart. */
+export type WishEvent = Extract<CartEvent, { type: `line.${string}` | `rush.${string}` }>
 
 export type CartEmitted =
-  /** to the query cache (listing or product) and to other tabs, which reload their cart */
-  | { readonly type: 'cart.changed'; readonly products_id: number }
+  /** to the query cache (listing or product; null: no product) and to other tabs, which reload their cart */
+  | { readonly type: 'cart.changed'; readonly products_id: number | null }
   | { readonly type: 'notice.productAdded'; readonly products_id: number; readonly quantity: number }
   /** `quantity` is what an Undo adds again */
   | { readonly type: 'notice.productsRemoved'; readonly products_id: number; readonly quantity: number }
@@ -122,7 +126,7 @@ export interface CartMeta {
   readonly spec: readonly string[]
 }
 
-/** An answer of the delete call has no `status` and no `data`: both null. */
+/** The answers to a removal and to rush shipping have no `status` and no `data`: both null. */
 export type ChangeReply = LineUpdate
 export interface ChangeInput {
   readonly change: CartChange
@@ -131,5 +135,5 @@ export interface ChangeInput {
 }
 
 export type LoadCartLogic = PromiseActorLogic<LoadedCart, CartView>
-/** Adds and quantities go to update-customer-cart-product, removals to delete-customer-cart-product. */
+/** To update-customer-cart-product, removals to delete-customer-cart-product, rush shipping to update-cart. */
 export type ChangeCartLogic = PromiseActorLogic<ChangeReply, ChangeInput>

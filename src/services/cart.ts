@@ -30,6 +30,11 @@ async function change(call: Call, wanted: CartChange, cartId: number | null): Pr
     const answer = await call(cartCalls.deleteCartProduct, { body: { id: wanted.id } })
     return { ...answer, status: null, data: null }
   }
+  if (wanted.kind === 'rush') {
+    const body = { cart: { rush_shipping: wanted.rush_shipping } }
+    const answer = await call(cartCalls.updateCart, { body })
+    return { ...answer, status: null, data: null, meta: { new_cart_id: null } }
+  }
   const line = {
     products_id: wanted.products_id,
     quantity: wanted.quantity,

@@ -12,6 +12,8 @@ export const line = style({
   gap: space[12],
   alignItems: 'center',
   padding: space[12],
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 100px',
   selectors: { '& + &': { borderTop: `${stroke.hair} solid ${color.border}` } },
   '@media': { [media.md]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(96px, auto) auto' } },
 })

@@ -10,6 +10,7 @@ import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
 import { CouponBox } from '#src/views/coupon/coupon-box.tsx'
 import { Totals } from '#src/views/coupon/totals.tsx'
 import * as css from './cart-page.css.ts'
+import { RushShipping } from './rush-shipping.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
 export function CartSummary() {
@@ -23,6 +24,7 @@ export function CartSummary() {
       <Stack gap={16}>
         <h2>Summary</h2>
         {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
+        <RushShipping />
         <CouponBox />
         {mayCheckOut ? (
           <Button

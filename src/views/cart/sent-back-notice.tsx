@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import type { SentBack } from '#machines/checkout/checkout.types.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { usePeer } from '#src/views/shop/use-peer.ts'
-import { quantityId } from './cart-lines.tsx'
+import { quantityId } from './cart-line-row.tsx'
 import * as css from './cart-page.css.ts'
 import { useCartPage } from './use-cart-page.ts'
 

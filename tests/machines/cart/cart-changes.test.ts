@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { CartChange } from '#machines/cart/cart.types.ts'
+import type { CartChange, LineChange } from '#machines/cart/cart.types.ts'
 import { withChange, withChanges, withReplay } from '#machines/cart/cart-changes.ts'
 import { sampleLine } from '#machines/cart/cart-samples.ts'
 
-const add = (products_id: number, quantity: number): CartChange => ({
+const add = (products_id: number, quantity: number): LineChange => ({
   kind: 'add',
   products_id,
   quantity,
   isReplay: false,
 })
-const set = (quantity: number): CartChange => ({
+const set = (quantity: number): LineChange => ({
   kind: 'set',
   id: 71,
   products_id: 31,
   quantity,
   isReplay: false,
 })
-const remove: CartChange = { kind: 'remove', id: 71, products_id: 31, isReplay: false }
+const remove: LineChange = { kind: 'remove', id: 71, products_id: 31, isReplay: false }
 const queued = (...changes: readonly CartChange[]) => changes.reduce(withChange, [])
 
 describe('what waits', () => {

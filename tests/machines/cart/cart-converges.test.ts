@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '#contract/failure.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
+import { isRushed, linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import type { CartView, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'
 import { loadedWith } from '#machines/cart/cart-samples.ts'
 import { PretendServer } from '#tests/machines/cart/pretend-server.ts'
@@ -16,6 +16,7 @@ const wish = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('set'), product, quantity: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), product, quantity }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), product, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('rush', 'no rush'), product, quantity }) },
 )
 type Wish = { readonly kind: string; readonly product: number; readonly quantity: number }
 type Fault = 'none' | 'lost before' | 'lost after' | 'other cart'
@@ -61,6 +62,10 @@ type Cart = ReturnType<typeof startCart>
 
 /** A shopper sees lines and changes those; a wish for a line that is not shown cannot be made. */
 function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted }: Wish): boolean {
+  if (kind.endsWith('rush')) {
+    actor.send({ type: 'rush.set', rush_shipping: kind === 'rush' })
+    return false
+  }
   if (kind === 'reload') actor.send({ type: 'cart.reload' })
   if (kind === 'add') actor.send({ type: 'line.add', products_id, quantity: wanted })
   const line = linesOf(actor.getSnapshot()).find((each) => each.products_id === products_id)
@@ -73,6 +78,7 @@ function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted 
 async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: readonly Fault[]) {
   const cart = startCart(scheduler, faults)
   const wanted = new Map(products.map((each) => [each, 0]))
+  const isRushWanted = wishes.findLast(({ kind }) => kind.endsWith('rush'))?.kind === 'rush'
   cart.actor.send({ type: 'customer.known' })
   scheduler.scheduleSequence(
     wishes.map((each) => async () => {
@@ -90,12 +96,17 @@ async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: re
   cart.actor.stop()
   const seen = products.map((each) => quantityOf(snapshot, each))
   const kept = products.map((each) => cart.server.quantities()[each] ?? 0)
-  return { snapshot, seen, kept, wanted: products.map((each) => wanted.get(each)) }
+  return {
+    snapshot,
+    seen: [...seen, isRushed(snapshot)],
+    kept: [...kept, cart.server.isRushed],
+    wanted: [...products.map((each) => wanted.get(each)), isRushWanted],
+  }
 }
 
 const runs = { numRuns: 300, seed: 42 }
 
-test('[CART-16] [T27] whatever the order of the answers, the cart ends with exactly what was wanted', async () => {
+test('[CART-16] [DATA-17] [T27] whatever the order of the answers, the cart ends with exactly what was wanted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 30 }), async (scheduler, wishes) => {
       const { snapshot, seen, kept, wanted } = await shop(scheduler, wishes, [])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEmpty } from '#machines/cart/cart.selectors.ts'
+import { isEmpty, isRushed } from '#machines/cart/cart.selectors.ts'
 import { addOther, changed, filled, items, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
 
 describe('a change of a line', () => {
@@ -93,5 +93,33 @@ describe('a change of a line', () => {
     await game.answer('changeCart', 'accepted')
     expect(wish(game)).toMatchObject({ kind: 'set', quantity: 8 })
     expect(shown(game)).toEqual([[71, 8, 342_432, null]])
+  })
+})
+
+describe('rush shipping', () => {
+  test('[DATA-17] is shown as chosen at once, then the totals are read again', async () => {
+    const game = await filled()
+    game.send({ type: 'rush.set', rush_shipping: true })
+    expect([isRushed(game.snapshot()), wish(game)]).toEqual([true, { kind: 'rush', rush_shipping: true }])
+    await game.answer('changeCart', 'rushed')
+    expect([isRushed(game.snapshot()), game.snapshot().value]).toEqual([true, { known: 'reading' }])
+    expect(game.emitted).toEqual([{ type: 'cart.changed', products_id: null }])
+  })
+
+  test('[DATA-17] that the server does not offer is taken back and said', async () => {
+    const game = await filled()
+    game.send({ type: 'rush.set', rush_shipping: true })
+    await game.answer('changeCart', 'soldOut')
+    expect([isRushed(game.snapshot()), game.emitted]).toEqual([
+      false,
+      [{ type: 'notice.cartChangeFailed', message: 'This product is sold out.', errors: [] }],
+    ])
+  })
+
+  test('[DATA-17] a conflict is not repeated, since the server has repeated it itself', async () => {
+    const game = await filled()
+    game.send({ type: 'rush.set', rush_shipping: true })
+    await game.answer('changeCart', 'conflict')
+    expect([isRushed(game.snapshot()), game.snapshot().context.queue]).toEqual([false, []])
   })
 })

@@ -1,4 +1,4 @@
-import type { CartChange, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'
+import type { ChangeInput, ChangeReply, LineChange, LoadedCart } from '#machines/cart/cart.types.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
 
 interface Row {
@@ -11,6 +11,7 @@ interface Row {
 export class PretendServer {
   rows: readonly Row[] = []
   cartId = 501
+  isRushed = false
   #nextLine = 1
 
   read(): LoadedCart {
@@ -19,15 +20,21 @@ export class PretendServer {
       ...row,
       total_price: row.quantity * sampleLine.final_price,
     }))
-    return loadedWith(this.cartId, ...lines)
+    const loaded = loadedWith(this.cartId, ...lines)
+    return { ...loaded, cart: { ...loaded.cart, rush_shipping: this.isRushed } }
   }
 
   replaceCart(): void {
     this.cartId++
     this.rows = []
+    this.isRushed = false
   }
 
   change({ change, cart_id }: ChangeInput): ChangeReply {
+    if (change.kind === 'rush') {
+      this.isRushed = change.rush_shipping
+      return this.#reply(true, null, null)
+    }
     if (cart_id !== null && cart_id !== this.cartId) return this.#reply(false, null, this.cartId)
     const row = this.#rowOf(change)
     if (change.kind !== 'add' && !row) return this.#reply(false, null, null)
@@ -44,7 +51,7 @@ export class PretendServer {
     return Object.fromEntries(this.rows.map(({ products_id, quantity }) => [products_id, quantity]))
   }
 
-  #rowOf(change: CartChange): Row | undefined {
+  #rowOf(change: LineChange): Row | undefined {
     return change.kind === 'add'
       ? this.rows.find(({ products_id }) => products_id === change.products_id)
       : this.rows.find(({ id }) => id === change.id)

@@ -1,0 +1,81 @@
+import { shallowEqual } from '@xstate/react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { CartLine } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
+import type { CartEvent } from '#machines/cart/cart.types.ts'
+import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Money } from '#src/ui/display/price.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import * as css from './cart-lines.css.ts'
+
+interface CartLineRowProps {
+  line: CartLine
+  isOffline: boolean
+  send: (event: CartEvent) => void
+}
+
+export const quantityId = (lineId: number): string => `quantity-${lineId}`
+
+/** A cart may have hundreds, so one is drawn again only when its line says something else than before. */
+export const CartLineRow = memo(Row, (before, after) => {
+  const { line, ...others } = before
+  const { line: newLine, ...newOthers } = after
+  return shallowEqual(line, newLine) && shallowEqual(others, newOthers)
+})
+
+function Row({ line, isOffline, send }: CartLineRowProps) {
+  const { id, products_id } = line
+  return (
+    <li className={css.line}>
+      <img
+        src={imagePath(line.products_url, 75)}
+        alt=""
+        width={75}
+        height={75}
+        loading="lazy"
+        className={css.thumb}
+      />
+      <Words line={line} />
+      <span className={css.quantity}>
+        <QuantityStepper
+          label={`Quantity of ${line.products_name}`}
+          id={quantityId(id)}
+          invalid={line.quantity > line.available}
+          value={line.quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          disabled={isOffline}
+          onCommit={(quantity) => send({ type: 'line.setQuantity', id, products_id, quantity })}
+        />
+      </span>
+      <span className={css.total}>
+        <Money cents={line.total_price} />
+      </span>
+      <IconButton
+        icon="trash"
+        label={`Remove ${line.products_name}`}
+        aria-disabled={isOffline}
+        onClick={() => !isOffline && send({ type: 'line.remove', id, products_id })}
+      />
+    </li>
+  )
+}
+
+function Words({ line }: { line: CartLine }) {
+  return (
+    <div className={css.words}>
+      <Link to={productPath(line.products_url)} className={css.name}>
+        {line.products_name}
+      </Link>
+      <span className={css.meta}>
+        <span className={css.model}>{line.products_model}</span> · case {line.products_packaging} ·{' '}
+        <Money cents={line.final_price} />
+      </span>
+      {line.texas_restricted && <Badge tone="warn">No TX shipping</Badge>}
+      {line.message !== null && <output className={css.message}>{line.message}</output>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { flagOf } from '#contract/settings.ts'
+import { isRushed } from '#machines/cart/cart.selectors.ts'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { useIsOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useAppSettings } from '#src/views/shop/use-settings.ts'
+
+export function RushShipping() {
+  const cart = usePeer('cart')
+  const isChecked = useSelector(cart, isRushed)
+  const isOffered = flagOf(useAppSettings(), 'rush_shipping_in_cart_enabled')
+  const isOffline = useIsOffline()
+  if (!isOffered) return null
+  return (
+    <Checkbox
+      label="Rush shipping"
+      hint="Leaves the warehouse up to one working day sooner, for a surcharge on the freight."
+      checked={isChecked}
+      disabled={isOffline}
+      onChange={(event) => cart.send({ type: 'rush.set', rush_shipping: event.currentTarget.checked })}
+    />
+  )
+}

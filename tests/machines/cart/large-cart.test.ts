@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { isAdding, itemCountOf, linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
+import type { CartView, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+
+const LINES = 200
+const TILES = 50
+const NEW = 9_000
+
+const linesUpTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...sampleLine, id: at + 1, products_id: at + 1 }))
+
+/** A cart at rest, whose server takes every change as it is. */
+async function cartOf(count: number) {
+  const lines = linesUpTo(count)
+  const loadCart = fromPromise<LoadedCart, CartView>(() => Promise.resolve(loadedWith(501, ...lines)))
+  const changeCart = fromPromise<ChangeReply, ChangeInput>(() =>
+    Promise.resolve({
+      success: true,
+      status: null,
+      message: null,
+      errors: [],
+      data: { id: NEW, quantity: 1, final_price: 100, total_price: 100 },
+      meta: { new_cart_id: null },
+    }),
+  )
+  const actor = createActor(cartMachine.provide({ actors: { loadCart, changeCart } })).start()
+  actor.send({ type: 'customer.known' })
+  await resting(actor)
+  return actor
+}
+
+type Cart = Awaited<ReturnType<typeof cartOf>>
+
+const resting = (actor: Pick<Cart, 'getSnapshot' | 'subscribe'>) =>
+  new Promise<void>((resolve) => {
+    const look = () => actor.getSnapshot().matches({ known: { resting: 'ready' } }) && resolve()
+    actor.subscribe(look)
+    look()
+  })
+
+/** One add with everything that a listing reads of each of its snapshots, in milliseconds. */
+async function timeOfAdd(actor: Cart): Promise<number> {
+  const reading = actor.subscribe((snapshot) => {
+    itemCountOf(snapshot)
+    for (let tile = 0; tile < TILES; tile++) {
+      quantityOf(snapshot, tile)
+      isAdding(snapshot, tile)
+    }
+  })
+  const start = performance.now()
+  actor.send({ type: 'line.add', products_id: NEW, quantity: 1 })
+  await resting(actor)
+  const time = performance.now() - start
+  reading.unsubscribe()
+  return time
+}
+
+async function bestOf(actor: Cart, rounds: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round++) best = Math.min(best, await timeOfAdd(actor))
+  return best
+}
+
+describe('a cart of 200 lines', () => {
+  test('[T56] an add takes at most twice the time of an add to an empty cart', async () => {
+    const [empty, large] = [await cartOf(0), await cartOf(LINES)]
+    await bestOf(empty, 50)
+    await bestOf(large, 50)
+    expect((await bestOf(large, 200)) / (await bestOf(empty, 200))).toBeLessThan(2)
+  })
+
+  test('[T56] a change of one line leaves every other line the very object it was', async () => {
+    const cart = await cartOf(LINES)
+    const before = linesOf(cart.getSnapshot())
+    cart.send({ type: 'line.setQuantity', id: 7, products_id: 7, quantity: 9 })
+    const after = linesOf(cart.getSnapshot())
+    expect(after.filter((line, at) => line !== before[at]).map(({ id, quantity }) => [id, quantity])).toEqual(
+      [[7, 9]],
+    )
+  })
+})
