@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Answer, machinesFor } from '#statecharts/commands/command.ts'
 import { registry } from '#machines/index.ts'
 import { chartFilesOf, chartsFolder, indexFile } from '#statecharts/export/chart-files.ts'
-import { drift, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 
 /** `charts [machine…]`: every chart in every format is written, or with `--check` compared. */
 export async function chartsCommand(args: readonly string[]): Promise<Answer> {
@@ -13,7 +13,8 @@ export async function chartsCommand(args: readonly string[]): Promise<Answer> {
     allowPositionals: true,
     strict: true,
   })
-  const files = machinesFor(positionals).flatMap(chartFilesOf)
+  const files: GeneratedFile[] = []
+  for (const model of machinesFor(positionals)) files.push(...(await chartFilesOf(model)))
   if (positionals.length === 0) files.push(indexFile(registry))
   const strays = positionals.length === 0 ? strayFiles(chartsFolder, files) : []
   if (!values.check) {

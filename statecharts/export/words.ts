@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 
 /** What makes a transition happen, in words: `order.submit`, `submitOrder done`, `after answerTimeout`. */
@@ -24,4 +25,14 @@ export function causeText({ kind, about }: ChartTransition): string {
 export function pathOf(chart: ChartModel, id: string): string {
   const path = chart.nodes.find((node) => node.id === id)?.path ?? []
   return path.length === 0 ? '(any)' : path.join('.')
+}
+
+/** How long a named delay lasts, `200 ms` or `5 s`; null where the context decides. */
+export function timeOf(machine: AnyStateMachine, delay: string): string | null {
+  const delays: Readonly<Record<string, unknown>> = machine.implementations.delays ?? {}
+  const time = delays[delay] ?? Number(delay)
+  if (typeof time !== 'number' || Number.isNaN(time)) return null
+  if (time >= 3_600_000 && time % 3_600_000 === 0) return `${time / 3_600_000} h`
+  if (time >= 60_000 && time % 60_000 === 0) return `${time / 60_000} min`
+  return time >= 1000 ? `${time / 1000} s` : `${time} ms`
 }

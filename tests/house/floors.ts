@@ -42,7 +42,7 @@ const floors: Readonly<Record<string, Floor>> = {
     ours: ['statecharts', 'machines', 'contract', 'src/ui'],
     packages: ['xstate', '@xstate/react', 'react', 'react-dom', ...styles],
   },
-  statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot'] },
+  statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot', 'elkjs'] },
   'src/services': {
     ours: ['contract', 'machines'],
     packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot'],

@@ -37,8 +37,8 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     expect(rows).toHaveLength(chart.transitions.length + 1)
   })
 
-  test('says in its beginning that it is generated', () => {
-    const files = [...chartFilesOf(model), indexFile([model])]
+  test('says in its beginning that it is generated', async () => {
+    const files = [...(await chartFilesOf(model)), indexFile([model])]
     const beginnings = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
     expect(beginnings.filter((beginning) => !/generated/i.test(beginning))).toEqual([])
   })

@@ -1,0 +1,49 @@
+import type { ChartModel, ChartTransition, TransitionKind } from '#statecharts/engine/chart-model.ts'
+
+/** Who or what causes a transition: the five colours of a chart. */
+export type Colour = 'event' | 'answer' | 'failure' | 'time' | 'machine'
+
+export interface Edge {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly colour: Colour
+  /** The transitions that lead this way for this kind of cause; none: where a state begins. */
+  readonly transitions: readonly ChartTransition[]
+}
+
+const colours: Readonly<Record<TransitionKind, Colour>> = {
+  event: 'event',
+  done: 'answer',
+  error: 'failure',
+  after: 'time',
+  always: 'machine',
+  doneState: 'machine',
+}
+
+/** The id of the dot where a compound state begins. */
+export const beginningOf = (state: string): string => `${state}${begins}`
+
+/** The compound state in which such a dot lies. */
+export const ownerOf = (beginning: string): string => beginning.slice(0, -begins.length)
+
+const begins = '|begins'
+
+/** One edge for all transitions between two states that have one kind of cause; what leaves no state has none. */
+export function edgesOf(chart: ChartModel): readonly Edge[] {
+  const edges = new Map<string, Edge>()
+  for (const { id, initial } of chart.nodes) {
+    const source = beginningOf(id)
+    if (initial)
+      edges.set(source, { id: source, source, target: initial, colour: 'machine', transitions: [] })
+  }
+  for (const transition of chart.transitions) {
+    const colour = colours[transition.kind]
+    for (const target of transition.targets) {
+      const id = `${transition.source} ${target} ${colour}`
+      const transitions = [...(edges.get(id)?.transitions ?? []), transition]
+      edges.set(id, { id, source: transition.source, target, colour, transitions })
+    }
+  }
+  return [...edges.values()]
+}

@@ -1,0 +1,67 @@
+import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import type { Colour, Edge } from '#statecharts/export/svg/edges.ts'
+import { sansWidth } from '#statecharts/export/svg/text-width.ts'
+
+const line = 24
+const sample = { width: 30, gap: 8, behind: 22 } as const
+
+type Sample = (x: number, y: number) => string
+type Entry = readonly [sample: Sample, meaning: string]
+
+const edgeOf =
+  (colour: Colour): Sample =>
+  (x, y) =>
+    `<g class="edge ${colour}"><path d="M${x} ${y - 4}h${sample.width}"/></g>`
+
+const edgeMeanings: readonly (readonly [Colour, string])[] = [
+  ['event', 'event of the shopper or of another workflow'],
+  ['answer', 'a service has answered'],
+  ['failure', 'a service has failed'],
+  ['time', 'time has passed'],
+  ['machine', 'at once, without an event'],
+]
+
+const box = (state: string, inner: string): Sample => {
+  return (x, y) =>
+    `<g class="state ${state}"><rect x="${x + 1}" y="${y - 12}" width="28" height="16" rx="5"/>${inner === '' ? '' : `<rect class="inner" x="${x + 4}" y="${y - 9}" width="22" height="10" rx="3"/>`}</g>`
+}
+
+const begins: Sample = (x, y) => `<circle class="begins" cx="${x + 15}" cy="${y - 4}" r="5.5"/>`
+
+/** What the lines, frames and dots of this chart mean, in lines no wider than so many pixels. */
+export function legend(
+  chart: ChartModel,
+  edges: readonly Edge[],
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+): { readonly text: string; readonly bottom: number } {
+  let x = left
+  let y = top + line
+  const entries = entriesOf(chart, edges).map(([drawn, meaning]) => {
+    const taken = sample.width + sample.gap + sansWidth(meaning, 12)
+    if (x > left && x + taken > left + width) [x, y] = [left, y + line]
+    const text = `<text x="${x + sample.width + sample.gap}" y="${y}">${meaning}</text>`
+    const entry = drawn(x, y) + text
+    x += taken + sample.behind
+    return entry
+  })
+  return { text: `<g class="legend">\n${entries.join('\n')}\n</g>`, bottom: y + 6 }
+}
+
+function entriesOf({ nodes }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
+  const used = new Set(edges.filter((edge) => edge.transitions.length > 0).map((edge) => edge.colour))
+  const shown: readonly (readonly [boolean, Entry])[] = [
+    [nodes.some((node) => node.initial !== null), [begins, 'begins here']],
+    [nodes.some((node) => isAsking(node)), [box('asking', ''), 'waits for what it runs']],
+    [nodes.some((node) => node.type === 'final'), [box('final', 'inner'), 'the end']],
+    [nodes.some((node) => node.type === 'parallel'), [box('compound region', ''), 'runs beside the others']],
+    ...edgeMeanings.map(
+      ([colour, meaning]) =>
+        [used.has(colour), [edgeOf(colour), meaning]] satisfies readonly [boolean, Entry],
+    ),
+  ]
+  return shown.flatMap(([isUsed, entry]) => (isUsed ? [entry] : []))
+}
+
+/** A state that rests until a service or a child machine has ended. */
+export const isAsking = ({ children, invoke }: ChartModel['nodes'][number]): boolean =>
+  children.length === 0 && invoke.length > 0
