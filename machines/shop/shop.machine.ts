@@ -75,6 +75,7 @@ export const shopMachine = shopSetup.createMachine({
         settled: {
           description: 'The settings are at most 5 minutes old.',
           meta: { spec: ['CONST-28', 'CHK-01', 'CHK-02'] },
+          on: { 'settings.refresh': { target: 'refreshing' } },
           after: { refreshPeriod: { target: 'refreshing' } },
         },
       },

@@ -22,6 +22,7 @@ export const shopModel = defineModel({
       { type: 'session.signedIn', user, customer },
       { type: 'session.signedIn', user, customer: customer && { ...customer, customers_id: 8 } },
     ],
+    'settings.refresh': [{ type: 'settings.refresh' }],
     'customerParts.wanted': [{ type: 'customerParts.wanted' }],
     'customerParts.arrived': [{ type: 'customerParts.arrived' }],
     'session.signedOut': [{ type: 'session.signedOut' }],

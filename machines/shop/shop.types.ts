@@ -29,6 +29,8 @@ export interface ShopContext {
  */
 export type ShopEvent =
   | SessionFact
+  /** from checkout: the server goes by other settings than these */
+  | { readonly type: 'settings.refresh' }
   /** from the router: somebody wants them, and they could not be fetched before */
   | { readonly type: 'customerParts.wanted' }
   /** raised by shop itself as soon as they can hear */

@@ -134,6 +134,14 @@ describe('settings', () => {
     expect(heard).toEqual(['checkout checkout.disabled'])
   })
 
+  test('[CHK-02] they are read at once when the server goes by others', async () => {
+    const { part, heard, answer } = await known()
+    heard.length = 0
+    part('shop').send({ type: 'settings.refresh' })
+    await answer('shop', 'loadSettings', 'disabled')
+    expect(heard.at(-1)).toBe('checkout checkout.disabled')
+  })
+
   test('[CONST-28] a reading that fails keeps the ones before', async () => {
     const { snapshot, answer, pass } = await known()
     pass(300_000)
