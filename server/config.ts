@@ -11,6 +11,8 @@ export type ShopConfig = {
   dataDir: string
   secret: string | null
   production: boolean
+  /** how many reverse proxies stand before the shop; 0: none, and what a header says of the address is not read */
+  trustedProxies: number
 }
 
 /**
@@ -35,6 +37,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     dataDir: resolve(import.meta.dirname, '..', settings.SHOP_DATA_DIR),
     secret: settings.SHOP_SECRET ?? null,
     production,
+    trustedProxies: settings.TRUSTED_PROXIES,
   }
 }
 
@@ -80,6 +83,16 @@ const projects = v.pipe(
   v.transform((ids) => ids.map((id) => (id === '14' ? 14 : 11))),
 )
 
+const hops = v.pipe(
+  v.string(),
+  v.regex(
+    /^(off|[1-9])$/,
+    (issue) =>
+      `TRUSTED_PROXIES is "${issue.input}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
+  ),
+  v.transform((text) => (text === 'off' ? 0 : Number(text))),
+)
+
 const environment = v.object({
   PORT: v.optional(portNumber, '3000'),
   HOST: v.optional(hostName, '127.0.0.1'),
@@ -89,6 +102,7 @@ const environment = v.object({
   SHOP_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SHOP_SECRET is too short; it must have at least 32 characters.')),
   ),
+  TRUSTED_PROXIES: v.optional(hops, 'off'),
   NODE_ENV: v.optional(
     v.picklist(
       ['development', 'production', 'test'],

@@ -19,14 +19,24 @@ try {
 }
 
 async function start(config: ShopConfig): Promise<void> {
-  const { host, storefronts, dataDir } = config
+  const { host, storefronts, dataDir, trustedProxies } = config
   const ports = storefronts.map((storefront) => storefront.port)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
   await refuseTakenPorts(host, ports)
   const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(log)
   const seedDemo = !(config.production && config.databaseUrl)
   const secret = new TextEncoder().encode(config.secret ?? madeSecret(dataDir))
-  const shop = await openShop({ databaseUrl, storefronts, host, dataDir, secret, assets, seedDemo, log })
+  const shop = await openShop({
+    databaseUrl,
+    storefronts,
+    host,
+    dataDir,
+    secret,
+    assets,
+    seedDemo,
+    log,
+    trustedProxies,
+  })
   onStop.add(() => shop.close())
   for (const { projectId, url } of shop.addresses)
     log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)

@@ -41,6 +41,8 @@ export interface ShopOptions {
   readonly seedDemo: boolean
   readonly log: (line: string) => void
   readonly now?: () => Date
+  /** see clientAddress; none by default */
+  readonly trustedProxies?: number
   /** the sandbox by default */
   readonly gateway?: CardGateway
   /** see ShopParts */
@@ -134,7 +136,9 @@ async function serve(
 ): Promise<readonly (Listening & { readonly projectId: ProjectId })[]> {
   const csrf = createCsrfGuard(options.secret)
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
-  const api = callRouter({ routes: routeTable(calls, handlers), parts, csrf, checkAnswers })
+  const { trustedProxies = 0 } = options
+  const routes = routeTable(calls, handlers)
+  const api = callRouter({ routes, parts, csrf, checkAnswers, trustedProxies })
   const { assets } = options
   const app = assets === null ? null : { assets: loadAssets(assets), pages: loadPages(assets) }
   const open: (Listening & { readonly projectId: ProjectId })[] = []

@@ -5,6 +5,7 @@ import { recordActing } from '#server/auth/acting.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
+import { clientAddress } from './client-address.ts'
 import type { CallContext } from './handler.ts'
 import { parseArgs, takeProject } from './parse-args.ts'
 import { Prepared } from './prepared.ts'
@@ -20,6 +21,8 @@ export interface CallRouterOptions {
   readonly csrf: CsrfGuard
   /** in tests: an answer that is not as the contract says is a fault */
   readonly checkAnswers: boolean
+  /** see clientAddress; none by default */
+  readonly trustedProxies?: number
   /** more than this at once are refused, so that those inside are answered in time */
   readonly mostInFlight?: number
 }
@@ -86,7 +89,7 @@ async function perform(
     db: options.parts.db,
     projectId,
     session: isHere ? session : null,
-    address: incoming.socket.remoteAddress ?? '',
+    address: clientAddress(incoming, options.trustedProxies ?? 0),
     now: options.parts.now,
     shop: options.parts,
   }

@@ -10,6 +10,7 @@ const standard = {
   dataDir: resolve(import.meta.dirname, '../../.data'),
   secret: null,
   production: false,
+  trustedProxies: 0,
 }
 const secret = 'x'.repeat(32)
 const databaseUrl = 'postgres://shop:secret@db.example:5432/shop'
@@ -29,6 +30,7 @@ describe('readConfig', () => {
       SHOP_PROJECT_ID: '11, 14',
       SHOP_SECRET: secret,
       NODE_ENV: 'production',
+      TRUSTED_PROXIES: '2',
     }
     expect(readConfig(env)).toEqual({
       host: '0.0.0.0',
@@ -40,6 +42,7 @@ describe('readConfig', () => {
       dataDir: '/srv/shop',
       secret,
       production: true,
+      trustedProxies: 2,
     })
   })
 
@@ -67,6 +70,10 @@ describe('readConfig', () => {
       'DATABASE_URL is not an address such as postgres://user:password@host:5432/shop.',
     ],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET is too short; it must have at least 32 characters.'],
+    ...['0', '-1', 'all', '10', '127.0.0.1'].map((text): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: text },
+      `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
+    ]),
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, production or test.'],
     [
       { NODE_ENV: 'production', DATABASE_URL: databaseUrl },

@@ -25,7 +25,10 @@ export type TestShop = {
 }
 
 type Choices = Partial<
-  Pick<ShopOptions, 'now' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing'>
+  Pick<
+    ShopOptions,
+    'now' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing' | 'trustedProxies'
+  >
 >
 
 /** A running shop with a seeded database of its own for this test file. Call it once, at the top of the file. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { API_PREFIX } from '#contract/constants.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop({ trustedProxies: 1 })
+const shopper = new Shopper(shop.url)
+await shopper.send(authCalls.me, {})
+
+const seen = (hops: number, forwarded: string | undefined, remoteAddress = '::ffff:10.0.0.2') =>
+  clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }, hops)
+
+test.each([
+  ['without proxies the header is not read', 0, '203.0.113.7', '10.0.0.2'],
+  ['one proxy names the client last', 1, '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  ['two proxies name it last but one', 2, '6.6.6.6, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
+  ['a header too short is no word', 2, '203.0.113.7', '10.0.0.2'],
+  ['nor is a missing one', 1, undefined, '10.0.0.2'],
+  ['nor one that names no address', 1, 'unknown', '10.0.0.2'],
+  ['an address is read in its plain form', 1, '::ffff:203.0.113.7', '203.0.113.7'],
+  ['IPv6 clients are told apart', 1, '2001:db8::7', '2001:db8::7'],
+] as const)('%s', (_, hops, forwarded, address) => {
+  expect(seen(hops, forwarded)).toBe(address)
+})
+
+const logIn = async (forwarded: string) => {
+  const body = {
+    project_id: 11,
+    username: seededEmail('texas'),
+    password: 'wrong',
+    customers_id: null,
+    otp: null,
+    is_impersonate: false,
+  }
+  const { status } = await shopper.fetch(`/${API_PREFIX}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    body: JSON.stringify(body),
+  })
+  return status
+}
+
+test('behind a proxy each client has limits of its own, whatever it says of itself', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) statuses.push(await logIn(`10.9.8.${n}, 203.0.113.7`))
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  expect(await logIn('203.0.113.8')).toBe(401)
+})
