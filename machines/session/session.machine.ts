@@ -8,7 +8,7 @@ const ending = ['tellSignedOut', 'announceForgotten', 'announceEnded', 'resetSes
 
 const watching = ({ context }: { readonly context: Identity }): WatchInput => ({
   period: LOGIN_CHECK_PERIOD,
-  customers_id: context.customer?.customers_id ?? null,
+  customers_id: context.user?.customers_id ?? null,
   is_impersonate: context.is_impersonate,
 })
 

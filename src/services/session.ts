@@ -53,7 +53,7 @@ function watchStoredSession(readStored: ReadStored): WatchStoredSessionLogic {
         return
       }
       const isSame =
-        stored.customer?.customers_id === input.customers_id &&
+        (stored.user?.customers_id ?? null) === input.customers_id &&
         isImpersonating(stored.access_token) === input.is_impersonate
       if (!isSame) sendBack({ type: 'token.changed' })
     }, input.period)

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { SessionAnswer } from '#contract/auth.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import { createClient } from '#src/services/client/client.ts'
+import { sessionServices } from '#src/services/session.ts'
+
+const { is_impersonate: _, ...known } = knownReply
+const bare: SessionAnswer = { ...known, customer: null }
+const other: SessionAnswer = { ...bare, user: known.user && { ...known.user, customers_id: 8 } }
+
+/** What the watch tells while the storage holds these records, one a look, and then the last of them. */
+async function firstWord(customers_id: number | null, ...stored: readonly (SessionAnswer | null)[]) {
+  let looks = 0
+  const readStored = () => stored[Math.min(looks++, stored.length - 1)] ?? null
+  const call = createClient({
+    projectId: 11,
+    origin: 'https://shop.invalid',
+    accessToken: () => null,
+    csrfToken: () => null,
+    onUnauthorized: () => undefined,
+  })
+  const heard: { readonly type: string; readonly looks: number }[] = []
+  const machine = setup({
+    actors: { watch: sessionServices(call, readStored).watchStoredSession },
+    actions: { note: ({ event }) => heard.push({ type: event.type, looks }) },
+  }).createMachine({
+    invoke: { src: 'watch', input: { period: 1, customers_id, is_impersonate: false } },
+    on: { '*': { actions: 'note' } },
+  })
+  const actor = createActor(machine).start()
+  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  actor.stop()
+  return heard[0]
+}
+
+test('[SES-18] [SES-20] a user without a customer record is the same person at every look', async () => {
+  expect(await firstWord(7, bare, bare, bare, other)).toEqual({ type: 'token.changed', looks: 4 })
+})
+
+test('[SES-19] [SES-20] a user without a customer record who logs in or out in another tab is noticed', async () => {
+  expect(await firstWord(null, null, bare)).toEqual({ type: 'token.changed', looks: 2 })
+  expect(await firstWord(7, bare, null)).toEqual({ type: 'token.removed', looks: 2 })
+})
