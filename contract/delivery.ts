@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Pickup } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
-import { Count, Day, Id, Outcome, Text } from './wire.ts'
+import { Count, Day, DeliveryFaultKind, Id, Outcome, Text } from './wire.ts'
 
 export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/
 const Phone = v.nullable(Text(30))
@@ -103,7 +103,11 @@ export const deliveryCalls = {
     auth: 'required',
     summary: 'Choose a quote',
     body: v.strictObject({ optionId: Text(60), shipping_quotes_id: Text(60), selected: v.boolean() }),
-    answer: v.object({ ...Outcome.entries, shipping_quote: v.nullable(ShippingQuote) }),
+    answer: v.object({
+      ...Outcome.entries,
+      kind: DeliveryFaultKind,
+      shipping_quote: v.nullable(ShippingQuote),
+    }),
   }),
   getShippingQuote: endpoint({
     method: 'GET',

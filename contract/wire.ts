@@ -31,6 +31,10 @@ export const Outcome = v.object({
   message: v.optional(v.nullable(v.string()), null),
 })
 
+/** What keeps a cart from being delivered as it is; null: nothing, or something else. */
+export const DeliveryFaultKind = v.optional(v.nullable(v.picklist(['texas', 'address', 'carrier'])), null)
+export type DeliveryFaultKind = v.InferOutput<typeof DeliveryFaultKind>
+
 export const MenuOption = v.object({
   id: v.union([v.number(), v.string()]),
   value: v.string(),

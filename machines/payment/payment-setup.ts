@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Billing, CardAnswer } from '#contract/payment.ts'
+import type { DeliveryFaultKind } from '#contract/wire.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
 import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'
@@ -15,6 +16,10 @@ import type {
 
 interface OfVerdict {
   readonly verdict: CardVerdict
+}
+
+interface OfDelivery {
+  readonly kind: DeliveryFaultKind
 }
 
 export const paymentSetup = setup({
@@ -41,6 +46,7 @@ export const paymentSetup = setup({
     isSaved: (_, params: { readonly success: boolean }) => params.success,
     isAuthorized: (_, { verdict }: OfVerdict) => verdict === 'authorized',
     isDeclined: (_, { verdict }: OfVerdict) => verdict === 'declined',
+    isUndeliverable: (_, { kind }: OfDelivery) => kind === 'address' || kind === 'carrier',
     isOtherNumber: (_, params: { readonly field: string }) => params.field === 'number',
   },
   actions: {
@@ -62,6 +68,14 @@ export const paymentSetup = setup({
     forgetAuthorization: assign({ creditCardResponse: null }),
     completeStep: sendTo(to('checkout'), { type: 'payment.completed' }),
     reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'payment' }),
+    reopenDelivery: sendTo(to('checkout'), (_, { kind }: OfDelivery) => ({
+      type: 'step.reopened',
+      step: kind === 'address' ? 'checkout' : 'shipping',
+    })),
+    askDeliveryAgain: sendTo(
+      (scope, { kind }: OfDelivery) => to(kind === 'address' ? 'delivery' : 'shippingQuotes')(scope),
+      (_, { kind }) => ({ type: kind === 'address' ? 'address.reload' : 'quotes.reload' }),
+    ),
     reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
     dropCvv: emit({ type: 'card.cvvDropped' }),
     forgetCard: emit({ type: 'card.forgotten' }),

@@ -80,6 +80,17 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: ['recordSaved', 'completeStep', 'reloadCart'],
           },
           {
+            description:
+              'The chosen freight or the address no longer holds: the step it belongs to is open again.',
+            guard: { type: 'isUndeliverable', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'editing',
+            actions: [
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+              { type: 'reopenDelivery', params: ({ event }) => ({ kind: event.output.kind }) },
+              { type: 'askDeliveryAgain', params: ({ event }) => ({ kind: event.output.kind }) },
+            ],
+          },
+          {
             target: 'editing',
             actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
           },
@@ -115,6 +126,17 @@ export const paymentMachine = paymentSetup.createMachine({
               'countDecline',
               'dropCvv',
               'announceDecline',
+            ],
+          },
+          {
+            description:
+              'The chosen freight or the address no longer holds: the step it belongs to is open again.',
+            guard: { type: 'isUndeliverable', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'editing',
+            actions: [
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+              { type: 'reopenDelivery', params: ({ event }) => ({ kind: event.output.kind }) },
+              { type: 'askDeliveryAgain', params: ({ event }) => ({ kind: event.output.kind }) },
             ],
           },
           {

@@ -26,15 +26,18 @@ const card: CardAnswer = {
   message: null,
   errors: [],
   card_declined: false,
+  kind: null,
   card_type: 'Visa',
   last_four: '1111',
   authorization_id: 'a-1',
 }
 const refusedCard: CardAnswer = { ...card, success: false, errors: ['This card number is not valid.'] }
 const answered = (body: unknown) => done(body, { status: 200, body })
-const saved: BillingSaved = { success: true, errors: [], message: null }
+const saved: BillingSaved = { success: true, errors: [], message: null, kind: null }
 const refused: BillingSaved = { ...saved, success: false, errors: ['This ZIP code is not valid.'] }
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+const lapsed: BillingSaved = { ...refused, kind: 'carrier' }
+const elsewhere: BillingSaved = { ...refused, kind: 'address' }
 const endings = { saved: answered(saved), refused: answered(refused), unreachable: offline }
 
 export const paymentModel = defineModel({
@@ -70,12 +73,13 @@ export const paymentModel = defineModel({
       some: answered(['Orders paid by June 20 ship before the 4th of July.']),
       unreachable: offline,
     },
-    saveBilling: endings,
+    saveBilling: { ...endings, lapsed: answered(lapsed), elsewhere: answered(elsewhere) },
     clearMethod: endings,
     authorizeCard: {
       authorized: answered(card),
       declined: answered({ ...refusedCard, card_declined: true, errors: ['Card Transaction Declined'] }),
       refused: answered(refusedCard),
+      lapsed: answered({ ...refusedCard, kind: 'carrier' }),
       unreachable: offline,
     },
   },

@@ -18,7 +18,14 @@ const quote = (selected: boolean): ShippingQuote => ({
 const carriers = (shipping_quotes: readonly ShippingQuote[]) =>
   done({ shipping_quotes, lifetime: 900_000 }, { status: 200, body: { shipping_quotes } })
 const saved = (part: Partial<SaveQuoteAnswer>) => {
-  const body: SaveQuoteAnswer = { success: true, errors: [], message: null, shipping_quote: null, ...part }
+  const body: SaveQuoteAnswer = {
+    success: true,
+    errors: [],
+    message: null,
+    kind: null,
+    shipping_quote: null,
+    ...part,
+  }
   return done(body, { status: 200, body })
 }
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')

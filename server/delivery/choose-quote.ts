@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
+import type { DeliveryFaultKind } from '#contract/wire.ts'
 import type { QuoteRow } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { readCart } from '#server/carts/read-cart.ts'
@@ -40,16 +41,16 @@ export async function chooseQuote(
     }
     if (cart.is_pickup) return refused(PICKED_UP)
     const fault = addressFault(cart.address)
-    if (fault !== null) return refused(fault)
-    if (quote.expires_at <= now()) return refused(LAPSED)
-    if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED)
+    if (fault !== null) return refused(fault, 'address')
+    if (quote.expires_at <= now()) return refused(LAPSED, 'carrier')
+    if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED, 'carrier')
     const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
     return cart.quote?.id === quote.id ? { answer } : { answer, patch: { quote_id: quote.id } }
   })
 }
 
-const refused = (error: string): Revision<ChooseAnswer> => ({
-  answer: { success: false, errors: [error], shipping_quote: null },
+const refused = (error: string, kind: DeliveryFaultKind = null): Revision<ChooseAnswer> => ({
+  answer: { success: false, errors: [error], kind, shipping_quote: null },
 })
 
 /** A quote of the current cart; 404 when it is gone, expired or stale. */

@@ -5,7 +5,6 @@ import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { STALE } from '#server/carts/line-answers.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
-import type { CartContents } from '#server/carts/read-cart.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
@@ -61,7 +60,9 @@ export async function saveBilling(wish: Wish, context: SessionContext): Promise<
     if (cart.id !== rowId(wish.id)) return staleBilling(wish.id, context)
     if (wish.payment_method === null) return clearedMethod(cart)
     const billing = withAddress(fieldsOf(wish), cart)
-    const faults = faultsOf(wish.payment_method, billing, { cart, lines }, context)
+    const delivery = deliveryFault({ cart, lines }, context.now())
+    if (delivery) return { answer: { success: false, errors: [delivery.text], kind: delivery.kind } }
+    const faults = faultsOf(wish.payment_method, billing, cart, context)
     if (faults.length > 0) return refused(...faults)
     const card = wish.payment_method === 'credit_card' ? cart.card : null
     if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
@@ -103,12 +104,10 @@ function withAddress(billing: Fields, cart: CartRow): Fields {
 function faultsOf(
   method: NonNullable<Wish['payment_method']>,
   billing: Fields,
-  contents: CartContents,
-  context: SessionContext,
+  cart: CartRow,
+  { session }: SessionContext,
 ): readonly string[] {
-  const delivery = deliveryFault(contents, context.now())
-  if (delivery) return [delivery.text]
-  if (!methodsFor(contents.cart, context.session).includes(method))
+  if (!methodsFor(cart, session).includes(method))
     return ['This payment method is not available for this order.']
   if (method !== 'credit_card') return []
   return addressFaults({

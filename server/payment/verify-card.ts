@@ -4,6 +4,7 @@ import { flagOf } from '#contract/settings.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { CardAnswer } from '#contract/payment.ts'
 import type { Settings } from '#contract/site.ts'
+import type { DeliveryFaultKind } from '#contract/wire.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
@@ -21,7 +22,14 @@ import { countDecline, refuseManyDeclines } from './card-limit.ts'
 type Answer = InferInput<typeof CardAnswer>
 
 const UNCERTAIN = 'The card could not be verified at the moment. Nothing was charged. Please try again.'
-const nothing = { message: null, errors: [], card_type: null, last_four: null, authorization_id: null }
+const nothing = {
+  message: null,
+  errors: [],
+  card_type: null,
+  last_four: null,
+  authorization_id: null,
+  kind: null,
+}
 
 /**
  * Verifies a card before review and charges nothing. Brand, last four digits and a fingerprint stay with the cart, so
@@ -32,8 +40,9 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   const { shop, projectId, now } = context
   const contents = await readCart(context)
   const { app } = shop.settings.current(projectId)
+  const delivery = deliveryFault(contents, now())
+  if (delivery) return refused([delivery.text], delivery.kind)
   const faults = [
-    deliveryFault(contents, now())?.text ?? [],
     cardFaults(card, now()),
     depositFaults(card.cc_deposit_amount, totalWith(card, contents, app, now())),
   ].flat()
@@ -59,8 +68,9 @@ function totalWith(typed: TypedCard, { cart, lines }: CartContents, app: Setting
   return priceOf({ ...cart, payment_method: 'credit_card', card }, lines, app, now).total
 }
 
-const refused = (errors: readonly string[]): Answer => ({
+const refused = (errors: readonly string[], kind: DeliveryFaultKind = null): Answer => ({
   ...nothing,
+  kind,
   success: false,
   card_declined: false,
   errors: [...errors],

@@ -49,6 +49,25 @@ describe('a card', () => {
     expect(snapshot().can(card)).toBe(true)
   })
 
+  test.each([
+    ['saveBilling', 'lapsed', 'shipping', 'quotes.reload'],
+    ['saveBilling', 'elsewhere', 'checkout', 'address.reload'],
+    ['authorizeCard', 'lapsed', 'shipping', 'quotes.reload'],
+  ] as const)(
+    '[T43] [SHIP-08] %s refused as %s says why and leads back to %s',
+    async (service, refusal, step, again) => {
+      const { answer, send, snapshot, sent, emitted } = await editing()
+      send(card)
+      if (service === 'authorizeCard') await answer('saveBilling', 'saved')
+      await answer(service, refusal)
+      expect(snapshot().value).toEqual({ editing: 'filling' })
+      expect(sent).toEqual([{ type: 'step.reopened', step }, { type: again }])
+      expect(emitted).toEqual([
+        { type: 'notice.requestFailed', errors: [expect.stringMatching(/^This (ZIP code|card number)/)] },
+      ])
+    },
+  )
+
   test('two declines of one number are counted, another number starts anew', async () => {
     const { answer, send, snapshot } = await editing()
     for (let declines = 1; declines <= 2; declines++) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
-import { chooseCheapestQuote, goToReview } from '#tests/support/checkout.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { chooseCheapestQuote, goToReview, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -60,7 +61,22 @@ test('[T43] a quote that has expired is not chosen, and new ones are there', asy
   const answer = await shopper.call(deliveryCalls.saveShippingQuote, {
     body: { optionId, shipping_quotes_id, selected: true },
   })
-  expect(answer).toMatchObject({ success: false, errors: ['This quote has expired. Please choose again.'] })
+  expect(answer).toMatchObject({
+    success: false,
+    errors: ['This quote has expired. Please choose again.'],
+    kind: 'carrier',
+  })
+  const { id } = await shopper.call(paymentCalls.selectBilling, {})
+  const lapsed = {
+    success: false,
+    errors: ['Choose a carrier. The shipping price is no longer the one that was chosen.'],
+    kind: 'carrier',
+  }
+  const billing = await shopper.call(paymentCalls.saveBilling, {
+    body: { id, payment_method: 'credit_card' },
+  })
+  expect(billing).toMatchObject(lapsed)
+  expect(await shopper.call(paymentCalls.authCreditCard, { body: typedCard() })).toMatchObject(lapsed)
   expect((await cartOf(shopper)).has_valid_carrier).toBe(false)
   const renewed = await quotesOf(shopper)
   expect(renewed.map((quote) => quote.cost)).toContain(chosen.cost)
