@@ -43,12 +43,26 @@ export const addressRegion = deliverySetup.createStateConfig({
             }),
           },
         },
+        'address.edit': { target: 'editing', actions: 'openForm' },
         'address.save': {
           target: 'saving',
           actions: { type: 'recordAddressForm', params: ({ event }) => ({ address: event.address }) },
         },
         'address.reload': { target: 'reading' },
         'delivery.confirm': { guard: 'hasDestination', actions: 'completeDelivery' },
+      },
+    },
+    editing: {
+      description:
+        'The form for a new address is open instead of the list; only an order that is picked up goes on past it.',
+      meta: { spec: ['SHIP-04'] },
+      on: {
+        'address.cancel': { target: 'known', actions: 'closeForm' },
+        'address.save': {
+          target: 'saving',
+          actions: { type: 'recordAddressForm', params: ({ event }) => ({ address: event.address }) },
+        },
+        'delivery.confirm': { guard: 'isPickup', actions: 'completeDelivery' },
       },
     },
     unreachable: {
@@ -99,17 +113,36 @@ export const addressRegion = deliverySetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ success: event.output.success }) },
             target: 'reading',
-            actions: ['forgetAddressForm', 'announceAddress', 'dropQuotes', 'reportChange', 'reloadCart'],
+            actions: [
+              'forgetAddressForm',
+              'closeForm',
+              'announceAddress',
+              'dropQuotes',
+              'reportChange',
+              'reloadCart',
+            ],
+          },
+          {
+            guard: 'isEditing',
+            target: 'editing',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
           },
           {
             target: 'known',
             actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
           },
         ],
-        onError: {
-          target: 'known',
-          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: 'isEditing',
+            target: 'editing',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+          },
+          {
+            target: 'known',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+          },
+        ],
       },
     },
   },

@@ -13,6 +13,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     addresses: [],
     addressChoice: null,
     addressForm: null,
+    showEditShippingModal: false,
     pickup: input.pickup,
     draft: input.pickup,
     dates: [],

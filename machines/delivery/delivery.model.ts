@@ -56,6 +56,8 @@ export const deliveryModel = defineModel({
     ],
     'address.choose': [{ type: 'address.choose', shipping_address_id: 31, is_customer_address: true }],
     'address.save': [{ type: 'address.save', address: { ...address, country: 'US' } }],
+    'address.edit': [{ type: 'address.edit' }],
+    'address.cancel': [{ type: 'address.cancel' }],
     'address.reload': [{ type: 'address.reload' }],
     'contact.save': [{ type: 'contact.save', pickup_name: 'Dana Whitfield', pickup_phone: '4175550140' }],
     'dates.reload': [{ type: 'dates.reload' }],
@@ -90,22 +92,35 @@ export const deliveryModel = defineModel({
       unreachable: offline,
     },
   },
-  key: ({ pickup, draft, times, cartShippingAddressIsValid }) => [
+  key: ({ pickup, draft, times, cartShippingAddressIsValid, showEditShippingModal }) => [
     cartShippingAddressIsValid,
+    showEditShippingModal,
     pickup.is_pickup,
     isScheduled(pickup),
     draft.is_pickup,
     isScheduled(draft),
     times.length > 0 && draft.pickup_date !== null,
   ],
-  overlaps: ['schedule.saving|done.updatePickupInfo', 'schedule.saving|error.updatePickupInfo'],
+  overlaps: [
+    'address.saving|done.saveShippingAddress',
+    'schedule.saving|done.updatePickupInfo',
+    'schedule.saving|error.updatePickupInfo',
+  ],
   ignores: [
     'address.known|delivery.confirm',
+    'address.editing|delivery.confirm',
     'address.unreachable|delivery.confirm',
     'schedule.scheduled|pickup.confirm',
     'schedule.scheduled|time.choose',
   ],
   invariants: {
+    'the form is open where an address is edited, and nowhere but there and while it is saved': ({
+      value,
+      context,
+    }) =>
+      isIn(value, 'editing')
+        ? context.showEditShippingModal
+        : isIn(value, 'saving') || !context.showEditShippingModal,
     'a schedule is there where the chart says so': ({ value, context }) =>
       !isIn(value, 'scheduled') || isScheduled(context.pickup),
     'a ship date that is saved is shown as such': ({ value, context }) =>

@@ -25,6 +25,8 @@ export interface DeliveryContext {
   readonly addresses: readonly ShippingAddress[]
   readonly addressChoice: AddressChoice | null
   readonly addressForm: AddressInput | null
+  /** the form for an address stands in the place of the saved ones */
+  readonly showEditShippingModal: boolean
   /** as the server has it */
   readonly pickup: Pickup
   /** as it will be when the save in flight, or the choice of a time, succeeds */
@@ -37,6 +39,10 @@ export type DeliveryEvent =
   /** Ship or Pick up */
   | { readonly type: 'delivery.choose'; readonly is_pickup: boolean }
   | ({ readonly type: 'address.choose' } & AddressChoice)
+  /** Add address */
+  | { readonly type: 'address.edit' }
+  /** Use a saved address */
+  | { readonly type: 'address.cancel' }
   | { readonly type: 'address.save'; readonly address: AddressInput }
   | { readonly type: 'address.reload' }
   | {

@@ -4,7 +4,7 @@ import type { AddressValues } from './details/address-form-values.ts'
 
 /** What is typed and not sent yet; it outlives a step and ends with checkout. The card is no part of it. */
 export interface Drafts {
-  /** null: the form is closed */
+  /** null: nothing is typed into its form */
   readonly address: AddressValues | null
   readonly contactName: string | null
   readonly contactPhone: string | null

@@ -12,7 +12,8 @@ export const NEW_ADDRESS = 'new-address'
 export function useNewAddress({ delivery }: Parts) {
   const { drafts, change } = useDrafts()
   const name = useOwnName()
-  const { addresses, cartShippingAddress, pickup } = useSelector(delivery, ({ context }) => context)
+  const context = useSelector(delivery, (snapshot) => snapshot.context)
+  const { addresses, cartShippingAddress, pickup, showEditShippingModal } = context
   const isKnown = useSelector(
     delivery,
     (snapshot) => !snapshot.hasTag('addressPending') && !snapshot.hasTag('addressUnreachable'),
@@ -20,16 +21,21 @@ export function useNewAddress({ delivery }: Parts) {
   const hasOthers = addresses.length > 0 || cartShippingAddress !== null
   const values = drafts.address ?? { ...emptyAddress, name }
   const form = useAddressForm(NEW_ADDRESS, values)
-  const close = () => change({ address: null })
-  useClosedWhenSaved(delivery, close)
+  const forget = () => change({ address: null })
+  useClosedWhenSaved(delivery, forget)
+  // with no other address the form stays while it is saved
+  const isOnly = !hasOthers && (isKnown || drafts.address !== null)
   return {
-    isOpen: !pickup.is_pickup && (drafts.address !== null || (isKnown && !hasOthers)),
+    isOpen: !pickup.is_pickup && (showEditShippingModal || isOnly),
     hasOthers,
     values,
     errors: form.errors,
     problems: form.problems,
-    open: () => change({ address: values }),
-    close,
+    open: () => delivery.send({ type: 'address.edit' }),
+    close: () => {
+      forget()
+      delivery.send({ type: 'address.cancel' })
+    },
     change: (address: AddressValues) => change({ address }),
     leave: form.leave,
     check: form.check,
