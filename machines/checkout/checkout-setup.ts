@@ -15,6 +15,7 @@ import {
   curingStep,
   isFullyMarked,
   isOutdated,
+  isSwitchedOff,
   isTexas,
   marksUpTo,
   noProgress,
@@ -87,6 +88,7 @@ export const checkoutSetup = setup({
     isCurableElsewhere: (_, { outcome }: OfSubmission) =>
       curingStep(outcome) !== null && !isOutdated(outcome),
     isTexas: (_, { outcome }: OfSubmission) => isTexas(outcome),
+    isSwitchedOff: (_, { outcome }: OfSubmission) => isSwitchedOff(outcome),
   },
   actions: {
     requestStep: assign((_, params: { readonly step: RequestedStep }) => ({ requestedStep: params.step })),
@@ -153,6 +155,8 @@ export const checkoutSetup = setup({
     reloadQuotes: sendTo(to('shippingQuotes'), { type: 'quotes.reload' }),
     tellDecline: sendTo(to('payment'), { type: 'order.declined' }),
     reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    refreshSettings: sendTo(to('shop'), { type: 'settings.refresh' }),
+    dismissFailures: sendTo(to('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceFailure: emit((_, { outcome }: OfPreparation) => ({
       type: 'notice.requestFailed',

@@ -51,6 +51,7 @@ export const checkoutModel = defineModel({
     'shipping.completed': [{ type: 'shipping.completed' }],
     'payment.completed': [{ type: 'payment.completed' }],
     'step.reopened': [
+      { type: 'step.reopened', step: 'checkout' },
       { type: 'step.reopened', step: 'shipping' },
       { type: 'step.reopened', step: 'payment' },
     ],
@@ -89,6 +90,7 @@ export const checkoutModel = defineModel({
       billing: rejected('billing'),
       texas: rejected('texas'),
       version: rejected('version'),
+      disabled: rejected('disabled'),
       unknown: ended({ kind: 'unknown', cart_id: 501 }),
       broken: fails(new Error('broken'), 'none'),
     },

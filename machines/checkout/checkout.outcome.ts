@@ -57,6 +57,10 @@ const OUTDATED: ReadonlySet<SubmitKind> = new Set(['version', 'total', 'coupon',
 export const isTexas = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'texas'
 
+/** Checkout does not count for this customer any more, whatever the settings of this tab still say. */
+export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
+  outcome.kind === 'rejected' && outcome.reason === 'disabled'
+
 /** What /cart says about a shopper whom checkout sent back. */
 export const sentBackBy = (outcome: PreparationOutcome): SentBack =>
   outcome.kind === 'short'

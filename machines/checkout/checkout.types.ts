@@ -43,8 +43,8 @@ export type CheckoutEvent =
   | { readonly type: 'delivery.completed' }
   | { readonly type: 'shipping.completed' }
   | { readonly type: 'payment.completed' }
-  /** a step that was done is not any more: another quote, another pickup day, another card */
-  | { readonly type: 'step.reopened'; readonly step: 'shipping' | 'payment' }
+  /** a step that was done is not any more: an address that does not hold, another quote or pickup day, another card */
+  | { readonly type: 'step.reopened'; readonly step: 'checkout' | 'shipping' | 'payment' }
   /** from delivery: another address, or pick up instead of ship */
   | { readonly type: 'address.changed' }
   /** from the cart: a line was added, changed or removed */

@@ -104,7 +104,10 @@ export const steppingState = checkoutSetup.createStateConfig({
         'order.submit': {
           guard: 'isShippable',
           target: 'rechecking',
-          actions: { type: 'recordOrder', params: ({ event }) => ({ order: reviewedIn(event) }) },
+          actions: [
+            { type: 'recordOrder', params: ({ event }) => ({ order: reviewedIn(event) }) },
+            'dismissFailures',
+          ],
         },
       },
     },

@@ -6,7 +6,7 @@ export const submittingState = checkoutSetup.createStateConfig({
   description:
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
-  meta: { route: '/checkout/review', spec: ['ORD-06', 'ORD-14', 'ORD-16'] },
+  meta: { route: '/checkout/review', spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {
     id: 'orderSubmission',
@@ -30,6 +30,12 @@ export const submittingState = checkoutSetup.createStateConfig({
           'tellDecline',
           'reloadCart',
         ],
+      },
+      {
+        description: 'Checkout was switched off meanwhile: its pages are gone at once, the cart stays.',
+        guard: { type: 'isSwitchedOff', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.blocked',
+        actions: ['recordDisabled', 'clearSteps', 'forgetCard', 'refreshSettings', 'reloadCart'],
       },
       {
         description: 'What was reviewed is not what the server has: everything is read again.',

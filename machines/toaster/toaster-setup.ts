@@ -64,6 +64,10 @@ export const toasterSetup = setup({
       (scope) => toToast(scope, scope.context.toasts.findLast(({ isLeaving }) => !isLeaving)?.id),
       { type: 'toast.close' } satisfies ToastEvent,
     ),
+    closeFailures: enqueueActions(({ context, enqueue, system, self }) => {
+      for (const { id, tone } of context.toasts)
+        if (tone === 'danger') enqueue.sendTo(toToast({ system, self }, id), { type: 'toast.close' })
+    }),
     hideNew: sendTo(
       (scope, { toast }: Shown) => toToast(scope, toast.id),
       (_, { at }): ToastEvent => ({ type: 'tab.hidden', at }),

@@ -11,6 +11,7 @@ export const toasterMachine = toasterSetup.createMachine({
     'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
     'toast.dismiss': { actions: { type: 'close', params: ({ event }) => event } },
     'newestToast.dismiss': { actions: 'closeNewest' },
+    'failures.dismiss': { actions: 'closeFailures' },
     'toast.leaving': { actions: { type: 'markLeaving', params: ({ event }) => event } },
     'toast.gone': {
       actions: [

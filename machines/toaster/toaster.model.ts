@@ -31,6 +31,7 @@ export const toasterModel = defineModel({
     'toast.release': [{ type: 'toast.release', id: 'a', at: 900 }],
     'toast.dismiss': [{ type: 'toast.dismiss', id: 'a' }],
     'newestToast.dismiss': [{ type: 'newestToast.dismiss' }],
+    'failures.dismiss': [{ type: 'failures.dismiss' }],
     'page.hidden': [{ type: 'page.hidden', at: 700 }],
     'page.shown': [{ type: 'page.shown', at: 1_100 }],
     'toast.leaving': [{ type: 'toast.leaving', id: 'a' }],

@@ -50,6 +50,8 @@ export type ToasterEvent =
   | { readonly type: 'toast.dismiss'; readonly id: string }
   /** Escape */
   | { readonly type: 'newestToast.dismiss' }
+  /** from checkout: what failed before is no word on what begins now */
+  | { readonly type: 'failures.dismiss' }
   | { readonly type: 'page.hidden'; readonly at: number }
   | { readonly type: 'page.shown'; readonly at: number }
   /** from shop */

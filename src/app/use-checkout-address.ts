@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, RequestedStep>> = {
 }
 
 const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
+const isBlocked = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('blocked') ?? false
 const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
   snapshot === undefined ? null : routeOf(snapshot)
 
@@ -30,7 +31,8 @@ export function useCheckoutAddress(page: PageName | null): void {
   const isInside = page === 'checkout' || page === 'complete'
   const route = useSelector(checkout, drawnRoute)
   const isBusy = useSelector(checkout, isPending)
-  const visit = isInside ? key : ''
+  // a checkout that is switched on again has to be asked anew
+  const visit = isInside && !useSelector(checkout, isBlocked) ? key : ''
   const heard = useRef('')
   const isWish = useRef(false)
   useEffect(() => {

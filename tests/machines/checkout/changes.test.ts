@@ -36,6 +36,13 @@ describe('[CHK-10] what changes on the way reopens what depends on it', () => {
     expect(routeOf(checkout.snapshot())).toBe('/checkout')
   })
 
+  test('[CHK-10] [T43] an address that no longer holds takes every step back', async () => {
+    const checkout = await open('payment')
+    checkout.send({ type: 'step.reopened', step: 'checkout' })
+    expect(routeOf(checkout.snapshot())).toBe('/checkout')
+    expect(marksIn(checkout)).toEqual({})
+  })
+
   test('a payment that is reopened takes review back', async () => {
     const checkout = await open('review')
     checkout.send({ type: 'step.reopened', step: 'payment' })

@@ -33,11 +33,14 @@ export function playCheckout() {
   const parts = partsOfCheckout()
   const emitted: EventObject[] = []
   const submissions: unknown[] = []
+  const told: EventObject[] = []
   const clock = new SimulatedClock()
   const actor = createActor(checkoutMachine.provide({ actors: parts.actors }), {
     systemId: 'checkout',
     clock,
     inspect: (inspection) => {
+      if (inspection.type === '@xstate.event' && inspection.sourceRef === inspection.actorRef)
+        told.push(inspection.event)
       if (inspection.type !== '@xstate.actor') return
       const begun = inspection.actorRef as AnyActorRef // what is inspected is a running actor
       begun.on('*', (event: EventObject) => void emitted.push(event))
@@ -56,6 +59,8 @@ export function playCheckout() {
   }
   return {
     emitted,
+    /** what checkout told peers that are not part of it */
+    told,
     /** every call of submit-order that was begun */
     submissions,
     snapshot: () => actor.getSnapshot(),

@@ -59,6 +59,19 @@ describe('time', () => {
     expect(shown()).toEqual(['a leaves'])
   })
 
+  test('[MSG-47] what failed before leaves when something new begins, and nothing else does', () => {
+    const { actor, pass, shown } = begin()
+    actor.send(show('a', 0))
+    const declined: ToastMessage = { ...message('b', 10_000), tone: 'danger' }
+    actor.send({ type: 'toast.show', toast: declined, at: 0 })
+    actor.send({ type: 'failures.dismiss' })
+    expect(shown()).toEqual(['a', 'b leaves'])
+    pass(200)
+    expect(shown()).toEqual(['a'])
+    actor.send({ type: 'failures.dismiss' })
+    expect(shown()).toEqual(['a'])
+  })
+
   test('a hidden tab spends the time of no message, also of those that come meanwhile', () => {
     const { actor, pass, shown } = begin()
     actor.send(show('a', 0))
