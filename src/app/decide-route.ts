@@ -1,5 +1,5 @@
+import { safePath } from '#contract/safe-path.ts'
 import type { Redirect } from '#contract/site.ts'
-import { safePath } from './safe-path.ts'
 import { normalised, type PageName, pageOf } from './pages.ts'
 
 export interface RouteFacts {
