@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { refuseBadRequest, refuseBareRequests } from './bare-refusals.ts'
 
 export interface Listening {
   readonly url: string
@@ -20,8 +21,9 @@ export async function listen(
   host: string,
   port: number,
 ): Promise<Listening> {
-  // without TLS options the adaptor makes a plain HTTP server
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server
+  const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuseBadRequest })
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  refuseBareRequests(server)
   server.requestTimeout = REQUEST_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE

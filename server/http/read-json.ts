@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
@@ -42,6 +43,8 @@ async function readText(incoming: IncomingMessage): Promise<string> {
     incoming.on('end', resolve).on('error', cutOff).on('close', cutOff)
   })
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+  // decoding would put another character in the place of each wrong byte
+  if (!isUtf8(bytes)) throw new Refusal(400, ['The body is not UTF-8.'])
   return bytes.toString('utf8')
 }
 

@@ -90,6 +90,16 @@ test('[API-113] a value of a wrong type in any field is refused or harmless, and
   expect(found).toEqual([])
 }, 120_000)
 
+test('a body that is not UTF-8 is refused, not stored with other characters', async () => {
+  const body = Buffer.from('{"project_id":11,"cart":{"comments":"caf\u00e9"}}', 'latin1')
+  const headers = { 'content-type': 'application/json' }
+  const reply = await shopper.fetch(`/${API_PREFIX}/api/carts/update-cart`, { method: 'POST', headers, body })
+  expect([reply.status, await reply.json()]).toEqual([
+    400,
+    { success: false, errors: ['The body is not UTF-8.'] },
+  ])
+})
+
 test('a GET refuses a missing or unknown project, a repeated name and a name that it does not know', async () => {
   const gets = entries.filter(([, entry]) => entry.method === 'GET')
   const queries = ['', '?project_id=12', '?project_id=', '?project_id=11&project_id=11', '?project_id=11&x=1']

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+
+/** Counters of limits go up with refused calls too. */
+const COUNTERS = ['rate_limits']
+
+/** One hash over every row of every table of the shop and of the gateway. */
+export async function hashOfTables(db: Kysely<Database>): Promise<string> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'gateway') and tablename <> all(${COUNTERS}) order by 1, 2`.execute(db)
+  const parts = tables.map(
+    ({ schema, name }) => sql`select coalesce(sum(hashtextextended(t::text, 0)), 0) as hash, count(*) as rows
+      from ${sql.table(`${schema}.${name}`)} t`,
+  )
+  const { rows } = await sql<object>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return JSON.stringify(rows)
+}
+
+/** Moves whenever anything at all was written, rolled back or not. */
+export async function writesSoFar(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{
+    at: string
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(db)
+  return rows[0]?.at ?? ''
+}
