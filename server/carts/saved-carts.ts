@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { SavedCart } from '#contract/carts.ts'
 import { toWire } from '#contract/money.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { CartStatus, Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
@@ -12,11 +12,13 @@ interface SavedRow {
   readonly id: number
   readonly name: string | null
   readonly modified_at: Date
+  readonly status: CartStatus
 }
 
 const select = statement<SavedRow>(
   'carts-saved',
-  `select id, name, modified_at from carts where customer_id = $1 and project_id = $2 and status = 'saved'
+  `select id, name, modified_at, status from carts where customer_id = $1 and project_id = $2
+     and (status = 'saved' or status = 'current' and name is not null)
      and ($3::text is null or strpos(lower(coalesce(name, '')), lower($3)) > 0)
    order by modified_at desc, id desc limit $4`,
 )
@@ -31,7 +33,7 @@ export interface SavedRequest {
 
 type Saved = InferInput<typeof SavedCart>
 
-/** Saved carts, newest first, priced as of now. */
+/** Saved carts, newest first, priced as of now; among them the current one when it has a name. */
 export const selectSavedCarts = (context: SessionContext): Promise<{ carts: Saved[] }> =>
   read(context, { limit: ALL }, () => [])
 
@@ -72,7 +74,7 @@ async function withLines(
       date_modified: row.modified_at.toISOString(),
       item_count: casesOf(lines),
       total: toWire(subtotalOf(lines)),
-      is_current: false,
+      is_current: row.status === 'current',
       items: itemsOf(lines),
     }
   })

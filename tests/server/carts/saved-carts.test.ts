@@ -31,7 +31,7 @@ test('[API-58][ORD-07] a new cart saves the current one, and an empty cart stays
   ])
 })
 
-test('[API-72] a saved cart becomes the current one, and the current one is saved', async () => {
+test('[API-72][ENT-22] a saved cart becomes the current one, and the current one is saved', async () => {
   const shopper = await filled()
   const first = await cartOf(shopper)
   await shopper.call(cartCalls.updateCart, { body: { cart_name: 'Spring stand' } })
@@ -44,7 +44,13 @@ test('[API-72] a saved cart becomes the current one, and the current one is save
   expect(await shopper.call(cartCalls.setCart, { body: { id: first.id } })).toMatchObject({ success: true })
   const now = await cartOf(shopper)
   expect(now).toMatchObject({ id: first.id, cart_name: 'Spring stand', items: first.items })
-  expect((await savedOf(shopper)).map((cart) => cart.id)).toEqual([second.id])
+  const standing = (await savedOf(shopper)).map((cart) => [cart.id, cart.is_current] as const)
+  expect(new Map(standing)).toEqual(
+    new Map([
+      [first.id, true],
+      [second.id, false],
+    ]),
+  )
   expect(await shopper.call(cartCalls.setCart, { body: { id: first.id } })).toMatchObject({ success: true })
 })
 
