@@ -29,7 +29,7 @@ export const customerRegion = shopSetup.createStateConfig({
     here: {
       description: 'Cart, coupon and checkout are at work, and stay for as long as the page does.',
       tags: ['customerPartsHere'],
-      meta: { spec: ['CART-09', 'CHK-04'] },
+      meta: { spec: ['CART-09', 'CHK-04', 'T33'] },
       entry: 'noteArrival',
       invoke: [
         { id: 'cart', src: 'cart', systemId: 'cart' },
@@ -38,11 +38,16 @@ export const customerRegion = shopSetup.createStateConfig({
         { id: 'checkout', src: 'checkout', systemId: 'checkout' },
       ],
       on: {
+        'customer.greeted': {
+          description: 'What a visitor wanted to add goes into the cart of the customer, once.',
+          guard: 'hasWanted',
+          actions: ['addWanted', 'forgetWanted'],
+        },
         'customerParts.arrived': [
           {
             description: 'What was decided before they were here is told to them.',
             guard: 'hasCustomer',
-            actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability'],
+            actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability', 'greet'],
           },
           { description: 'The customer has left meanwhile.', actions: 'tellAvailability' },
         ],

@@ -2,6 +2,8 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { AppVersion } from '#contract/site.ts'
+import type { CartEvent } from '#machines/cart/cart.types.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import type { CustomerParts } from './customer-parts.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
@@ -25,6 +27,12 @@ interface Known {
 /** The override counts for this customer only. */
 const isCheckoutDisabled = ({ appSettings, customer }: ShopContext): boolean =>
   flagOf(appSettings, 'is_checkout_disabled') && !customer?.allow_disabled_checkout
+
+/** The guard `hasWanted` stands before whoever asks. */
+function lineOf({ wanted }: ShopContext): Extract<CartEvent, { type: 'line.add' }> {
+  if (wanted === null) throw new Error('nothing is wanted')
+  return { type: 'line.add', ...wanted }
+}
 
 export const shopSetup = setup({
   types: {
@@ -50,6 +58,7 @@ export const shopSetup = setup({
   },
   guards: {
     hasCustomer: ({ context }) => context.customer !== null,
+    hasWanted: ({ context }) => context.wanted !== null,
     hasSettings: ({ context }) => Object.keys(context.appSettings).length > 0,
     isOpenAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length > 0,
     isDownAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length === 0,
@@ -72,6 +81,10 @@ export const shopSetup = setup({
       },
     })),
     forgetCustomer: assign({ stored: null, customer: null }),
+    recordWanted: assign((_, { products_id, quantity }: Item) => ({ wanted: { products_id, quantity } })),
+    forgetWanted: assign({ wanted: null }),
+    addWanted: sendTo(to('cart'), ({ context }) => lineOf(context)),
+    greet: raise({ type: 'customer.greeted' }),
     tellCartKnown: sendTo(to('cart'), { type: 'customer.known' }),
     tellSearchKnown: sendTo(to('productSearch'), { type: 'customer.known' }),
     loadCoupon: sendTo(to('coupon'), { type: 'coupon.load' }),

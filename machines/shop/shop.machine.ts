@@ -1,7 +1,7 @@
 import { customerRegion } from './customer-region.ts'
 import { shopSetup } from './shop-setup.ts'
 
-const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability'] as const
+const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability', 'greet'] as const
 const leaving = [
   'announceOutdated',
   'tellCartLeft',
@@ -22,6 +22,7 @@ export const shopMachine = shopSetup.createMachine({
     appInfo: input.appInfo,
     stored: input.stored,
     customer: null,
+    wanted: null,
   }),
   type: 'parallel',
   invoke: [
@@ -43,6 +44,7 @@ export const shopMachine = shopSetup.createMachine({
       },
       { actions: [{ type: 'recordCustomer', params: ({ event }) => event }, ...knowing] },
     ],
+    'line.want': { actions: { type: 'recordWanted', params: ({ event }) => event } },
     'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'tellAvailability'] },
   },
   states: {

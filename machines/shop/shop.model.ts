@@ -24,6 +24,8 @@ export const shopModel = defineModel({
     ],
     'settings.refresh': [{ type: 'settings.refresh' }],
     'customerParts.wanted': [{ type: 'customerParts.wanted' }],
+    'line.want': [{ type: 'line.want', products_id: 31, quantity: 2 }],
+    'customer.greeted': [{ type: 'customer.greeted' }],
     'customerParts.arrived': [{ type: 'customerParts.arrived' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
   },
@@ -49,7 +51,9 @@ export const shopModel = defineModel({
       ),
     },
   },
-  key: ({ customer: known, appSettings }) => [
+  ignores: ['customer.here|customer.greeted'],
+  key: ({ customer: known, appSettings, wanted }) => [
+    wanted !== null,
     known?.customers_id ?? null,
     Object.keys(appSettings).length > 0,
   ],

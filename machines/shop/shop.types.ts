@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { Customer } from '#contract/auth.ts'
 import type { AppVersion, Settings } from '#contract/site.ts'
+import type { Item } from '#machines/preparation/preparation.types.ts'
 import type { Identity, SessionFact } from '#machines/session/session.types.ts'
 
 /** What the server wrote into the page and the browser has stored; null where there is nothing. */
@@ -20,6 +21,8 @@ export interface ShopContext {
   /** for the start of the session only, then null */
   readonly stored: Identity | null
   readonly customer: Pick<Customer, 'customers_id' | 'allow_disabled_checkout'> | null
+  /** what a visitor wanted to add, and was asked to log in for */
+  readonly wanted: Item | null
 }
 
 /**
@@ -33,6 +36,10 @@ export type ShopEvent =
   | { readonly type: 'settings.refresh' }
   /** from the router: somebody wants them, and they could not be fetched before */
   | { readonly type: 'customerParts.wanted' }
+  /** a visitor presses "add" */
+  | { readonly type: 'line.want'; readonly products_id: number; readonly quantity: number }
+  /** raised by shop itself when the cart knows its customer */
+  | { readonly type: 'customer.greeted' }
   /** raised by shop itself as soon as they can hear */
   | { readonly type: 'customerParts.arrived' }
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#src/ui/action/button.tsx'
@@ -7,6 +8,7 @@ import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
@@ -23,7 +25,8 @@ const REASONS = [
 export function LoginPage() {
   usePageTitle('Log in')
   const { initialUrl } = useSession()
-  const wanted = wantedText(initialUrl)
+  const wantsProduct = useSelector(useShop().shop, ({ context }) => context.wanted !== null)
+  const wanted = wantedText(initialUrl, wantsProduct)
   return (
     <div className={css.page}>
       <Card className={css.card}>

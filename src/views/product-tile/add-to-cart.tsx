@@ -20,22 +20,27 @@ export function AddToCart({ product }: { product: Addable }) {
           <OrderControls product={product} />
         </Suspense>
       ) : (
-        <LoginToOrder />
+        <LoginToAdd product={product} />
       )}
     </div>
   )
 }
 
-function LoginToOrder() {
-  const { rememberUrl } = useShop()
+/** What is wanted here goes into the cart once the visitor has become a customer. */
+function LoginToAdd({ product }: { product: Addable }) {
+  const { shop, rememberUrl } = useShop()
   const { pathname, search } = useLocation()
   return (
     <Link
       to="/login"
       className={buttonStyle({ tone: 'outline', wide: true })}
-      onClick={() => rememberUrl(`${pathname}${search}`)}
+      onClick={() => {
+        rememberUrl(`${pathname}${search}`)
+        if (product.quantity > 0)
+          shop.send({ type: 'line.want', products_id: product.products_id, quantity: 1 })
+      }}
     >
-      Log in to order
+      {product.quantity > 0 ? 'Log in to add' : 'Log in to order'}
     </Link>
   )
 }

@@ -106,6 +106,7 @@ describe('who is logged in is told on', () => {
     expect(snapshot().context).toEqual({
       ...open,
       stored: null,
+      wanted: null,
       customer: { customers_id: 7, allow_disabled_checkout: false },
     })
   })
