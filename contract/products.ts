@@ -112,6 +112,12 @@ export const ProductList = v.object({
 })
 export type ProductList = v.InferOutput<typeof ProductList>
 
+export const ProductBanner = v.object({
+  html: v.nullable(v.string()),
+  image_url: v.nullable(v.string()),
+  link_to: v.nullable(v.string()),
+})
+
 export const productCalls = {
   products: endpoint({
     method: 'POST',
@@ -127,6 +133,14 @@ export const productCalls = {
     auth: 'optional',
     summary: 'One product; 404 when there is none',
     answer: Product,
+  }),
+  banners: endpoint({
+    method: 'POST',
+    path: 'public/api/products/banners',
+    auth: 'optional',
+    summary: 'Banners of the categories that a filter names',
+    body: v.strictObject({ filters: ProductFilter }),
+    answer: v.array(ProductBanner),
   }),
   liveSearch: endpoint({
     method: 'POST',

@@ -27,6 +27,13 @@ export interface StoredItem extends CatalogueItem {
   readonly row: ProductRow
   /** lower-cased text that a search looks into */
   readonly haystack: string
+  /** folded texts by which suggestions are ranked; the last two begin every word with a blank */
+  readonly sought: {
+    readonly model: string
+    readonly name: string
+    readonly nameWords: string
+    readonly words: string
+  }
   readonly pieces: readonly [string, string, string]
 }
 
@@ -47,7 +54,18 @@ export function storedItem(row: ProductRow): StoredItem {
     prices: new Map((row.levels ?? []).map((level, index) => [level, row.cents?.[index] ?? 0])),
     row,
     haystack: foldText([row.model, row.name, row.upc, row.brand, row.category].join(' ')),
+    sought: soughtOf(row),
     pieces: jsonPieces(row),
+  }
+}
+
+function soughtOf({ model, name, brand }: ProductRow): StoredItem['sought'] {
+  const [foldedModel, foldedName, foldedBrand] = [foldText(model), foldText(name), foldText(brand)]
+  return {
+    model: foldedModel,
+    name: foldedName,
+    nameWords: ` ${foldedName}`,
+    words: ` ${foldedName} ${foldedBrand}`,
   }
 }
 

@@ -2,6 +2,7 @@ import type { productCalls } from '#contract/products.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Prepared } from '#server/http/prepared.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { bannersOf } from './banners.ts'
 import { itemJson } from './item.ts'
 import { suggest } from './suggest.ts'
 
@@ -13,6 +14,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     if (!item) throw notFound()
     return new Prepared(itemJson(item, session?.priceLevelId ?? null))
   },
+  banners: ({ body }, { projectId, shop }) => bannersOf(shop.catalogue.shelf(projectId), body.filters),
   liveSearch: ({ body }, { projectId, session, shop }) =>
     suggest(shop.catalogue.shelf(projectId), body.search_term, session?.priceLevelId ?? null),
 }

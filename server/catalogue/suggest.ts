@@ -3,33 +3,36 @@ import { toWire } from '#contract/money.ts'
 import type { Suggestion } from '#contract/products.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import { hasBit } from './bitset.ts'
-import { foldText, type StoredItem } from './item.ts'
+import type { StoredItem } from './item.ts'
 import { search, wordsOf } from './select-products.ts'
 import type { Shelf } from './shelf.ts'
 
 const MOST = 10
 
-/** At most ten suggestions: models that start so, then names that start so, then all other matches. */
+/**
+ * At most ten suggestions: models that start so, then names that start so, then products where every word begins one
+ * of the name, then of name or brand, then all other matches.
+ */
 export function suggest(shelf: Shelf, term: string, levelId: number | null): InferInput<typeof Suggestion>[] {
   const words = wordsOf(term)
-  const [first] = words
-  if (first === undefined) return []
+  if (words.length === 0) return []
   const matches = search(shelf, term)
   const whole = words.join(' ')
-  const ranked: StoredItem[][] = [[], [], [], []]
+  const starts = words.map((word) => ` ${word}`)
+  const ranked: StoredItem[][] = [[], [], [], [], []]
   for (const [at, item] of shelf.items.entries())
-    if (hasBit(matches, at)) ranked[rank(item, whole, first)]?.push(item)
+    if (hasBit(matches, at)) ranked[rank(item, whole, starts)]?.push(item)
   return ranked
     .flat()
     .slice(0, MOST)
     .map((item) => suggestion(item, levelId))
 }
 
-function rank(item: StoredItem, whole: string, first: string): 0 | 1 | 2 | 3 {
-  if (foldText(item.model).startsWith(first)) return 0
-  const name = foldText(item.name)
-  if (name.startsWith(whole)) return 1
-  return ` ${name}`.includes(` ${first}`) ? 2 : 3
+function rank({ sought }: StoredItem, whole: string, starts: readonly string[]): 0 | 1 | 2 | 3 | 4 {
+  if (` ${sought.model}`.startsWith(starts[0] ?? whole)) return 0
+  if (sought.name.startsWith(whole)) return 1
+  if (starts.every((start) => sought.nameWords.includes(start))) return 2
+  return starts.every((start) => sought.words.includes(start)) ? 3 : 4
 }
 
 function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof Suggestion> {

@@ -1,0 +1,21 @@
+import type { InferInput } from 'valibot'
+import type { ProductBanner, ProductFilter } from '#contract/products.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The banners of the categories that a filter names, in the order of the categories. */
+export function bannersOf(
+  { groups }: Shelf,
+  { category_url }: ProductFilter,
+): InferInput<typeof ProductBanner>[] {
+  const wanted = new Set(category_url.map((url) => url.toLowerCase()))
+  return groups
+    .filter(
+      ({ kind, url, banner_html }) =>
+        kind === 'category' && banner_html !== null && wanted.has(url.toLowerCase()),
+    )
+    .map(({ url, banner_html }) => ({
+      html: banner_html,
+      image_url: null,
+      link_to: `/sl/c/${encodeURIComponent(url)}`,
+    }))
+}
