@@ -2,11 +2,13 @@ import '#src/ui/theme/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import type { ShopValue, Theme } from '#src/views/shop/shop-context.ts'
 import { readBoot } from './boot.ts'
+import { createChoice } from './choice.ts'
 import { createQueryClient } from './query-client.ts'
 import { watchPage } from './watch-page.ts'
 import { seedQueries } from './seed-queries.ts'
 import { ShopApp } from './shop-app.tsx'
 import { startShop } from './start-shop.ts'
+import { listingDetailsStorage } from './storage.ts'
 import { applyTheme, changeTheme, startTheme } from './theme.ts'
 
 const boot = readBoot(document)
@@ -14,27 +16,16 @@ const queries = createQueryClient()
 seedQueries(queries, boot)
 const { shop, call, card, navigation } = startShop(boot, queries)
 
-let theme: Theme = startTheme(boot.project_id)
-applyTheme(theme, boot.project_id)
-const themeListeners = new Set<() => void>()
+const theme = createChoice<Theme>(startTheme(boot.project_id), (next) => changeTheme(next, boot.project_id))
+applyTheme(theme.read(), boot.project_id)
 
 const value: ShopValue = {
   shop,
   call,
   projectId: boot.project_id,
   card,
-  theme: {
-    read: () => theme,
-    change(next) {
-      theme = next
-      changeTheme(next, boot.project_id)
-      for (const listener of themeListeners) listener()
-    },
-    subscribe(listener) {
-      themeListeners.add(listener)
-      return () => themeListeners.delete(listener)
-    },
-  },
+  theme,
+  listingDetails: createChoice(listingDetailsStorage.read(), listingDetailsStorage.write),
   year: Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format()),
   rememberUrl: (url) => shop.system.get('session')?.send({ type: 'initialUrl.remember', url }),
 }

@@ -57,3 +57,10 @@ export const themeStorage = {
   },
   write: (theme: Theme) => write('theme', theme),
 }
+
+const DETAILS = 'showProductListDetails'
+
+export const listingDetailsStorage = {
+  read: (): boolean => read(DETAILS) !== 'false',
+  write: (isShown: boolean) => write(DETAILS, String(isShown)),
+}

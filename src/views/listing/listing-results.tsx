@@ -11,6 +11,7 @@ import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './listing-page.css.ts'
 import { OrderForm } from './lazy-order-form.tsx'
+import { useListingDetails } from './use-listing-details.ts'
 import { useListingView } from './use-listing-view.ts'
 
 interface ListingResultsProps {
@@ -25,6 +26,7 @@ export function ListingResults({ state, query }: ListingResultsProps) {
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   const [view] = useListingView()
+  const details = useListingDetails()
   if (query.isError && query.data === undefined) {
     return (
       <ErrorState
@@ -47,7 +49,12 @@ export function ListingResults({ state, query }: ListingResultsProps) {
       ) : (
         <ul className={css.grid}>
           {query.data.products.map((product, index) => (
-            <ProductTile key={product.products_id} product={product} isFirstView={index < FIRST_VIEW} />
+            <ProductTile
+              key={product.products_id}
+              product={product}
+              isFirstView={index < FIRST_VIEW}
+              hasDetails={details.isShown}
+            />
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { Stock } from '#src/views/product-tile/stock.tsx'
 import { useInCart } from '#src/views/shop/use-cart.ts'
 import type { Added } from '#src/views/shop/use-add-many.ts'
 import * as css from './order-form.css.ts'
+import { useListingDetails } from './use-listing-details.ts'
 
 export interface OrderRowProps {
   product: Product
@@ -20,6 +21,7 @@ export interface OrderRowProps {
 
 export function OrderRow({ product, quantity, result, onChange }: OrderRowProps) {
   const each = eachCents(product)
+  const details = useListingDetails()
   return (
     <tr className={quantity ? css.chosen : undefined}>
       <Cell>
@@ -37,7 +39,8 @@ export function OrderRow({ product, quantity, result, onChange }: OrderRowProps)
           {product.products_name}
         </Link>
         <div className={css.meta}>
-          <span className={css.model}>{product.products_model}</span> · {traits(product).join(' · ')}
+          <span className={css.model}>{product.products_model}</span>
+          {details.isShown && ` · ${traits(product).join(' · ')}`}
         </div>
       </Cell>
       <Cell>{product.products_packaging}</Cell>

@@ -14,12 +14,18 @@ export interface ProductTileProps {
   /** pictures of the first view are fetched at once */
   isFirstView?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** shots, caliber and effects */
+  hasDetails?: boolean
+  /** the product is followed or wanted */
+  onChosen?: () => void
 }
 
 export function ProductTile({
   product,
   isFirstView = false,
   headingLevel: Heading = 'h2',
+  hasDetails = true,
+  onChosen,
 }: ProductTileProps) {
   return (
     <Card as="li" padding="none" className={css.tile}>
@@ -47,11 +53,11 @@ export function ProductTile({
           <span className={css.model}>{product.products_model}</span>
         </p>
         <Heading className={css.name}>
-          <Link to={productPath(product.products_url)} className={css.link}>
+          <Link to={productPath(product.products_url)} className={css.link} onClick={onChosen}>
             {product.products_name}
           </Link>
         </Heading>
-        <p className={css.traits}>{traits(product).join(' · ')}</p>
+        {hasDetails && <p className={css.traits}>{traits(product).join(' · ')}</p>}
         <div className={css.offer}>
           <ProductPrice product={product} />
           <Stock product={product} />

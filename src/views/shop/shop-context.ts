@@ -7,17 +7,21 @@ import type { CardStore } from './card-store.ts'
 
 export type Theme = 'dark' | 'light'
 
+/** Something chosen in this browser, and kept there. */
+export interface Choice<T> {
+  readonly read: () => T
+  readonly change: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** What the app hands to its views. */
 export interface ShopValue {
   readonly shop: ActorRefFrom<typeof shopMachine>
   readonly call: Call
   readonly projectId: ProjectId
   readonly card: CardStore
-  readonly theme: {
-    readonly read: () => Theme
-    readonly change: (theme: Theme) => void
-    readonly subscribe: (listener: () => void) => () => void
-  }
+  readonly theme: Choice<Theme>
+  readonly listingDetails: Choice<boolean>
   /** the current year in central time */
   readonly year: number
   readonly rememberUrl: (url: string) => void
