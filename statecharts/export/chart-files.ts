@@ -3,6 +3,7 @@ import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { indexPage } from '#statecharts/export/index-page.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
 import { pictureOf } from '#statecharts/export/svg/picture.ts'
+import { scxmlOf } from '#statecharts/export/scxml.ts'
 import { tablePage } from '#statecharts/export/table.ts'
 import { xstateConfigOf } from '#statecharts/export/xstate-json.ts'
 import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
@@ -19,6 +20,7 @@ export async function chartFilesOf(model: MachineModel): Promise<readonly Genera
   return [
     file('json', fileText(xstateConfigOf(chart))),
     file('mmd', mermaidOf(chart)),
+    file('scxml', scxmlOf(model.machine, chart)),
     file('svg', await pictureOf(model, chart)),
     file('md', tablePage(model, chart)),
   ]

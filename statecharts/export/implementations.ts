@@ -42,3 +42,25 @@ function eventOf(action: unknown): string {
   const { event } = action
   return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : ''
 }
+
+interface Raised {
+  readonly event: string
+  readonly id: string | null
+  /** With its unit; null: at once. */
+  readonly delay: string | null
+}
+
+/** What a named action makes the machine tell itself; null for every other action. */
+export function raisedBy(machine: AnyStateMachine, name: string): Raised | null {
+  const actions: Readonly<Record<string, unknown>> = machine.implementations.actions ?? {}
+  const action = actions[name]
+  if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.raise') return null
+  const event = eventOf(action)
+  if (event === '') throw new Error(`the event that ${name} raises is not always the same`)
+  const delay = 'delay' in action ? action.delay : undefined
+  if (delay === undefined) return { event, id: null, delay: null }
+  const delays: Readonly<Record<string, unknown>> = machine.implementations.delays ?? {}
+  const time = typeof delay === 'string' ? delays[delay] : delay
+  if (typeof time !== 'number') throw new Error(`the time after which ${name} raises ${event} is not fixed`)
+  return { event, id: 'id' in action && typeof action.id === 'string' ? action.id : null, delay: `${time}ms` }
+}

@@ -12,3 +12,6 @@ export function attributes(values: Readonly<Record<string, string | number | nul
     )
     .join(' ')
 }
+
+/** A comment; two hyphens would end it. */
+export const comment = (text: string): string => `<!-- ${text.replaceAll('--', '- -')} -->`

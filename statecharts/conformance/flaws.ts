@@ -1,0 +1,59 @@
+import type { MachineModel } from '#machines/model.ts'
+import { type ChartModel, type ChartTransition, chartOf } from '#statecharts/engine/chart-model.ts'
+import { canonical } from '#statecharts/engine/json.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { scxmlOf } from '#statecharts/export/scxml.ts'
+
+/** A chart as SCXML that lacks one transition. */
+export interface Flaw {
+  readonly transition: string
+  readonly text: string
+}
+
+/**
+ * The negative control of a replay: the chart once without each transition that these paths take into another
+ * configuration, and for which no later candidate leads to the same place. A replay must notice nearly each:
+ * a later candidate may still come to that place by what happens without an event.
+ */
+export function flawsOf(model: MachineModel, paths: readonly Path[]): readonly Flaw[] {
+  const chart = chartOf(model.machine)
+  const moving = new Set(paths.flatMap(movingTransitions))
+  return chart.transitions
+    .filter(
+      (transition) =>
+        transition.targets.length > 0 && moving.has(transition.id) && !hasTwin(chart, transition),
+    )
+    .map(({ id }) => {
+      const transitions = chart.transitions.filter((each) => each.id !== id)
+      return { transition: id, text: scxmlOf(model.machine, { ...chart, transitions }) }
+    })
+}
+
+/** The first transition of each step that changes the configuration: what follows may depend on it. */
+function movingTransitions({ begins, steps }: Path): readonly string[] {
+  return steps.flatMap(({ configuration, transitions }, index) => {
+    const before = index === 0 ? begins : steps[index - 1]
+    const isMoved = canonical(before?.configuration) !== canonical(configuration)
+    return isMoved ? transitions.slice(0, 1) : []
+  })
+}
+
+function hasTwin(chart: ChartModel, { source, descriptor, candidate, targets }: ChartTransition): boolean {
+  const place = leavesOf(chart, targets)
+  return chart.transitions.some(
+    (each) =>
+      each.source === source &&
+      each.descriptor === descriptor &&
+      each.candidate > candidate &&
+      leavesOf(chart, each.targets) === place,
+  )
+}
+
+/** Where targets lead in the end: a compound state begins in its initial one. */
+function leavesOf(chart: ChartModel, targets: readonly string[]): string {
+  const leaf = (id: string): string => {
+    const initial = chart.nodes.find((node) => node.id === id)?.initial
+    return initial ? leaf(initial) : id
+  }
+  return targets.map(leaf).join(' ')
+}

@@ -1,0 +1,42 @@
+import type { MachineModel } from '#machines/model.ts'
+import { type TracedPath, traceOf } from '#statecharts/conformance/trace.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import { delaysIn } from '#statecharts/export/scxml.ts'
+import { guardsIn } from '#statecharts/export/scxml-guards.ts'
+import { scxmlId } from '#statecharts/export/scxml-names.ts'
+
+/** One SCXML document and the traces to replay in it: what replay.py reads. */
+export interface Job {
+  readonly machine: string
+  readonly file: string
+  readonly guards: readonly string[]
+  readonly delays: readonly string[]
+  /** The final states right below the root, by which the machine can end. */
+  readonly finals: readonly string[]
+  readonly paths: readonly TracedPath[]
+  readonly stopsAtFirst: boolean
+}
+
+/** What replay.py writes, one per job. */
+export interface Verdict {
+  /** Configurations that were equal. */
+  readonly steps: number
+  readonly differences: readonly string[]
+}
+
+/** The committed SCXML of a machine with its golden paths. */
+export function jobOf(model: MachineModel, paths: readonly Path[]): Job {
+  const chart = chartOf(model.machine)
+  const finals = chart.nodes.filter((node) => node.type === 'final' && node.path.length === 1)
+  return {
+    machine: chart.id,
+    file: `${chartsFolder}/${chart.id}.scxml`,
+    guards: guardsIn(chart),
+    delays: delaysIn(chart),
+    finals: finals.map((node) => scxmlId(node.id)),
+    paths: paths.map((path) => traceOf(model, path)),
+    stopsAtFirst: false,
+  }
+}

@@ -1,0 +1,96 @@
+import type { EventObject, StateValue } from 'xstate'
+import type { MachineModel } from '#machines/model.ts'
+import { type Readings, readingsOf } from '#statecharts/conformance/guard-readings.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { withoutServices } from '#statecharts/engine/inert.ts'
+import { endingEvent, outcomesOf } from '#statecharts/engine/moves.ts'
+import type { Path, Step } from '#statecharts/engine/path.ts'
+import {
+  beginning,
+  type Consequence,
+  consequenceOf,
+  type Move,
+  type Situation,
+} from '#statecharts/engine/situation.ts'
+import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.ts'
+import { eventName, scxmlId } from '#statecharts/export/scxml-names.ts'
+
+/** What another engine is given and must come to. */
+export interface TracedStep {
+  readonly events: readonly { readonly name: string; readonly guards: Readings }[]
+  /** SCXML ids of all active states. */
+  readonly configuration: readonly string[]
+  readonly hasEnded: boolean
+}
+
+export interface TracedPath {
+  readonly id: string
+  readonly guards: Readings
+  readonly steps: readonly TracedStep[]
+}
+
+/** A golden path as SCXML events and guards; what it must come to is read from the path, not from xstate. */
+export function traceOf(model: MachineModel, path: Path): TracedPath {
+  const chart = chartOf(model.machine)
+  const evaluator = evaluatorOf(withoutServices(model.machine))
+  let now = beginning(evaluator, path.input, model.inputs[path.input])
+  const start = { ...stepOf(chart, path.id, now, path.begins), events: [] }
+  const guards = guardsOf(path.id, now)
+  const steps = path.steps.map((step, index) => {
+    now = follow(model, evaluator, now.situation, step)
+    return stepOf(chart, `${path.id} step ${index + 1}`, now, step)
+  })
+  return { id: path.id, guards, steps: [start, ...steps] }
+}
+
+function follow(model: MachineModel, evaluator: Evaluator, situation: Situation, step: Step): Consequence {
+  return consequenceOf(evaluator, situation, moveOf(model, situation, step))
+}
+
+function moveOf(model: MachineModel, { snapshot }: Situation, step: Step): Move {
+  if (step.do === 'event') return { kind: 'event', event: step.event }
+  if (step.do === 'wait') return { kind: 'timer', wait: step.ms, fires: [] }
+  const src: unknown = snapshot.children[step.actor]?.src
+  const outcome = typeof src === 'string' ? outcomesOf(model, src)[step.outcome] : undefined
+  if (!outcome) throw new Error(`nothing runs as ${step.actor} that could end as ${step.outcome}`)
+  return { kind: 'answer', actor: step.actor, outcome: step.outcome, event: endingEvent(step.actor, outcome) }
+}
+
+function stepOf(
+  chart: ChartModel,
+  what: string,
+  { happenings }: Consequence,
+  expected: Pick<Step, 'configuration' | 'status'>,
+): TracedStep {
+  return {
+    events: happenings.flatMap((happening) => {
+      const { readings, torn } = readingsOf(happening)
+      if (torn.length > 0) throw new Error(`${what}: ${torn.join(', ')} changes its answer on the way`)
+      return happening.microsteps
+        .slice(0, 1)
+        .map(({ event }) => ({ name: nameOf(chart, event), guards: readings }))
+    }),
+    configuration: idsOf(chart.id, expected.configuration).map(scxmlId).sort(),
+    hasEnded: expected.status === 'done',
+  }
+}
+
+function guardsOf(what: string, { happenings }: Consequence): Readings {
+  return Object.assign({}, ...happenings.map((happening) => readingsOf(happening).readings))
+}
+
+/** The ids of all states in a state value, the machine's own first. */
+function idsOf(id: string, value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [id, `${id}.${value}`]
+  return [
+    id,
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined ? [] : idsOf(`${id}.${key}`, inner),
+    ),
+  ]
+}
+
+function nameOf(chart: ChartModel, { type }: EventObject): string {
+  const transition = chart.transitions.find(({ descriptor }) => descriptor === type)
+  return (transition && eventName(transition)) ?? type
+}

@@ -1,0 +1,1 @@
+export declare function findQtScxml(): { python: string; env: Record<string, string> } | null

@@ -1,0 +1,75 @@
+// Replays the committed SCXML charts in another engine, and sees that a chart with a flaw would be noticed.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry } from '#machines/index.ts'
+import { flawsOf } from '#statecharts/conformance/flaws.ts'
+import { type Job, jobOf, type Verdict } from '#statecharts/conformance/jobs.ts'
+import { readGoldenPaths } from '#statecharts/golden.ts'
+import { findQtScxml } from './find-qt-scxml.mjs'
+
+type Interpreter = NonNullable<ReturnType<typeof findQtScxml>>
+
+/** What leads to the same place by another way cannot be noticed. */
+const mayGoUnnoticed = 0.03
+
+const qt = findQtScxml()
+const result = qt === null ? skipped() : compared(qt)
+if (process.env.SCXML_REPORT) writeFileSync(process.env.SCXML_REPORT, JSON.stringify(result))
+process.exitCode = result.failed === 0 ? 0 : 1
+
+function skipped() {
+  const reason =
+    'no Python with Qt SCXML is here or could be installed; Debian has it as python3-pyside2.qtscxml'
+  console.log(`Skipped: ${reason}.`)
+  return { passed: 0, failed: 0, skipped: reason }
+}
+
+function compared(interpreter: Interpreter) {
+  const jobs = registry.map((model) => jobOf(model, readGoldenPaths(model.machine.id)))
+  const verdicts = replay(interpreter, jobs)
+  const steps = verdicts.reduce((sum, verdict) => sum + verdict.steps, 0)
+  const differences = verdicts.flatMap((verdict) => verdict.differences)
+  console.log(
+    `${steps} configurations of ${jobs.length} machines are the same in Qt SCXML (${interpreter.python})`,
+  )
+  const unnoticed = unnoticedFlaws(interpreter, jobs)
+  for (const problem of [...differences, ...unnoticed]) console.log(problem)
+  return { passed: steps, failed: differences.length + unnoticed.length }
+}
+
+/** The golden paths again, in charts that each lack one transition: no path may go as if it were there. */
+function unnoticedFlaws(interpreter: Interpreter, jobs: readonly Job[]): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
+  const flawed = registry.flatMap((model, at) =>
+    flawsOf(model, readGoldenPaths(model.machine.id)).map(({ transition, text }, number) => {
+      const file = join(folder, `${model.machine.id}-${number}.scxml`)
+      writeFileSync(file, text)
+      return { transition, job: { ...jobs[at], file, stopsAtFirst: true } }
+    }),
+  )
+  const verdicts = replay(
+    interpreter,
+    flawed.map(({ job }) => job),
+  )
+  rmSync(folder, { recursive: true })
+  const unnoticed = flawed.filter((_, at) => verdicts[at]?.differences.length === 0)
+  console.log(`${flawed.length - unnoticed.length} of ${flawed.length} left out transitions are noticed`)
+  const sentences = unnoticed.map(({ transition }) => `${transition}: a chart without it goes the same way`)
+  return unnoticed.length > flawed.length * mayGoUnnoticed ? sentences : []
+}
+
+function replay({ python, env }: Interpreter, jobs: readonly object[]): readonly Verdict[] {
+  const environment = { ...process.env, ...env }
+  const options = {
+    input: JSON.stringify(jobs),
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    env: environment,
+  } as const
+  const verdicts: readonly Verdict[] = JSON.parse(
+    execFileSync(python, ['statecharts/conformance/replay.py'], options),
+  )
+  return verdicts
+}
