@@ -30,9 +30,10 @@ export function useCheckoutAddress(page: PageName | null): void {
   const path = normalised(pathname)
   const isInside = page === 'checkout' || page === 'complete'
   const route = useSelector(checkout, drawnRoute)
+  const isShut = useSelector(checkout, isBlocked)
   const isBusy = useSelector(checkout, isPending)
   // a checkout that is switched on again has to be asked anew
-  const visit = isInside && !useSelector(checkout, isBlocked) ? key : ''
+  const visit = isInside && !isShut ? key : ''
   const heard = useRef('')
   const isWish = useRef(false)
   useEffect(() => {
