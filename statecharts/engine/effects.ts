@@ -7,6 +7,8 @@ import {
 } from 'xstate'
 import { canonical } from '#statecharts/engine/json.ts'
 
+const effectLimit = 300
+
 /**
  * What a machine does besides going to another state, as sentences in the order in which it happens: `emits …`,
  * `tells cart …`, `starts submitOrder …`, `waits 5000 ms`; then what became of it: `stops …`, `sets declines to 1`,
@@ -28,6 +30,8 @@ export class EffectsRecorder {
   /** Of all that is inspected, what this actor sends to others, and which actors it starts. */
   inspected(inspection: InspectionEvent, actor: AnyActorRef | undefined): void {
     if (inspection.type !== '@xstate.event' || !actor || inspection.sourceRef !== actor) return
+    // an actor that tells itself the same for ever dies of what is thrown here
+    if (this.#heard.length >= effectLimit) throw new Error('it does not come to rest')
     const { event, actorRef } = inspection
     // every actor has an id; the type also allows for logic that is no actor
     const id = actorRef === actor ? 'itself' : (actorRef as AnyActorRef).id

@@ -17,14 +17,15 @@ export interface Expected {
   readonly effects?: readonly string[]
 }
 
-export type Step = Expected &
-  (
-    | { readonly do: 'event'; readonly event: EventObject }
-    /** The invoked actor ends in this outcome of the model. */
-    | { readonly do: 'answer'; readonly actor: string; readonly outcome: string }
-    /** So many milliseconds pass. */
-    | { readonly do: 'wait'; readonly ms: number }
-  )
+/** One thing that happens to a machine. */
+export type Doing =
+  | { readonly do: 'event'; readonly event: EventObject }
+  /** The invoked actor ends in this outcome of the model. */
+  | { readonly do: 'answer'; readonly actor: string; readonly outcome: string }
+  /** So many milliseconds pass. */
+  | { readonly do: 'wait'; readonly ms: number }
+
+export type Step = Expected & Doing
 
 export interface Path {
   readonly id: string
@@ -45,7 +46,7 @@ export function pathOf(chart: ChartModel, space: Space, tour: TourPath, id: stri
     input,
     begins: expectedAt(space, place, transitions),
     steps: tour.edges.map((edge) => ({
-      ...doing(edge.move),
+      ...doingOf(edge.move),
       ...expectedAt(space, edge.to, edge.transitions),
     })),
     covers: tour.covers,
@@ -66,7 +67,7 @@ function expectedAt(space: Space, place: number, transitions: readonly string[])
   return { status, configuration: snapshot?.value ?? {}, transitions }
 }
 
-function doing(move: Move) {
+export function doingOf(move: Move): Doing {
   if (move.kind === 'event') return { do: 'event', event: move.event } as const
   if (move.kind === 'answer') return { do: 'answer', actor: move.actor, outcome: move.outcome } as const
   return { do: 'wait', ms: move.wait } as const
