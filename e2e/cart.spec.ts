@@ -93,27 +93,6 @@ test('[MSG-31] a removed line can be had back', async ({ page, db, shopper, fram
   await frame.seeCartSettled(6)
 })
 
-test('[DATA-17] rush shipping is chosen in the cart, costs a share of the freight and is kept', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
-  await fillCart(shopper, [await one(db, 10)], 2)
-  await cart.open()
-  await frame.seeCartSettled(2)
-  await expect(cart.rush).not.toBeChecked()
-  const release = await holdCalls(page, '**/update-cart')
-  await cart.rush.check()
-  await expect(frame.cartLink).toHaveAttribute('aria-busy', 'true')
-  await release()
-  await frame.seeCartSettled(2)
-  await page.reload()
-  await expect(cart.rush).toBeChecked()
-  expect(await shopper.call(cartCalls.selectCart, { query: {} })).toMatchObject({ rush_shipping: true })
-})
-
 test('[HDR-08] above 999 the badge says 999+', async ({ db, shopper, frame, cart }) => {
   const product = await one(db, 5)
   await setStock(db, product, 2_000)

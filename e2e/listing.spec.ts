@@ -147,3 +147,22 @@ test('[LIST-21] the order form shows the same products in rows, and Enter goes t
   await page.getByRole('button', { name: 'Order form' }).click()
   await expect(page.getByRole('table').getByRole('link', { name, exact: true }).first()).toBeVisible()
 })
+
+test('[LIST-29][CONST-05] details of the products are shown until they are switched off, also after a reload', async ({
+  page,
+  listing,
+}) => {
+  await listing.open('/sl/c/500-Gram-Cakes')
+  const shots = listing.tiles.first().getByText(/\d+ shots/)
+  await expect(shots).toBeVisible()
+  const details = page.getByRole('button', { name: 'Details' })
+  await expect(details).toHaveAttribute('aria-pressed', 'true')
+  await details.click()
+  await expect(shots).toHaveCount(0)
+  await page.reload()
+  await expect(details).toHaveAttribute('aria-pressed', 'false')
+  await expect(listing.tiles.first()).toBeVisible()
+  await expect(shots).toHaveCount(0)
+  await page.getByRole('button', { name: 'Order form' }).click()
+  await expect(page.getByRole('table').getByText(/\d+ shots/)).toHaveCount(0)
+})

@@ -26,6 +26,7 @@ const value: ShopValue = {
   card,
   theme,
   listingDetails: createChoice(listingDetailsStorage.read(), listingDetailsStorage.write),
+  today: () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(),
   year: Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format()),
   rememberUrl: (url) => shop.system.get('session')?.send({ type: 'initialUrl.remember', url }),
 }

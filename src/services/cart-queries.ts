@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cartCalls } from '#contract/carts.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
 import type { Reader } from './queries.ts'
@@ -13,6 +14,26 @@ export const recommendedQuery = ({ call, projectId, level }: Reader, cartId: num
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
+  })
+
+/** Told and forgotten: whoever follows a recommendation does not wait for it. */
+export function tellRecommendedClick(call: Call, product: Product, cartId: number): void {
+  const { products_id, products_model } = product
+  void call(
+    cartCalls.recommendedClick,
+    { body: { products_id, products_model, cartId } },
+    { keepalive: true },
+  ).catch(() => undefined)
+}
+
+/** Asked once a day, when the cart is shown; a fault counts as done for this day. */
+export const purgeQuery = ({ call, projectId, level }: Reader, today: string) =>
+  queryOptions({
+    queryKey: ['purge', projectId, level, today],
+    queryFn: (): Promise<Answer<typeof cartCalls.purgeOldCartData>> =>
+      call(cartCalls.purgeOldCartData, {}).catch(() => ({ success: false, date_purged: today })),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 const CANDIDATES = 10

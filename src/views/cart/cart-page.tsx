@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { purgeQuery } from '#src/services/cart-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { split } from '#src/ui/layout/layout.css.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -44,6 +48,7 @@ export function CartPage() {
       {isLoading && !hasFailed && showsSkeleton && <Loading />}
       {!isLoading && <QuickAdd />}
       {!isLoading && (lines.length === 0 ? <CartEmpty /> : <Filled />)}
+      {!isLoading && <OldCarts />}
     </Container>
   )
 }
@@ -58,6 +63,13 @@ function Filled() {
       <Recommended />
     </>
   )
+}
+
+/** Carts that were marked for deletion go when the cart has been read; nobody has to be told. */
+function OldCarts() {
+  const { today } = useShop()
+  useQuery(purgeQuery(useReader(), today()))
+  return null
 }
 
 const ROWS = [1, 2, 3, 4]

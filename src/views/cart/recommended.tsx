@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { flagOf, textOf } from '#contract/settings.ts'
-import { recommendedQuery } from '#src/services/cart-queries.ts'
+import { recommendedQuery, tellRecommendedClick } from '#src/services/cart-queries.ts'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { useAppSettings } from '#src/views/shop/use-settings.ts'
@@ -21,14 +21,20 @@ function Row({ cartId }: { cartId: number }) {
   const settings = useAppSettings()
   const { cart } = useCartPage()
   const lines = (cart?.items ?? []).map(({ products_id }) => products_id).toSorted((a, b) => a - b)
-  const products = useQuery(recommendedQuery(useReader(), cartId, lines.join())).data ?? []
+  const reader = useReader()
+  const products = useQuery(recommendedQuery(reader, cartId, lines.join())).data ?? []
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recommended" className={css.section}>
       <h2 id="recommended">{textOf(settings, 'cart_recommended_products_label', 'Recommended')}</h2>
       <ul className={css.row}>
         {products.slice(0, SHOWN).map((product) => (
-          <ProductTile key={product.products_id} product={product} headingLevel="h3" />
+          <ProductTile
+            key={product.products_id}
+            product={product}
+            headingLevel="h3"
+            onChosen={() => tellRecommendedClick(reader.call, product, cartId)}
+          />
         ))}
       </ul>
     </section>

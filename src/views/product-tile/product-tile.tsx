@@ -16,7 +16,7 @@ export interface ProductTileProps {
   headingLevel?: 'h2' | 'h3'
   /** shots, caliber and effects */
   hasDetails?: boolean
-  /** the product is followed or wanted */
+  /** the link to the product is followed */
   onChosen?: () => void
 }
 

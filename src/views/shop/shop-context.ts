@@ -22,6 +22,8 @@ export interface ShopValue {
   readonly card: CardStore
   readonly theme: Choice<Theme>
   readonly listingDetails: Choice<boolean>
+  /** YYYY-MM-DD in central time */
+  readonly today: () => string
   /** the current year in central time */
   readonly year: number
   readonly rememberUrl: (url: string) => void

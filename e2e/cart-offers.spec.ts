@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { cartCalls } from '#contract/carts.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+import { holdCalls } from './watched-calls.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+/** The page of the server with some of its settings changed, so that other specs go on as before. */
+async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/cart',
+    async (route) => {
+      const answer = await route.fetch()
+      const changed = Object.entries(settings).reduce(
+        (html, [key, value]) =>
+          html.replace(new RegExp(`"${key}":("[^"]*"|true|false)`), `"${key}":${JSON.stringify(value)}`),
+        await answer.text(),
+      )
+      await route.fulfill({ response: answer, body: changed })
+    },
+  )
+  await page.route('**/get-app-settings', (route) => route.abort())
+}
+
+test('[DATA-17] rush shipping is chosen in the cart, shown at once and kept', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { category: 'Fountains', from: 10 }), 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await expect(cart.rush).not.toBeChecked()
+  const release = await holdCalls(page, '**/update-cart')
+  await cart.rush.check()
+  await expect(frame.cartLink).toHaveAttribute('aria-busy', 'true')
+  await release()
+  await frame.seeCartSettled(2)
+  await page.reload()
+  await expect(cart.rush).toBeChecked()
+  expect(await shopper.call(cartCalls.selectCart, { query: {} })).toMatchObject({ rush_shipping: true })
+})
+
+test('[DATA-09][DATA-10][DATA-17] settings decide of rush shipping, and of recommended products and their heading', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { category: 'Fountains', from: 11 }), 2)
+  await cart.open()
+  const recommended = cart.main.getByRole('region', { name: 'Goes well with this cart' })
+  await expect(recommended.getByRole('listitem')).toHaveCount(4)
+  await withSettings(page, {
+    rush_shipping_in_cart_enabled: false,
+    cart_recommended_products_label: 'Also loud',
+  })
+  await page.reload()
+  await expect(cart.main.getByRole('heading', { name: 'Also loud' })).toBeVisible()
+  await expect(cart.rush).toHaveCount(0)
+  await page.unrouteAll()
+  await withSettings(page, { show_cart_recommended_products: 'no' })
+  await page.reload()
+  await frame.seeCartSettled(2)
+  await expect(cart.rush).toBeVisible()
+  await expect(cart.main.getByRole('heading', { level: 2 })).toHaveText(['Summary'])
+})
+
+test('[API-61] a followed recommendation is told to the shop', async ({ page, db, shopper, cart }) => {
+  await fillCart(shopper, await goods(db, 1, { category: 'Fountains', from: 12 }), 2)
+  await cart.open()
+  const link = cart.main.getByRole('region', { name: 'Goes well with this cart' }).getByRole('link').first()
+  const name = await link.textContent()
+  const told = page.waitForRequest('**/recommended-click')
+  await link.click()
+  expect((await told).postDataJSON()).toMatchObject({ cartId: expect.any(Number) })
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+})

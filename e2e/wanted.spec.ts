@@ -1,0 +1,34 @@
+import { cartCalls } from '#contract/carts.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+
+test.use({ pictures: false })
+
+test('[T33][SES-02] what a visitor wants to add is in the cart after the login, once, even when the first try is refused', async ({
+  page,
+  db,
+  baseURL,
+  email,
+  frame,
+  login,
+}) => {
+  const [wanted] = await goods(db, 1, { from: 40 })
+  if (!wanted) throw new Error('a product is needed')
+  await page.goto(`/product/${wanted.url}`)
+  await page.getByRole('main').getByRole('link', { name: 'Log in to add' }).click()
+  await login.seeAsked()
+  await expect(page.getByText('Log in, and the product goes into your cart.')).toBeVisible()
+  await login.logIn(email, 'Wrong!2026')
+  await login.seeProblem('Your password and email do not match.')
+  await login.logIn(email)
+  await frame.seePath(`/product/${wanted.url}`)
+  await frame.seeMessage('Product added to cart', 'bottom right')
+  await frame.seeCartSettled(1)
+  await page.reload()
+  await frame.seeCartSettled(1)
+  const shopper = new Shopper(baseURL ?? '')
+  await shopper.logIn(email)
+  const { items } = await shopper.call(cartCalls.selectCart, { query: {} })
+  expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
+})
