@@ -16,6 +16,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './cluster-process.ts'
+import { hostOf, socketSetting } from './cluster-socket.ts'
 
 export type ClusterOptions = {
   /** Where the data lies; made when absent. */
@@ -38,7 +39,6 @@ export type Cluster = {
 
 const settings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=64MB',
   'timezone=UTC',
@@ -54,11 +54,12 @@ const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const files = prepareFiles(options.folder)
-  const flags = options.durable === false ? [...settings, ...throwAway] : settings
+  const flags = [...settings, ...(options.durable === false ? throwAway : []), socketSetting(files.home)]
   const holder = options.holder ?? `process ${process.pid}`
   let postmaster = await findOrStart(files, flags, options.log)
+  const host = hostOf(files.home, postmaster.port)
   const url = (database: string) =>
-    `postgres://shop:${files.password}@127.0.0.1:${postmaster.port}/${encodeURIComponent(database)}`
+    `postgres://shop:${files.password}@${host}:${postmaster.port}/${encodeURIComponent(database)}`
   let hold: Hold | null = null
   let reviving: Promise<void> = Promise.resolve()
   const stage = { isClosing: false }
