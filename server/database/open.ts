@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { type CustomTypesConfig, Pool, type PoolClient, types as defaults } from 'pg'
 import type { Database } from './schema.ts'
-import { statementName } from './statement.ts'
+import { runDirectly, statementName } from './statement.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 const CONNECT_TIMEOUT = 10_000
+/** A new connection has to plan every statement again. */
+const IDLE_TIMEOUT = 300_000
 
 /** Dates without time stay text: a Date would shift them by the time zone of the process. */
 const types: CustomTypesConfig = {
@@ -16,11 +18,17 @@ export function openDatabase(url: string, connections = 10): Kysely<Database> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
   })
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+  runDirectly(db, async (query) => {
+    refuseInsideTransaction()
+    return pool.query(query)
+  })
+  return db
 }
 
 function guarded(pool: Pool): PostgresPool {

@@ -4,6 +4,19 @@ import type { Database } from './schema.ts'
 const names = new Map<string, string>()
 const taken = new Set<string>()
 
+interface DirectQuery {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+type Direct = (query: DirectQuery) => Promise<{ readonly rows: unknown[] }>
+const directs = new WeakMap<Kysely<Database>, Direct>()
+
+/** Statements on this handle go straight to its pool: the query builder has nothing to add to a finished text. */
+export function runDirectly(db: Kysely<Database>, direct: Direct): void {
+  directs.set(db, direct)
+}
+
 /** The name under which a text is prepared, when it is a statement. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
@@ -16,7 +29,11 @@ export function statement<Row>(name: string, text: string) {
   taken.add(name)
   if (!names.has(text)) names.set(text, name)
   return async (db: Kysely<Database>, ...parameters: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
-    return rows
+    const values = [...parameters]
+    const direct = directs.get(db)
+    if (!direct) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+    const { rows } = await direct({ name: names.get(text) ?? name, text, values })
+    // as above, `Row` is what the text selects
+    return rows as Row[]
   }
 }
