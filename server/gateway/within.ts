@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CardOutcome } from './card-gateway.ts'
 
 /** milliseconds that a gateway gets for its answer */
@@ -9,14 +8,14 @@ export async function within(
   outcome: Promise<CardOutcome>,
   patience = GATEWAY_PATIENCE,
 ): Promise<CardOutcome> {
-  const watch = new AbortController()
-  const late = pause(patience, { kind: 'unknown' } as const, { signal: watch.signal, ref: false })
+  const late = Promise.withResolvers<CardOutcome>()
+  const timer = setTimeout(() => late.resolve({ kind: 'unknown' }), patience)
+  timer.unref()
   try {
-    return await Promise.race([outcome, late])
+    return await Promise.race([outcome, late.promise])
   } catch {
     return { kind: 'unknown' }
   } finally {
-    watch.abort()
-    late.catch(() => undefined)
+    clearTimeout(timer)
   }
 }
