@@ -6,6 +6,7 @@ import { createArtworkStore } from './artwork/artwork-store.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
 import { workQueue } from './auth/work-queue.ts'
+import { CALLS_ON_THE_CART, sessionWithCart } from './carts/session-with-cart.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -138,7 +139,9 @@ async function serve(
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
   const { trustedProxies = 0 } = options
   const routes = routeTable(calls, handlers)
-  const api = callRouter({ routes, parts, csrf, checkAnswers, trustedProxies })
+  const withCart = sessionWithCart(parts.settings)
+  const sessionReads = new Map(CALLS_ON_THE_CART.map((name) => [name, withCart]))
+  const api = callRouter({ routes, parts, csrf, checkAnswers, sessionReads, trustedProxies })
   const { assets } = options
   const app = assets === null ? null : { assets: loadAssets(assets), pages: loadPages(assets) }
   const open: (Listening & { readonly projectId: ProjectId })[] = []

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
+import type { TokenClaims } from './token.ts'
 
 /** Who is calling. Read from the database on every call that needs a login. */
 export interface Session {
@@ -18,10 +19,7 @@ export interface Session {
   readonly createdAt: Date
 }
 
-interface SessionRow {
-  readonly id: string
-  readonly project_id: ProjectId
-  readonly customer_id: number
+export interface SessionRow {
   readonly staff_id: number | null
   readonly price_level_id: number
   readonly special_order: boolean
@@ -30,13 +28,17 @@ interface SessionRow {
   readonly created_at: Date
 }
 
-const select = statement<SessionRow>(
+/** The level whose prices a customer `u` pays, as SQL. */
+export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
+/** A session and its customer, as SQL, by session, customer, now: no row once it is revoked or over. */
+export const SESSION_FIELDS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
+export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
+export const SESSION_STANDS =
+  'e.id = $1 and e.customer_id = $2 and e.revoked_at is null and e.expires_at > $3::timestamptz'
+
+const select = statement<SessionRow & Pick<Session, 'id'> & { customer_id: number; project_id: ProjectId }>(
   'session',
-  `select s.id, s.customer_id, s.staff_id, s.created_at, c.project_id, c.special_order,
-     c.allow_disabled_checkout, c.net_terms,
-     case when c.special_order then (select l.id from levels l where l.short_name = 'special') else c.level_id end as price_level_id
-   from sessions s join customers c on c.id = s.customer_id
-   where s.id = $1 and s.customer_id = $2 and s.revoked_at is null and s.expires_at > $3`,
+  `select e.id, e.customer_id, u.project_id, ${SESSION_FIELDS} from ${SESSION_TABLES} where ${SESSION_STANDS}`,
 )
 const insert = statement<{ id: string }>(
   'session-open',
@@ -51,19 +53,17 @@ const revoke = statement<{ id: string }>(
   'update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id',
 )
 
-/** The session while it is neither revoked nor over, else null. */
-export async function readSession(
-  db: Kysely<Database>,
-  id: string,
-  customerId: number,
-  now: Date,
-): Promise<Session | null> {
-  const [row] = await select(db, id, customerId, now)
-  if (!row) return null
+/** Reads the session of a genuine token from the database: null once it is revoked or over. */
+export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
+
+export const readSession: ReadSession = async (db, { sessionId, customerId }, now) => {
+  const [row] = await select(db, sessionId, customerId, now)
+  return row ? sessionOf({ id: row.id, customerId: row.customer_id, projectId: row.project_id }, row) : null
+}
+
+export function sessionOf(whose: Pick<Session, 'id' | 'customerId' | 'projectId'>, row: SessionRow): Session {
   return {
-    id: row.id,
-    projectId: row.project_id,
-    customerId: row.customer_id,
+    ...whose,
     staffId: row.staff_id,
     priceLevelId: row.price_level_id,
     specialOrder: row.special_order,

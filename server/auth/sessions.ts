@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { openSession, readSession, renewSession, revokeSession, type Session } from './session.ts'
+import {
+  openSession,
+  type ReadSession,
+  readSession,
+  renewSession,
+  revokeSession,
+  type Session,
+} from './session.ts'
 import type { Tokens } from './token.ts'
 
 export interface Credentials {
@@ -10,7 +17,7 @@ export interface Credentials {
 
 export interface Sessions {
   /** The session of a bearer token as the database has it now, or null. */
-  ofToken(token: string): Promise<Session | null>
+  ofToken(token: string, read?: ReadSession): Promise<Session | null>
   /** The same, at most a second old; only for what a visitor may see as well. */
   recentOfToken(token: string): Promise<Session | null>
   open(who: Opening): Promise<Credentials>
@@ -30,9 +37,9 @@ const KEPT = 5_000
 
 export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => Date): Sessions {
   const recent = new Map<string, { readonly session: Session | null; readonly until: number }>()
-  const ofToken = async (token: string) => {
+  const ofToken = async (token: string, read: ReadSession = readSession) => {
     const claims = await tokens.verify(token, 'shop', now())
-    return claims && readSession(db, claims.sessionId, claims.customerId, now())
+    return claims && read(db, claims, now())
   }
   const credentials = async (sessionId: string, who: Opening, expiresAt: Date): Promise<Credentials> => {
     const claims = { sessionId, ...who }

@@ -80,18 +80,39 @@ export interface CartRow {
   readonly warehouse_tax: string | null
 }
 
-export const CART_FIELDS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
+/** @param warehouse SQL: the state in which orders that are picked up are taxed */
+export const cartFields = (
+  warehouse: string,
+) => `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
   c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping, c.comments,
   to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax,
-  case when k.id is not null then to_jsonb(k) || jsonb_build_object('uses',
-    (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = c.customer_id)) end as coupon,
-  (select w.sales_tax from states w where w.code = $3) as warehouse_tax`
-export const CART_JOINS = `carts c left join addresses a on a.id = c.address_id left join states s on s.code = a.state
-  left join quotes q on q.id = c.quote_id and q.cart_id = c.id left join coupons k on k.id = c.coupon_id`
+  c.coupon_id,
+  (select w.sales_tax from states w where w.code = ${warehouse}) as warehouse_tax`
+export const CART_JOINS = `left join addresses a on a.id = c.address_id left join states s on s.code = a.state
+  left join quotes q on q.id = c.quote_id and q.cart_id = c.id`
 
-const selectCurrent = statement<CartRow>(
+/** A cart as it lies in the database; few have a coupon, so it is read on its own. */
+export type StoredCart = Omit<CartRow, 'coupon'> & { readonly coupon_id: number | null }
+
+const selectCoupon = statement<{ coupon: CouponRow }>(
+  'coupon-of-cart',
+  `select to_jsonb(k) || jsonb_build_object('uses',
+     (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = $2)) as coupon
+   from coupons k where k.id = $1`,
+)
+
+export async function withCoupon<T extends StoredCart>(
+  db: Kysely<Database>,
+  cart: T,
+): Promise<T & Pick<CartRow, 'coupon'>> {
+  if (cart.coupon_id === null) return { ...cart, coupon: null }
+  const [found] = await selectCoupon(db, cart.coupon_id, cart.customer_id)
+  return { ...cart, coupon: found?.coupon ?? null }
+}
+
+const selectCurrent = statement<StoredCart>(
   'cart-current',
-  `select ${CART_FIELDS} from ${CART_JOINS}
+  `select ${cartFields('$3')} from carts c ${CART_JOINS}
    where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
 )
 const lockCurrent = statement<{ id: number }>(
@@ -118,7 +139,7 @@ export interface CartOwner {
 export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [cart] = await selectCurrent(db, owner.customerId, owner.projectId, owner.warehouseState)
-    if (cart) return cart
+    if (cart) return withCoupon(db, cart)
     await openCart(db, owner)
   }
   throw new Error('no current cart could be opened')

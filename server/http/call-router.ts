@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { safeParse } from 'valibot'
-import type { Session } from '#server/auth/session.ts'
+import type { ReadSession, Session } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
@@ -23,6 +23,8 @@ export interface CallRouterOptions {
   readonly checkAnswers: boolean
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
+  /** how the session is read for calls that read more with it, by call */
+  readonly sessionReads?: ReadonlyMap<string, ReadSession>
   /** more than this at once are refused, so that those inside are answered in time */
   readonly mostInFlight?: number
 }
@@ -75,10 +77,13 @@ async function perform(
   const isWrite = method === 'POST'
   if (isWrite || auth === 'required') refuseCrossSite(incoming)
   if (isWrite) options.csrf.check(incoming)
-  const session = await sessionOf(match, incoming, options.parts)
+  const reading = isWrite ? readJson(incoming) : null
+  // what is wrong with the body is told after who may not send it; what is read with the session must not be older
+  await reading?.catch(() => undefined)
+  const session = await sessionOf(match, incoming, options)
   if (auth === 'required' && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
-  const payload = isWrite ? { project_id: query['project_id'], ...(await readJson(incoming)) } : query
+  const payload = reading ? { project_id: query['project_id'], ...(await reading) } : query
   const projectId = takeProject(payload)
   const isHere = session?.projectId === projectId
   if (auth === 'required' && !isHere) throw unauthorized()
@@ -103,13 +108,18 @@ async function perform(
   })
 }
 
-async function sessionOf(match: Match, incoming: IncomingMessage, parts: ShopParts): Promise<Session | null> {
+async function sessionOf(
+  match: Match,
+  incoming: IncomingMessage,
+  { parts, sessionReads }: CallRouterOptions,
+): Promise<Session | null> {
   const { auth, path } = match.route.entry
   if (auth === 'none') return null
   const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')
-  return mayBeRecent ? parts.sessions.recentOfToken(token) : parts.sessions.ofToken(token)
+  if (mayBeRecent) return parts.sessions.recentOfToken(token)
+  return parts.sessions.ofToken(token, sessionReads?.get(match.route.name))
 }
 
 function checkAnswer(match: Match, answer: unknown): void {
