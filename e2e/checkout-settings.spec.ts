@@ -1,8 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { SubmitOrderAnswer } from '#contract/orders.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 
 test.use({ pictures: false })
+
+/** Pages and settings of the server with one setting changed, so that other specs still check out. */
+async function closeCheckout(page: Page): Promise<void> {
+  await page.route('**/get-app-settings*', async (route) => {
+    const answer = await route.fetch()
+    const settings: object = await answer.json()
+    await route.fulfill({ response: answer, json: { ...settings, is_checkout_disabled: true } })
+  })
+  await page.route(
+    (url) => ['/cart', '/checkout'].includes(url.pathname),
+    async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const closed = html.replace('"is_checkout_disabled":false', '"is_checkout_disabled":true')
+      expect(closed).not.toBe(html)
+      await route.fulfill({ response: answer, body: closed })
+    },
+  )
+}
 
 test.describe('a customer of the silver level', () => {
   test.use({ customer: 'silver' })
@@ -42,23 +63,42 @@ test.describe('a customer of the silver level', () => {
     shopper,
   }) => {
     await fillCart(shopper, await goods(db, 1), 2)
-    // the page of the server with one of its settings changed, so that other specs still check out
-    await page.route(
-      (url) => ['/cart', '/checkout'].includes(url.pathname),
-      async (route) => {
-        const answer = await route.fetch()
-        const html = await answer.text()
-        const closed = html.replace('"is_checkout_disabled":false', '"is_checkout_disabled":true')
-        expect(closed).not.toBe(html)
-        await route.fulfill({ response: answer, body: closed })
-      },
-    )
+    await closeCheckout(page)
     await cart.open()
     const button = cart.main.getByRole('button', { name: 'Checkout is closed for the season' })
     await expect(button).toBeDisabled()
     await expect(cart.checkOut).toHaveCount(0)
     await page.goto('/checkout')
     await frame.seeHeading('Page not found')
+  })
+
+  test('[CHK-02][CHK-03] loses checkout at once when it is closed as the order is pressed, and keeps the cart', async ({
+    page,
+    db,
+    cart,
+    frame,
+    checkout,
+    shopper,
+  }) => {
+    const products = await goods(db, 1)
+    await fillCart(shopper, products, 2)
+    await checkout.open('details')
+    await checkout.reachReview()
+    // the answers of a server whose setting has changed, so that other specs still check out
+    const refusal: SubmitOrderAnswer = {
+      success: false,
+      message: 'An error occurred',
+      errors: ['Checkout is switched off at the moment. Your cart is kept.'],
+      card_declined: false,
+      data: { kind: 'disabled', cart_id: null, orders_id: null, total: null, changes: [], new_cart_id: null },
+    }
+    await page.route('**/carts/submit-order*', (route) => route.fulfill({ json: refusal }))
+    await closeCheckout(page)
+    await checkout.submit()
+    await frame.seeHeading('Page not found')
+    await cart.open()
+    await expect(cart.main.getByRole('button', { name: 'Checkout is closed for the season' })).toBeDisabled()
+    await expect(cart.main).toContainText(products[0]?.name ?? 'a product')
   })
 })
 
