@@ -67,6 +67,54 @@ test('[MSG-49][MSG-50][T1] a request that never arrives is told when it is known
   expect(await ordersOf(db, email)).toBe(1)
 })
 
+test('[ORD-16][T1] a press on Place order without a network sends nothing and loses nothing', async ({
+  page,
+  context,
+  db,
+  email,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  await checkout.readyToPlace()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/carts/submit-order')) sent++
+  })
+  await context.setOffline(true)
+  await expect(checkout.placeOrder).toHaveAccessibleDescription('You are offline.')
+  await checkout.placeOrder.press('Enter')
+  await checkout.see('review')
+  await context.setOffline(false)
+  await expect(checkout.placeOrder).toHaveAccessibleDescription('')
+  expect([sent, await ordersOf(db, email)]).toEqual([0, 0])
+  await checkout.placeOrder.click()
+  await checkout.seeComplete()
+  expect([sent, await ordersOf(db, email)]).toEqual([1, 1])
+})
+
+test('[ORD-05][T1] an order pressed as the network goes is asked for, and found when it is back', async ({
+  page,
+  context,
+  db,
+  email,
+  frame,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  await page.route('**/carts/submit-order*', async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await checkout.submit()
+  await frame.seeHeading('We are checking what became of your order')
+  await context.setOffline(false)
+  await checkout.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
 for (const step of ['details', 'shipping', 'payment', 'review'] as const)
   test(`[T30] a session that ends on ${step} leads through login back to the way`, async ({
     db,
