@@ -31,7 +31,8 @@ export const cartMachine = cartSetup.createMachine({
       on: { 'customer.known': { target: 'known' } },
     },
     known: {
-      description: 'A customer is known and this is their cart. Every wish is kept until its turn comes.',
+      description:
+        'A customer is logged in and this is their cart; every change they make is kept until its turn comes.',
       meta: { spec: ['CART-09', 'CART-16', 'T27'] },
       initial: 'reading',
       on: {
@@ -88,7 +89,8 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
         resting: {
-          description: 'Nothing is asked of the server: a change is sent as soon as it is made.',
+          description:
+            'Nothing is on its way to the server, so the next change is sent as soon as it is made.',
           initial: 'ready',
           on: {
             'line.add': { target: 'changing', actions: { type: 'queueChange', params: wished } },
@@ -102,7 +104,8 @@ export const cartMachine = cartSetup.createMachine({
               meta: { route: '/cart', spec: ['HDR-07', 'HDR-08', 'CART-07'] },
             },
             settling: {
-              description: 'The server said something about a line: it stays readable for 5 seconds.',
+              description:
+                'The server answered with a message about a line; it stays readable for 5 seconds before the cart is read again.',
               meta: { spec: ['CART-14', 'CART-15'] },
               after: { cartReloadDelay: { target: '#cart.known.reading' } },
             },

@@ -37,7 +37,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     blocked: {
-      description: 'Checkout is switched off for this customer: all its pages are not found, the cart stays.',
+      description:
+        'Checkout is switched off for this customer: its pages are not found, and the cart is kept.',
       tags: ['blocked'],
       meta: { spec: ['CHK-01', 'CHK-02', 'CHK-03', 'CHK-04', 'ROLE-11'] },
       on: { 'checkout.enabled': { target: 'idle', actions: 'recordEnabled' } },

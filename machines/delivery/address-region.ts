@@ -28,7 +28,7 @@ export const addressRegion = deliverySetup.createStateConfig({
     },
     known: {
       description:
-        'The address is shown, with what is wrong with it. Continue is taken when it can be shipped to.',
+        'The address is shown with what is wrong with it; the shopper can go on once the order can be shipped there.',
       meta: { spec: ['CHK-09', 'ENT-12', 'ENT-20'] },
       on: {
         'address.choose': {

@@ -32,7 +32,7 @@ export const scheduleRegion = deliverySetup.createStateConfig({
   },
   states: {
     readingDates: {
-      description: 'The days on which the warehouse ships, or hands out, are read.',
+      description: 'The days on which the warehouse ships orders, or hands them out, are read.',
       tags: ['schedulePending'],
       meta: { spec: ['SHIP-01', 'API-30', 'API-31'] },
       invoke: {

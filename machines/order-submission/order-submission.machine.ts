@@ -20,7 +20,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
   states: {
     deciding: {
       description:
-        'An order that was sent before is only asked for, a large one is handed over, any other is sent.',
+        'Decides the way: an order sent before is only asked about, a large one is handed over, any other is sent.',
       meta: { spec: ['ORD-02', 'ORD-06'] },
       always: [
         { guard: 'hasBeenSent', target: 'awaiting' },
@@ -99,13 +99,15 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
           },
         },
         waiting: {
-          description: 'The order is being worked on, or the server was not reached: ask again in a moment.',
+          description:
+            'The order is being worked on, or the server was not reached: the shop asks again in a moment.',
           after: { pollInterval: { target: 'confirming' } },
         },
       },
     },
     askingAgain: {
-      description: 'One more question: the maximum wait is over, or the shopper wants to know.',
+      description:
+        'The server is asked once more, because the maximum wait is over or the shopper wants to know.',
       tags: ['confirming'],
       meta: { spec: ['ORD-05'] },
       invoke: {
@@ -133,7 +135,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     stillProcessing: {
       description:
-        'The maximum wait is over and the order still worked on: the shopper can ask, not pay again.',
+        'The maximum wait is over and the order is still worked on: the shopper can ask again, but not pay again.',
       tags: ['stillProcessing'],
       meta: { spec: ['ORD-05'] },
       on: { 'outcome.ask': { target: 'askingAgain' } },
@@ -156,7 +158,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     creatingCart: {
       description:
-        'The order exists: the card is forgotten, a new cart opened. Whatever becomes of that, it stands.',
+        'The order exists, so the card is forgotten and a new cart opened; whatever becomes of that, the order stands.',
       meta: { spec: ['ORD-07', 'ORD-08', 'ORD-10', 'ORD-15', 'MSG-39', 'MSG-46'] },
       entry: ['forgetCard', 'announceSubmitted'],
       exit: 'reloadCart',

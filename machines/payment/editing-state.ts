@@ -15,7 +15,8 @@ export const editingState = paymentSetup.createStateConfig({
   },
   states: {
     filling: {
-      description: 'Nothing stands against the method; its card, if any, is not verified yet.',
+      description:
+        'The form is open and nothing has been refused; a card, where one is used, is not verified yet.',
       meta: { spec: ['PAY-01', 'PAY-02', 'PAY-05', 'CHK-09'] },
     },
     cardDeclined: {

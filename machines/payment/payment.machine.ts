@@ -1,6 +1,7 @@
 import { errorsOf } from '#machines/errors-of.ts'
+import { authorizingState } from './authorizing-state.ts'
 import { editingState } from './editing-state.ts'
-import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'
+import { billingIdIn, billingIn, verdictOnSave } from './payment.outcome.ts'
 import { paymentSetup } from './payment-setup.ts'
 
 /** How the order is paid, up to the point where review may open. */
@@ -58,7 +59,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     editing: editingState,
     saving: {
-      description: 'Billing is being saved, always with blank card fields.',
+      description: 'Billing is being saved, always with blank card fields, so that no card number is stored.',
       tags: ['pending'],
       meta: { spec: ['PAY-03', 'API-74'] },
       invoke: {
@@ -101,55 +102,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    authorizing: {
-      description: 'The card is verified and nothing charged, so that a bad card is found before review.',
-      tags: ['pending'],
-      meta: { spec: ['PAY-01', 'PAY-05', 'API-73', 'DATA-24'] },
-      invoke: {
-        id: 'authorizeCard',
-        src: 'authorizeCard',
-        onDone: [
-          {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
-            target: 'settled',
-            actions: [
-              { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'completeStep',
-              'reloadCart',
-            ],
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
-            target: '#payment.editing.cardDeclined',
-            actions: [
-              { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'countDecline',
-              'dropCvv',
-              'announceDecline',
-            ],
-          },
-          {
-            description:
-              'The chosen freight or the address no longer holds: the step it belongs to is open again.',
-            guard: { type: 'isUndeliverable', params: ({ event }) => ({ kind: event.output.kind }) },
-            target: 'editing',
-            actions: [
-              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-              { type: 'reopenDelivery', params: ({ event }) => ({ kind: event.output.kind }) },
-              { type: 'askDeliveryAgain', params: ({ event }) => ({ kind: event.output.kind }) },
-            ],
-          },
-          {
-            target: 'editing',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-          },
-        ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-        },
-      },
-    },
+    authorizing: authorizingState,
     clearing: {
       description: 'The method is taken back on the server, and the card forgotten with it.',
       tags: ['pending'],

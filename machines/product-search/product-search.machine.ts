@@ -95,7 +95,8 @@ export const productSearchMachine = setup({
           after: { searchDebounce: { target: 'fetching' } },
         },
         fetching: {
-          description: 'Products like the text are looked up; typing on drops whatever this brings.',
+          description:
+            'Products that match the text are looked up; when the shopper types on, this answer is dropped.',
           tags: ['fetching'],
           meta: { spec: ['SRCH-10', 'API-33', 'CONST-25'] },
           invoke: {

@@ -27,7 +27,8 @@ export const refreshing = sessionSetup.createStateConfig({
   },
   states: {
     asking: {
-      description: 'The first question; a failure is no verdict yet.',
+      description:
+        'The server is asked for the first time; a failure decides nothing yet, because it may pass.',
       meta: { spec: ['SES-27'] },
       invoke: {
         id: 'fetchCurrentUser',
@@ -44,7 +45,8 @@ export const refreshing = sessionSetup.createStateConfig({
       },
     },
     askingAgain: {
-      description: 'One retry, then nobody is logged in and everything stored is removed.',
+      description:
+        'The server is asked once more; without a clear yes nobody is logged in and everything stored is removed.',
       meta: { spec: ['SES-13', 'SES-14', 'SES-15', 'SES-25', 'SES-27'] },
       invoke: {
         id: 'fetchCurrentUser',

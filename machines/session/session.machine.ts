@@ -27,7 +27,8 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A user stored in this browser has to be confirmed; without one nothing is asked.',
+      description:
+        'The page has just been opened: a user stored in this browser is to be confirmed, and without one nothing is asked.',
       tags: ['checking'],
       meta: { spec: ['SES-21', 'SES-24', 'SES-25'] },
       always: [
@@ -37,7 +38,8 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     refreshing,
     signedOut: {
-      description: 'A visitor. Every 5 seconds the storage is compared: another tab may have logged in.',
+      description:
+        'Nobody is logged in. Every 5 seconds the stored session is compared, because another tab may have logged in.',
       meta: { route: '/login', spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'ROUTE-31'] },
       invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
       on: {
@@ -54,7 +56,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     authenticating: {
-      description: 'The server checks the password. The 5-second check rests, so nothing expires meanwhile.',
+      description:
+        'The server checks the password; the 5-second comparison rests, so that nothing expires meanwhile.',
       tags: ['pending'],
       meta: { spec: ['ENT-43', 'API-17', 'MSG-12', 'MSG-13', 'SES-13', 'SES-25', 'ROUTE-32'] },
       invoke: {
@@ -122,7 +125,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedIn: {
-      description: 'A customer. Every 5 seconds the storage is compared: another tab may have logged out.',
+      description:
+        'A customer is logged in. Every 5 seconds the stored session is compared, because another tab may have logged out.',
       meta: { spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'CONST-17', 'HDR-05'] },
       invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
       after: { sessionLifetime: { target: 'refreshing' } },

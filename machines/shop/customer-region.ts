@@ -2,7 +2,8 @@ import { shopSetup } from './shop-setup.ts'
 
 /** Only customers have a cart and check out, so visitors never fetch the program that does it. */
 export const customerRegion = shopSetup.createStateConfig({
-  description: 'Cart and checkout are a large part of the program that only customers need.',
+  description:
+    'Whether the program of cart and checkout is here: it is large, so that it is fetched for customers only.',
   initial: 'unneeded',
   states: {
     unneeded: {

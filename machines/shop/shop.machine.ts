@@ -15,7 +15,8 @@ const leaving = [
 /** The root: it keeps what lives as long as the shop, and translates between them. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
-  description: 'The root: it keeps everything that lives as long as the shop and translates between them.',
+  description:
+    'The workflow above all others: it keeps what lives as long as the page and passes news from one to another.',
   context: ({ input }) => ({
     storeSettings: input.storeSettings ?? {},
     appSettings: input.appSettings ?? {},
@@ -54,7 +55,7 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'starting',
       states: {
         starting: {
-          description: 'The page usually brings the settings along.',
+          description: 'The page usually brings the settings along; without them the server is asked.',
           meta: { spec: ['ENT-40'] },
           always: [
             { guard: 'hasSettings', target: 'settled', actions: 'tellAvailability' },
@@ -75,7 +76,8 @@ export const shopMachine = shopSetup.createMachine({
           },
         },
         settled: {
-          description: 'The settings are at most 5 minutes old.',
+          description:
+            'The settings are known and at most 5 minutes old, so that a change by the shop is soon noticed.',
           meta: { spec: ['CONST-28', 'CHK-01', 'CHK-02'] },
           on: { 'settings.refresh': { target: 'refreshing' } },
           after: { refreshPeriod: { target: 'refreshing' } },
@@ -87,7 +89,8 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'starting',
       states: {
         starting: {
-          description: 'The page usually says whether the shop is open.',
+          description:
+            'The page usually says whether the shop is open; when it does not, the server is asked.',
           meta: { spec: ['MNT-01'] },
           always: [
             { guard: 'isOpenAtStart', target: 'open' },
@@ -108,11 +111,12 @@ export const shopMachine = shopSetup.createMachine({
           },
         },
         open: {
-          description: 'The shop is open; it asks again every 5 minutes.',
+          description: 'The shop is open, and the server is asked again every 5 minutes.',
           after: { refreshPeriod: { target: 'checking' } },
         },
         down: {
-          description: 'The shop is down for maintenance: every path shows the notice.',
+          description:
+            'The shop is down for maintenance: every page shows the notice, and the server is asked again every 5 minutes.',
           tags: ['down'],
           meta: { route: '/down-for-maintenance', spec: ['MNT-01'] },
           after: { refreshPeriod: { target: 'checkingAgain' } },

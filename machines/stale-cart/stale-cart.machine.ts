@@ -47,7 +47,7 @@ export const staleCartMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The cart that is shown is the current one.',
+      description: 'The cart that is shown is the current one, so there is nothing to replace.',
       meta: { spec: ['CART-10'] },
       on: {
         'cart.stale': {

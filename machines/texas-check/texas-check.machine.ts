@@ -55,7 +55,7 @@ export const texasCheckMachine = setup({
     },
     deciding: {
       description:
-        'The goods or the destination changed: is there anything to ask? What is picked up is shipped nowhere.',
+        'The goods or the destination changed: decides whether there is anything to ask, for what is picked up is not shipped.',
       meta: { spec: ['CHK-14'] },
       always: [
         { guard: 'isUnrestricted', target: 'allowed', actions: 'allow' },
@@ -83,7 +83,8 @@ export const texasCheckMachine = setup({
       },
     },
     allowed: {
-      description: 'These goods may go to their destination.',
+      description:
+        'These goods may be shipped to their destination, so nothing stands in the way of checkout.',
       meta: { spec: ['VAL-22', 'CHK-14'] },
     },
     restricted: {

@@ -34,7 +34,7 @@ export const toastMachine = setup({
   on: { 'toast.close': { target: '.leaving' } },
   states: {
     visible: {
-      description: 'The message is shown and its time runs.',
+      description: 'The message is shown and its time runs down.',
       meta: { spec: ['MSG-02', 'MSG-03', 'MSG-05', 'MSG-06', 'MSG-07'] },
       after: { remainingTime: { target: 'leaving' } },
       on: {
@@ -60,7 +60,7 @@ export const toastMachine = setup({
       },
     },
     leaving: {
-      description: 'The message fades out.',
+      description: 'The time of the message is over, or the shopper has closed it: it fades out.',
       entry: 'tellLeaving',
       after: { leaveTime: { target: 'gone' } },
       on: { 'toast.close': { description: 'It is leaving already.' } },

@@ -1,30 +1,39 @@
 import type { MachineModel } from '#machines/model.ts'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { indexPage } from '#statecharts/export/index-page.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
-import { pictureOf } from '#statecharts/export/svg/picture.ts'
 import { scxmlOf } from '#statecharts/export/scxml.ts'
+import { pictureOf } from '#statecharts/export/svg/picture.ts'
 import { tablePage } from '#statecharts/export/table.ts'
 import { xstateConfigOf } from '#statecharts/export/xstate-json.ts'
 import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
 export const chartsFolder = 'statecharts/charts'
 
+type Writer = (model: MachineModel, chart: ChartModel) => string | Promise<string>
+
+const writers: Readonly<Record<string, Writer>> = {
+  json: (_, chart) => fileText(xstateConfigOf(chart)),
+  mmd: (_, chart) => mermaidOf(chart),
+  scxml: ({ machine }, chart) => scxmlOf(machine, chart),
+  svg: pictureOf,
+  md: tablePage,
+}
+
 /** One chart in every format. */
 export async function chartFilesOf(model: MachineModel): Promise<readonly GeneratedFile[]> {
   const chart = chartOf(model.machine)
-  const file = (extension: string, text: string): GeneratedFile => ({
-    path: `${chartsFolder}/${chart.id}.${extension}`,
-    text,
-  })
-  return [
-    file('json', fileText(xstateConfigOf(chart))),
-    file('mmd', mermaidOf(chart)),
-    file('scxml', scxmlOf(model.machine, chart)),
-    file('svg', await pictureOf(model, chart)),
-    file('md', tablePage(model, chart)),
-  ]
+  const files: GeneratedFile[] = []
+  for (const [extension, write] of Object.entries(writers))
+    files.push({ ...fileOf(chart.id, extension), text: await write(model, chart) })
+  return files
 }
+
+/** The same files without their text. */
+export const chartPathsOf = ({ machine }: MachineModel): readonly Pick<GeneratedFile, 'path'>[] =>
+  Object.keys(writers).map((extension) => fileOf(machine.id, extension))
+
+const fileOf = (id: string, extension: string) => ({ path: `${chartsFolder}/${id}.${extension}` })
 
 /** The index of all charts. */
 export const indexFile = (models: readonly MachineModel[]): GeneratedFile => ({

@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
-import { pathOf } from '#statecharts/export/words.ts'
+import { pathOf, timeOf } from '#statecharts/export/words.ts'
 
 type Rows = readonly (readonly string[])[]
 
 /** Each timer with its length, as far as it does not depend on the context. */
 export function timerRows(machine: AnyStateMachine, chart: ChartModel): Rows {
-  const delays: Readonly<Record<string, unknown>> = machine.implementations.delays ?? {}
   return chart.nodes.flatMap((node) =>
-    node.after.map((name) => {
-      const time = delays[name] ?? Number(name)
-      return [pathOf(chart, node.id), name, typeof time === 'number' ? `${time} ms` : 'computed']
-    }),
+    node.after.map((name) => [
+      pathOf(chart, node.id),
+      name,
+      timeOf(machine, name) ?? 'depends on the context',
+    ]),
   )
 }
 
@@ -43,24 +43,30 @@ function eventOf(action: unknown): string {
   return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : ''
 }
 
-interface Raised {
-  readonly event: string
-  readonly id: string | null
-  /** With its unit; null: at once. */
-  readonly delay: string | null
-}
+/** What a named action makes the machine tell itself. */
+export type SelfTalk =
+  | { readonly kind: 'raise'; readonly event: string }
+  | { readonly kind: 'send'; readonly event: string; readonly id: string | null; readonly ms: number }
+  | { readonly kind: 'cancel'; readonly id: string }
 
-/** What a named action makes the machine tell itself; null for every other action. */
-export function raisedBy(machine: AnyStateMachine, name: string): Raised | null {
+/** Null for an action that tells itself nothing. */
+export function selfTalkOf(machine: AnyStateMachine, name: string): SelfTalk | null {
   const actions: Readonly<Record<string, unknown>> = machine.implementations.actions ?? {}
-  const action = actions[name]
-  if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.raise') return null
+  const action: unknown = actions[name]
+  if (typeof action !== 'function' || !('type' in action)) return null
+  if (action.type === 'xstate.cancel') return { kind: 'cancel', id: fixed(name, action, 'sendId') }
+  if (action.type !== 'xstate.raise') return null
   const event = eventOf(action)
   if (event === '') throw new Error(`the event that ${name} raises is not always the same`)
-  const delay = 'delay' in action ? action.delay : undefined
-  if (delay === undefined) return { event, id: null, delay: null }
+  if (!('delay' in action) || action.delay === undefined) return { kind: 'raise', event }
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays ?? {}
-  const time = typeof delay === 'string' ? delays[delay] : delay
-  if (typeof time !== 'number') throw new Error(`the time after which ${name} raises ${event} is not fixed`)
-  return { event, id: 'id' in action && typeof action.id === 'string' ? action.id : null, delay: `${time}ms` }
+  const ms = typeof action.delay === 'string' ? delays[action.delay] : action.delay
+  if (typeof ms !== 'number') throw new Error(`the time after which ${name} raises ${event} is not fixed`)
+  return { kind: 'send', event, id: 'id' in action && action.id ? fixed(name, action, 'id') : null, ms }
+}
+
+function fixed(name: string, action: object, key: string): string {
+  const value: unknown = Reflect.get(action, key)
+  if (typeof value !== 'string') throw new Error(`the ${key} of ${name} is not always the same`)
+  return value
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
-import { raisedBy } from '#statecharts/export/implementations.ts'
+import { selfTalkOf } from '#statecharts/export/implementations.ts'
 import { conditionOf, guardsIn } from '#statecharts/export/scxml-guards.ts'
 import { endOf, eventName, scxmlId } from '#statecharts/export/scxml-names.ts'
 import { attributes, comment } from '#statecharts/export/xml.ts'
@@ -98,14 +98,22 @@ const timerStarts = (node: ChartNode): Lines =>
 const timerStops = (node: ChartNode): Lines =>
   node.after.map((delay) => `<cancel sendid="${timerName(node, delay)}"/>`)
 
-/** What a chart sends to itself is really sent; every other action is told by its name. */
+/** What a machine tells itself is really told; every other action is logged by its name. */
 const actionLines = (machine: AnyStateMachine, names: Lines): Lines =>
   names.map((name) => {
-    const raised = raisedBy(machine, name)
-    if (raised === null) return `<log label="action" expr="'${name}'"/>`
-    return raised.delay === null
-      ? `<raise event="${raised.event}"/>`
-      : `<send ${attributes({ event: raised.event, id: raised.id, delay: raised.delay })}/>`
+    const talk = selfTalkOf(machine, name)
+    switch (talk?.kind) {
+      case undefined:
+        return `<log label="action" expr="'${name}'"/>`
+      case 'raise':
+        return `<raise event="${talk.event}"/>`
+      case 'cancel':
+        return `<cancel sendid="${talk.id}"/>`
+      case 'send':
+        return `<send ${attributes({ event: talk.event, id: talk.id, delay: `${talk.ms}ms` })}/>`
+      default:
+        return talk satisfies never
+    }
   })
 
 function transitionLines(machine: AnyStateMachine, chart: ChartModel, transition: ChartTransition): Lines {

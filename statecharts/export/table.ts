@@ -3,7 +3,6 @@ import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine
 import { outcomesOf } from '#statecharts/engine/moves.ts'
 import { specOf } from '#statecharts/engine/path.ts'
 import { messageRows, timerRows } from '#statecharts/export/implementations.ts'
-import { mermaidOf } from '#statecharts/export/mermaid.ts'
 import { causeText, pathOf } from '#statecharts/export/words.ts'
 
 /** A chart as a page to be read: states with their reasons, transitions, services, timers, messages, requirements. */
@@ -14,6 +13,7 @@ export function tablePage(model: MachineModel, chart: ChartModel): string {
     `# ${model.title} (\`${chart.id}\`)`,
     [model.purpose, chart.description].filter((text) => text !== null).join(' '),
     `${stateCount(chart)} states, ${chart.transitions.length} transitions.${startText(chart)}`,
+    `![Statechart: ${model.title}](${chart.id}.svg)`,
     '## States',
     chart.nodes.slice(1).map(stateLine).join('\n'),
     '## Transitions',
@@ -26,8 +26,6 @@ export function tablePage(model: MachineModel, chart: ChartModel): string {
     ...section('Messages', ['Action', 'What it does', 'Event'], messageRows(model.machine, chart)),
     ...section('Inputs', ['Sample', 'Value'], inputRows(model)),
     ...(spec.length === 0 ? [] : ['## Requirements', spec.join(', ')]),
-    '## Diagram',
-    `\`\`\`mermaid\n${mermaidOf(chart)}\`\`\``,
   ]
   return `${parts.join('\n\n')}\n`
 }

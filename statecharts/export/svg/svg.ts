@@ -12,17 +12,18 @@ import { wrapped } from '#statecharts/export/svg/text-width.ts'
 import { attributes, escaped } from '#statecharts/export/xml.ts'
 import { causeText, pathOf } from '#statecharts/export/words.ts'
 
+/** Everything that a picture shows, and where. */
+export interface Plan {
+  readonly edges: readonly Edge[]
+  readonly texts: Texts
+  readonly layout: Layout
+}
+
 const margin = 24
 const headingHeight = 34
 
 /** The picture itself: states from the outermost to the innermost, then edges, then their labels. */
-export function svgOf(
-  model: MachineModel,
-  chart: ChartModel,
-  edges: readonly Edge[],
-  texts: Texts,
-  layout: Layout,
-): string {
+export function svgOf(model: MachineModel, chart: ChartModel, { edges, texts, layout }: Plan): string {
   const head = headRows(model, chart)
   const top = margin + headingHeight + heightOf(head) + 12
   const inner = Math.ceil(Math.max(layout.width, widthOf(head)))
