@@ -18,7 +18,7 @@ export function writeFiles(files: readonly GeneratedFile[]): void {
 }
 
 /** Files of a folder that nothing generates any more: their machine is gone. */
-export function strayFiles(folder: string, files: readonly GeneratedFile[]): readonly string[] {
+export function strayFiles(folder: string, files: readonly Pick<GeneratedFile, 'path'>[]): readonly string[] {
   const wanted = new Set(files.map((file) => file.path))
   return namesIn(folder)
     .map((name) => join(folder, name))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { registry } from '#machines/index.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
-import { chartFilesOf, indexFile } from '#statecharts/export/chart-files.ts'
+import { chartFilesOf, chartPathsOf, indexFile } from '#statecharts/export/chart-files.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
 import { tablePage } from '#statecharts/export/table.ts'
 import { xstateConfigOf } from '#statecharts/export/xstate-json.ts'
@@ -41,5 +41,6 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     const files = [...(await chartFilesOf(model)), indexFile([model])]
     const beginnings = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
     expect(beginnings.filter((beginning) => !/generated/i.test(beginning))).toEqual([])
+    expect(files.slice(0, -1).map(({ path }) => path)).toEqual(chartPathsOf(model).map(({ path }) => path))
   })
 })

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '#machines/index.ts'
+import { palettes } from '#src/ui/theme/palettes.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { type Box, crosses, inset, overlap } from '#statecharts/export/svg/geometry.ts'
+import { planOf } from '#statecharts/export/svg/picture.ts'
+import { chartColours } from '#statecharts/export/svg/style.ts'
+import { type Plan, svgOf } from '#statecharts/export/svg/svg.ts'
+import { wrapped } from '#statecharts/export/svg/text-width.ts'
+import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
+import { tagsOf } from '#tests/statecharts/tags-of.ts'
+
+const models = [sampleOrderModel, ...registry]
+
+describe.each(models.map((model) => [model.machine.id, model] as const))('the picture of %s', (_, model) => {
+  const chart = chartOf(model.machine)
+  let plan: Plan
+  let svg: string
+  beforeAll(async () => {
+    plan = await planOf(model, chart)
+    svg = svgOf(model, chart, plan)
+  })
+
+  test('carries the id of every state and every transition', () => {
+    const found = new Set(
+      tagsOf(svg).flatMap(({ attributes }) => [
+        attributes['data-id'],
+        ...(attributes['data-ids'] ?? '').split(' '),
+      ]),
+    )
+    const wanted = [...chart.nodes, ...chart.transitions].map(({ id }) => id)
+    expect(wanted.filter((id) => !found.has(id))).toEqual([])
+  })
+
+  test('has no label on another, on a state or on its text', () => {
+    const labels = [...plan.layout.edges].flatMap(([id, { label }]) => (label ? [{ id, box: label }] : []))
+    const leaves = chart.nodes.flatMap(({ id, children }) =>
+      children.length === 0 ? [{ id, box: boxIn(plan.layout.boxes, id) }] : [],
+    )
+    const texts = chart.nodes.map(({ id }) => ({ id: `text of ${id}`, box: boxIn(plan.layout.texts, id) }))
+    const hits = labels.flatMap((label, at) =>
+      [...labels.slice(at + 1), ...leaves, ...texts]
+        .filter((other) => overlap(label.box, other.box))
+        .map((other) => `${label.id} lies on ${other.id}`),
+    )
+    expect(hits).toEqual([])
+  })
+
+  test('has no line through the text or the inside of a state that it does not lead to or from', () => {
+    const hits = [...plan.layout.edges].flatMap(([edge, { points }]) =>
+      chart.nodes
+        .filter(({ id, children }) => {
+          const box =
+            children.length === 0 ? inset(boxIn(plan.layout.boxes, id), 1) : boxIn(plan.layout.texts, id)
+          return box.width > 0 && crosses(points, box)
+        })
+        .map(({ id }) => `${edge} runs through ${id}`),
+    )
+    expect(hits).toEqual([])
+  })
+
+  test('is named and described for those who cannot see it, and every text can be selected', () => {
+    const [root, title, description] = tagsOf(svg)
+    expect([root?.attributes.role, root?.attributes['aria-labelledby']]).toEqual(['img', 'title desc'])
+    expect([title?.name, description?.name]).toEqual(['title', 'desc'])
+    for (const node of chart.nodes.slice(1)) expect(svg).toContain(`>${node.key}</text>`)
+    expect(svg).not.toMatch(/user-select|<path[^>]+aria-label|foreignObject/)
+  })
+})
+
+test('the colours are those of the shop, light and dark', () => {
+  expect(palettes['consumer-light']).toMatchObject(chartColours.light)
+  expect(palettes['consumer-dark']).toMatchObject(chartColours.dark)
+})
+
+test('the words of a text are kept, in lines about as long as each other', () => {
+  const text = 'The order is placed; its confirmation is shown until the shopper leaves it.'
+  const lines = wrapped(text, 34)
+  expect(lines.join(' ')).toBe(text)
+  expect(lines.map((line) => line.length)).toEqual([24, 27, 22])
+})
+
+const boxIn = (boxes: ReadonlyMap<string, Box>, id: string): Box =>
+  boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
