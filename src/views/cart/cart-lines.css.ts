@@ -1,11 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-export const list = style({ listStyle: 'none', padding: 0, margin: 0 })
+/** The list may be narrow on a wide page, beside the summary: its own width decides. */
+const isWide = '(min-width: 580px)'
+
+export const list = style({ listStyle: 'none', padding: 0, margin: 0, containerType: 'inline-size' })
 export const line = style({
   display: 'grid',
   gridTemplateColumns: `${size.thumbLarge} minmax(0, 1fr) auto auto`,
@@ -15,7 +18,7 @@ export const line = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 100px',
   selectors: { '& + &': { borderTop: `${stroke.hair} solid ${color.border}` } },
-  '@media': { [media.md]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(96px, auto) auto' } },
+  '@container': { [isWide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(96px, auto) auto' } },
 })
 export const thumb = style({ display: 'block', borderRadius: radius.input })
 export const words = style({
@@ -23,7 +26,7 @@ export const words = style({
   gap: space[2],
   justifyItems: 'start',
   gridColumnEnd: 'span 3',
-  '@media': { [media.md]: { gridColumnEnd: 'auto' } },
+  '@container': { [isWide]: { gridColumnEnd: 'auto' } },
 })
 export const name = style({ fontWeight: weight.semibold, color: color.text })
 export const meta = style({ ...type.sm, color: color.muted })
@@ -31,6 +34,6 @@ export const model = style({ fontFamily: vars.font.mono })
 export const message = style({ ...type.sm, color: color.warn, fontWeight: weight.medium })
 export const quantity = style({
   gridColumnEnd: 'span 2',
-  '@media': { [media.md]: { gridColumnEnd: 'auto' } },
+  '@container': { [isWide]: { gridColumnEnd: 'auto' } },
 })
 export const total = style({ fontWeight: weight.semibold, textAlign: 'end' })

@@ -3,6 +3,7 @@ import { emptyListing, type ListingState, toggled } from '#src/services/listing/
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
 import { FACET_NAMES } from './facet-names.ts'
+import * as css from './listing-page.css.ts'
 
 export interface AppliedFiltersProps {
   state: ListingState
@@ -24,19 +25,21 @@ export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
   }
   if (applied.length === 0) return null
   return (
-    <ChipList label="Applied filters">
-      {applied.map(({ key, label, next }) => (
-        <li key={key}>
-          <Chip onRemove={() => onGo(next)}>{label}</Chip>
-        </li>
-      ))}
-      {applied.length > 1 && (
-        <li>
-          <Button tone="quiet" size="sm" onClick={() => onGo({ ...emptyListing, sort: state.sort })}>
-            Clear all
-          </Button>
-        </li>
-      )}
-    </ChipList>
+    <div className={css.applied}>
+      <ChipList label="Applied filters">
+        {applied.map(({ key, label, next }) => (
+          <li key={key}>
+            <Chip onRemove={() => onGo(next)}>{label}</Chip>
+          </li>
+        ))}
+        {applied.length > 1 && (
+          <li>
+            <Button tone="quiet" size="sm" onClick={() => onGo({ ...emptyListing, sort: state.sort })}>
+              Clear all
+            </Button>
+          </li>
+        )}
+      </ChipList>
+    </div>
   )
 }

@@ -43,6 +43,7 @@ export const tools = style({
   gap: space[8],
   '@media': { [media.belowMd]: { width: '100%', justifyContent: 'space-between', flexWrap: 'nowrap' } },
 })
+export const applied = style({ paddingBottom: space[8] })
 /** One row per product needs the width of a tablet. */
 export const switchView = style({
   display: 'flex',
