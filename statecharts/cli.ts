@@ -13,8 +13,9 @@ const isBadOption = (problem: unknown): problem is Error =>
 try {
   const [name = '', ...args] = process.argv.slice(2)
   if (!isCommand(name)) throw new BadRequest(`say charts or paths, not "${name}"`)
-  const { lines, code } = await commands[name](args)
+  const { lines, problems = [], code } = await commands[name](args)
   for (const line of lines) console.log(line)
+  for (const problem of problems) console.error(problem)
   process.exitCode = code
 } catch (problem) {
   if (!(problem instanceof BadRequest) && !isBadOption(problem)) throw problem

@@ -1,5 +1,6 @@
 import type { Path } from '#statecharts/engine/path.ts'
 import type { Suite } from '#statecharts/engine/suite.ts'
+import { replayCommand } from '#statecharts/formats/format-file.ts'
 import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
 /** The written form of a suite: golden ones are statecharts/paths/<id>.transition.json. */
@@ -16,7 +17,7 @@ export function pathFileOf(suite: Suite): PathFile {
   const { paths, ...rest } = suite
   return {
     generated: 'by `npm run paths`: do not edit, run it again and read the difference',
-    replay: `npm run paths -- ${suite.machine} --replay <path id>`,
+    replay: replayCommand(suite, '<path id>'),
     ...rest,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
     paths,

@@ -1,8 +1,11 @@
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/model.ts'
+import { unknownName } from '#statecharts/commands/nearest-names.ts'
 
 export interface Answer {
   readonly lines: readonly string[]
+  /** What went wrong, apart from the lines, so that these can be read by a program. */
+  readonly problems?: readonly string[]
   /** 0: done; 1: something has drifted or failed; 2: asked for something that there is not. */
   readonly code: 0 | 1 | 2
 }
@@ -14,8 +17,7 @@ export class BadRequest extends Error {}
 export function machinesFor(ids: readonly string[]): readonly MachineModel[] {
   const known = registry.map((model) => model.machine.id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown !== undefined)
-    throw new BadRequest(`unknown machine "${unknown}": there are ${known.join(', ')}`)
+  if (unknown !== undefined) throw new BadRequest(unknownName('machine', unknown, known))
   return ids.length === 0 ? registry : registry.filter((model) => ids.includes(model.machine.id))
 }
 

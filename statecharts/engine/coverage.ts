@@ -1,6 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
-import { reachedStates, whyNever } from '#statecharts/engine/reasons.ts'
+import { reachedStates, whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
 import type { Space } from '#statecharts/engine/space.ts'
 
@@ -9,6 +9,13 @@ export interface Tally {
   readonly covered: number
   /** Sentences that name what is missing, and why. */
   readonly missing: readonly string[]
+  readonly gaps: readonly Gap[]
+}
+
+/** What is not covered: a state or transition by its id, or a guard by its name; and why. */
+export interface Gap {
+  readonly id: string
+  readonly reason: string
 }
 
 export interface Coverage {
@@ -41,47 +48,50 @@ function transitionTally(
 ): Tally {
   const taken = union(replays.map((replay) => replay.transitions))
   const known = new Set(space.places.flatMap((place) => place.edges.flatMap((edge) => edge.transitions)))
-  const missing = chart.transitions
+  const gaps = chart.transitions
     .filter(({ id }) => !taken.has(id))
-    .map((transition) => {
-      const why = known.has(transition.id)
-        ? 'the paths lead there, but the real actor did not take it'
-        : whyNever(model, chart, space, transition)
-      return `transition ${transition.id} was not taken: ${why}`
-    })
-  return tally(chart.transitions.length, missing)
+    .map((transition) => ({
+      id: transition.id,
+      reason: known.has(transition.id)
+        ? 'no path of this suite takes it'
+        : whyNever(model, chart, space, transition),
+    }))
+  return tally(
+    chart.transitions.length,
+    gaps,
+    ({ id, reason }) => `transition ${id} was not taken: ${reason}`,
+  )
 }
 
 function stateTally(chart: ChartModel, space: Space, replays: readonly Replay[]): Tally {
   const visited = union(replays.map((replay) => replay.states))
   const reachable = reachedStates(chart, space)
   const states = chart.nodes.filter((node) => node.type !== 'history')
-  const missing = states
+  const gaps = states
     .filter(({ id }) => !visited.has(id))
-    .map(
-      ({ id }) => `state ${id} was not entered${reachable.has(id) ? ' on any path' : ': nothing reaches it'}`,
-    )
-  return tally(states.length, missing)
+    .map(({ id }) => ({
+      id,
+      reason: reachable.has(id) ? 'no path of this suite enters it' : whyNeverEntered(chart, id),
+    }))
+  return tally(states.length, gaps, ({ id, reason }) => `state ${id} was not entered: ${reason}`)
 }
 
 function guardTally(model: MachineModel, replays: readonly Replay[]): Tally {
   const names = Object.entries(model.machine.implementations.guards ?? {})
     .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
     .map(([name]) => name)
-  const missing = names.flatMap((name) => {
+  const gaps = names.flatMap((name) => {
     const answers = new Set(replays.flatMap((replay) => [...(replay.guards.get(name) ?? [])]))
     return [true, false]
       .filter((answer) => !answers.has(answer))
-      .map((answer) => `guard ${name} was never ${answer}`)
+      .map((answer) => ({ id: name, reason: `never ${answer}` }))
   })
-  return tally(names.length * 2, missing)
+  return tally(names.length * 2, gaps, ({ id, reason }) => `guard ${id} was ${reason}`)
 }
 
-const tally = (total: number, missing: readonly string[]): Tally => ({
-  total,
-  covered: total - missing.length,
-  missing,
-})
+function tally(total: number, gaps: readonly Gap[], sentence: (gap: Gap) => string): Tally {
+  return { total, covered: total - gaps.length, missing: gaps.map(sentence), gaps }
+}
 
 const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]))

@@ -44,6 +44,14 @@ function withoutCause(
   return ends ? undefined : `the model has no outcome "${wanted}" for ${invoke?.src ?? about}`
 }
 
+/** Why a state is never entered. */
+export function whyNeverEntered(chart: ChartModel, id: string): string {
+  const into = chart.transitions.filter(({ targets }) => targets.includes(id))
+  return into.length === 0
+    ? 'nothing reaches it'
+    : `nothing reaches it: never taken is what leads there (${into.map((each) => each.id).join(', ')})`
+}
+
 /** Ids of states that are active in some place, or passed through between two. */
 export function reachedStates(chart: ChartModel, space: Space): ReadonlySet<string> {
   const parents = new Map(chart.nodes.map((node) => [node.id, node.parent]))

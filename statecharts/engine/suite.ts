@@ -1,15 +1,12 @@
 import type { MachineModel } from '#machines/model.ts'
+import { type Criterion, aimOf } from '#statecharts/engine/aim.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
 import type { Space } from '#statecharts/engine/space.ts'
-import type { GoalsOf } from '#statecharts/engine/streets.ts'
-import { type TourOptions, tourOf, transitionGoals } from '#statecharts/engine/tour.ts'
-import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
-
-export type Criterion = 'transition' | 'state'
+import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
 
 export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'resetCost'> {
   readonly criterion?: Criterion
@@ -21,12 +18,14 @@ export interface Suite {
   readonly criterion: Criterion
   readonly seed: number
   readonly maxSteps: number
+  readonly resetCost: number
   readonly goals: readonly string[]
   readonly missed: readonly string[]
   readonly paths: readonly Path[]
 }
 
 export interface Cover {
+  readonly model: MachineModel
   readonly chart: ChartModel
   readonly space: Space
   readonly suite: Suite
@@ -50,6 +49,7 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
   const paths = plan.paths.map((path, index) => withEffects(path, replays[index]?.effects ?? []))
   const suite = { ...plan, paths }
   return {
+    model,
     chart,
     space,
     suite,
@@ -65,34 +65,17 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
 }
 
 export function suiteOf(chart: ChartModel, space: Space, options: SuiteOptions = {}): Suite {
-  const { criterion = 'transition', seed = 1, maxSteps = 20 } = options
-  const goalsOf = criterion === 'transition' ? transitionGoals : stateGoals(space)
-  const goals = goalsIn(chart, space, criterion, goalsOf)
-  const tour = tourOf(space, goals, goalsOf, { ...options, seed, maxSteps })
-  const paths = tour.paths.map((path, index) => pathOf(chart, space, path, `${chart.id}-${index + 1}`))
-  return { machine: chart.id, criterion, seed, maxSteps, goals: [...goals], missed: tour.missed, paths }
-}
-
-/** All that the chart draws, and, for transitions, every list that lets an event pass somewhere. */
-function goalsIn(
-  chart: ChartModel,
-  space: Space,
-  criterion: Criterion,
-  goalsOf: GoalsOf,
-): ReadonlySet<string> {
-  if (criterion === 'state') return new Set(chart.nodes.filter(isLeaf).map((node) => node.id))
-  const ignored = space.places.flatMap((place) =>
-    place.edges.flatMap((edge) => goalsOf({ ...edge, transitions: [] })),
-  )
-  return new Set([...chart.transitions.map((transition) => transition.id), ...ignored])
-}
-
-const isLeaf = ({ type }: ChartModel['nodes'][number]): boolean => type === 'atomic' || type === 'final'
-
-const stateGoals =
-  (space: Space): GoalsOf =>
-  ({ to, transitions }) => {
-    const snapshot = space.places[to]?.situation.snapshot
-    const passed = transitions.map((id) => id.slice(0, id.indexOf('|')))
-    return [...passed, ...(snapshot ? activeNodes(snapshot).map((node) => node.id) : [])]
+  const { criterion = 'transition', seed = 1, maxSteps = 20, resetCost = 1 } = options
+  const aim = aimOf(criterion, chart, space)
+  const { paths, missed } = tourOf(aim.space, aim.goals, aim.goalsOf, { maxSteps, resetCost, seed })
+  return {
+    machine: chart.id,
+    criterion,
+    seed,
+    maxSteps,
+    resetCost,
+    goals: [...aim.goals],
+    missed,
+    paths: paths.map((path, index) => pathOf(chart, aim.space, path, `${chart.id}-${index + 1}`)),
   }
+}

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { chartsCommand } from '#statecharts/commands/charts-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
+import { formats } from '#statecharts/formats/formats.ts'
 
 interface Ran {
   readonly code: number
@@ -28,6 +29,12 @@ describe('what cannot be done', () => {
   test.each([
     [['draw'], 'say charts or paths, not "draw"'],
     [['charts', 'toilet'], `unknown machine "toilet": there are ${known}`],
+    [['paths', 'chekout'], 'unknown machine "chekout": did you mean checkout?'],
+    [['paths', '--max-step', '3'], 'unknown option --max-step: did you mean --max-steps?'],
+    [
+      ['paths', 'coupon', '--explain', 'coupon.applyed'],
+      'no chart draws a state or transition "coupon.applyed": did you mean coupon.applied or coupon.applying?',
+    ],
     [['charts', '--chekc'], "Unknown option '--chekc'"],
     [['paths', '--seed', '-1'], "Option '--seed' argument is ambiguous"],
   ])('%j is one clear line and exit code 2', async (args, line) => {
@@ -36,11 +43,14 @@ describe('what cannot be done', () => {
 
   test.each([
     [['toilet'], `unknown machine "toilet": there are ${known}`],
-    [['--coverage', 'pair'], 'unknown coverage "pair": transition or state'],
+    [['--coverage', 'pears'], 'unknown coverage "pears": state, transition, pair'],
     [['--max-steps', 'few'], '--max-steps takes a number from 0 on, not "few"'],
-    [['--format', 'csv'], 'unknown format "csv": table or json'],
+    [['--format', 'cvs'], 'unknown format "cvs": json, csv, gherkin, playwright, junit, html'],
     [['--check', '--seed', '2'], '--check compares golden paths, which have no further options'],
-    [['--replay', 'nowhere-1'], 'there is no golden path "nowhere-1"'],
+    [['--check', '--replay', 'coupon-1'], '--check and --replay cannot be asked for together'],
+    [['--compare', '--out', 'x'], '--compare writes no files, so it takes no --out'],
+    [['--replay', 'nowhere-1'], 'there is no path "nowhere-1"'],
+    [['coupon', '--replay', 'coupon-9'], 'there is no path "coupon-9": did you mean coupon-1?'],
   ])('paths %j is refused', async (args, line) => {
     await expect(pathsCommand(args)).rejects.toThrow(new Error(line))
   })
@@ -49,10 +59,50 @@ describe('what cannot be done', () => {
 describe('what can be done', () => {
   test('paths with options go to the folder asked for and leave the golden ones alone', async () => {
     const args = ['coupon', '--coverage', 'state', '--max-steps', '0', '--out', folder, '--format', 'json']
-    const { lines, code } = await pathsCommand(args)
+    const { code } = await pathsCommand(args)
     expect(code).toBe(0)
-    expect(JSON.parse(lines.join('\n'))).toMatchObject({ machine: 'coupon', criterion: 'state', missed: [] })
     expect(readdirSync(folder)).toEqual(['coupon.state.json'])
+    const written: unknown = JSON.parse(readFileSync(join(folder, 'coupon.state.json'), 'utf8'))
+    expect(written).toMatchObject({ machine: 'coupon', criterion: 'state', missed: [] })
+  })
+
+  test.each(Object.keys(formats))(
+    'paths are shown in the format %s, or written to a folder',
+    async (format) => {
+      const { lines, code } = await pathsCommand(['staleCart', '--format', format])
+      const written = await pathsCommand(['staleCart', '--format', format, '--out', join(folder, format)])
+      expect([code, written.code, lines.length]).toEqual([0, 0, 1])
+      const [name = ''] = readdirSync(join(folder, format))
+      expect(written.lines.at(-1)).toBe(`written ${join(folder, format)}/${name}`)
+      // the report and the results tell how long it took
+      const timeless = (text = '') => text.replaceAll(/[\d:.]+ (UTC|ms|s)\b|time="[^"]*"/g, '').trimEnd()
+      expect(timeless(readFileSync(join(folder, format, name), 'utf8'))).toBe(timeless(lines[0]))
+    },
+  )
+
+  test('a path is made again from its seed', async () => {
+    const args = ['texasCheck', '--coverage', 'pair', '--seed', '7', '--max-steps', '12']
+    const once = await pathsCommand([...args, '--format', 'json'])
+    expect(await pathsCommand([...args, '--format', 'json'])).toEqual(once)
+    const other = ['texasCheck', '--coverage', 'pair', '--seed', '8', '--max-steps', '12', '--format', 'json']
+    expect(await pathsCommand(other)).not.toEqual(once)
+    const { paths, replay } = JSON.parse(once.lines[0] ?? '')
+    expect(replay).toBe(
+      'npm run paths -- texasCheck --coverage pair --seed 7 --max-steps 12 --replay <path id>',
+    )
+    const { lines, code } = await pathsCommand([...args, '--replay', 'texasCheck-2'])
+    expect([code, lines.length, lines.at(-1)]).toEqual([
+      0,
+      paths[1].steps.length + 2,
+      'as expected at every step',
+    ])
+  })
+
+  test('the shortest way to a state or transition is told', async () => {
+    expect(await pathsCommand(['coupon', '--explain', 'coupon.removing'])).toEqual({
+      lines: ['input start', '1. coupon.load', '2. getCoupon answers present', '3. coupon.remove'],
+      code: 0,
+    })
   })
 
   test('a golden path can be walked again', async () => {
@@ -62,7 +112,7 @@ describe('what can be done', () => {
 
   test('the charts and paths of one machine can be checked alone', async () => {
     expect(await chartsCommand(['coupon', '--check'])).toEqual({
-      lines: ['3 chart files are as their machines'],
+      lines: ['5 chart files are as their machines'],
       code: 0,
     })
     expect(await pathsCommand(['coupon', '--check'])).toEqual({

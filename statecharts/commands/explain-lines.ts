@@ -1,0 +1,36 @@
+import type { MachineModel } from '#machines/model.ts'
+import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
+import { nearestNames } from '#statecharts/commands/nearest-names.ts'
+import { aimOf, type Criterion } from '#statecharts/engine/aim.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import { shortestWays, wayText } from '#statecharts/engine/shortest.ts'
+import { whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
+
+/** The shortest way to a state or a transition by its id, or why there is none. */
+export function explainLines(models: readonly MachineModel[], goal: string): Answer {
+  const charts = models.map((model) => chartOf(model.machine))
+  const at = charts.findIndex((chart) => idsOf(chart).includes(goal))
+  const [model, chart] = [models[at], charts[at]]
+  if (!model || !chart) throw new BadRequest(unknownGoal(goal, charts.flatMap(idsOf)))
+  const space = explore(model)
+  const criterion: Criterion = goal.includes('|') ? 'transition' : 'state'
+  const { goalsOf } = aimOf(criterion, chart, space)
+  const way = shortestWays(space, goalsOf).get(goal)
+  if (way) return { lines: wayText(way), code: 0 }
+  const transition = chart.transitions.find((each) => each.id === goal)
+  const why = transition ? whyNever(model, chart, space, transition) : whyNeverEntered(chart, goal)
+  throw new BadRequest(`nothing reaches ${goal}: ${why}`)
+}
+
+const idsOf = (chart: ChartModel): readonly string[] => [
+  ...chart.nodes.filter((node) => node.type !== 'history').map((node) => node.id),
+  ...chart.transitions.map((transition) => transition.id),
+]
+
+function unknownGoal(goal: string, known: readonly string[]): string {
+  const nearest = nearestNames(goal, known)
+  const hint =
+    nearest.length > 0 ? `: did you mean ${nearest.join(' or ')}?` : ', by its id as in the path files'
+  return `no chart draws a state or transition "${goal}"${hint}`
+}

@@ -1,0 +1,57 @@
+import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { pairSpace } from '#statecharts/engine/pairs.ts'
+import type { Space } from '#statecharts/engine/space.ts'
+import { type GoalsOf, reachedBy } from '#statecharts/engine/streets.ts'
+import { transitionGoals } from '#statecharts/engine/tour.ts'
+import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
+
+/**
+ * `state`: every state; `transition`: every transition, and every event that a state must let pass; `pair`: these,
+ * and every two transitions of which one can be taken directly after the other.
+ */
+export const criteria = ['state', 'transition', 'pair'] as const
+export type Criterion = (typeof criteria)[number]
+
+export interface Aim {
+  /** Where to look for ways: for pairs a larger space than the machine's own. */
+  readonly space: Space
+  readonly goals: ReadonlySet<string>
+  readonly goalsOf: GoalsOf
+}
+
+export function aimOf(criterion: Criterion, chart: ChartModel, space: Space): Aim {
+  switch (criterion) {
+    case 'state':
+      return {
+        space,
+        goals: new Set(chart.nodes.filter(isLeaf).map((node) => node.id)),
+        goalsOf: stateGoals(space),
+      }
+    case 'transition':
+      return { space, goals: drawnAnd(chart, space, transitionGoals), goalsOf: transitionGoals }
+    case 'pair': {
+      const { space: wider, pairsOf } = pairSpace(chart, space)
+      const goalsOf: GoalsOf = (step) => [...transitionGoals(step), ...pairsOf(step)]
+      return { space: wider, goals: drawnAnd(chart, wider, goalsOf), goalsOf }
+    }
+    default:
+      return criterion satisfies never
+  }
+}
+
+/** All transitions that the chart draws, whether reachable or not, and what else can be reached. */
+function drawnAnd(chart: ChartModel, space: Space, goalsOf: GoalsOf): ReadonlySet<string> {
+  const drawn = chart.transitions.map((transition) => transition.id)
+  const begun = space.beginnings.flatMap((beginning) => reachedBy(goalsOf, beginning))
+  return new Set([...drawn, ...begun, ...space.places.flatMap((place) => place.edges.flatMap(goalsOf))])
+}
+
+const isLeaf = ({ type }: ChartModel['nodes'][number]): boolean => type === 'atomic' || type === 'final'
+
+const stateGoals =
+  (space: Space): GoalsOf =>
+  ({ to, transitions }) => {
+    const snapshot = space.places[to]?.situation.snapshot
+    const passed = transitions.map((id) => id.slice(0, id.indexOf('|')))
+    return [...passed, ...(snapshot ? activeNodes(snapshot).map((node) => node.id) : [])]
+  }

@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { TestModel } from 'xstate/graph'
+import type { MachineModel } from '#machines/model.ts'
+import type { Size } from '#statecharts/engine/case-suite.ts'
+import { transitionIds } from '#statecharts/engine/chart-model.ts'
+import { withoutServices } from '#statecharts/engine/inert.ts'
+import { canonical } from '#statecharts/engine/json.ts'
+import { endingEvent, listsFor, outcomesOf } from '#statecharts/engine/moves.ts'
+import { activeNodes, evaluatorOf, type Microstep } from '#statecharts/engine/xstate-adapter.ts'
+
+export interface StockSuite extends Size {
+  /** Transitions of the chart that its paths take. */
+  readonly transitions: number
+}
+
+/**
+ * What xstate/graph makes of the same model: a shortest path to every situation, those dropped that others contain.
+ * It knows no time, so its timers fire in any order, and it reaches situations, not transitions.
+ */
+export function stockSuite(model: MachineModel): StockSuite {
+  const machine = withoutServices(model.machine)
+  const test = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, {
+    events: (snapshot) => eventsIn(model, snapshot),
+    serializeState: ({ value, context, status }) => canonical([value, model.key(context), status]),
+    serializeEvent: canonical,
+  })
+  const evaluator = evaluatorOf(machine)
+  const ids = transitionIds(machine)
+  const transitions = new Set<string>()
+  const note = (microsteps: readonly Microstep[]) => {
+    for (const { taken } of microsteps) for (const each of taken) transitions.add(ids.get(each) ?? '')
+  }
+  let [paths, steps] = [0, 0]
+  for (const input of Object.values(model.inputs)) {
+    note(evaluator.start(input).microsteps)
+    for (const path of test.getShortestPaths({ input })) {
+      paths++
+      steps += path.steps.length - 1 // the first is `xstate.init`
+      for (const [at, { event }] of path.steps.entries()) {
+        const before = path.steps[at - 1]?.state
+        if (before) note(evaluator.react(before, event).microsteps)
+      }
+    }
+  }
+  return { paths, steps, transitions: transitions.size }
+}
+
+function eventsIn(model: MachineModel, snapshot: AnyMachineSnapshot): readonly EventObject[] {
+  if (snapshot.status !== 'active') return []
+  const answers = Object.keys(snapshot.children).flatMap((id) => {
+    const src: unknown = snapshot.children[id]?.src
+    const outcomes = typeof src === 'string' ? Object.values(outcomesOf(model, src)) : []
+    return outcomes.map((outcome) => endingEvent(id, outcome))
+  })
+  const timers = activeNodes(snapshot).flatMap((node) =>
+    [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
+  )
+  const events: readonly EventObject[] = Object.values(model.events).flat()
+  return [...events, ...answers, ...timers].filter((event) => listsFor(snapshot, event).length > 0)
+}

@@ -1,0 +1,57 @@
+import type { Step } from '#statecharts/engine/path.ts'
+import type { Cover, Suite } from '#statecharts/engine/suite.ts'
+
+export interface FormatFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** `checkout.transition.csv` for one machine, `paths.transition.csv` for several. */
+export function fileName(covers: readonly Cover[], ending: string): string {
+  const [first] = covers
+  const machine = covers.length === 1 ? first?.suite.machine : 'paths'
+  return `${machine}.${first?.suite.criterion ?? 'transition'}.${ending}`
+}
+
+export const perMachine = (ending: string, textOf: (cover: Cover) => string) => (covers: readonly Cover[]) =>
+  covers.map((cover) => ({ name: fileName([cover], ending), text: textOf(cover) }))
+
+/** The command that makes the same path again from its seed and walks it on the real actor. */
+export function replayCommand({ machine, criterion, seed, maxSteps, resetCost }: Suite, id: string): string {
+  const options = [
+    ...(criterion === 'transition' ? [] : [`--coverage ${criterion}`]),
+    ...(seed === 1 ? [] : [`--seed ${seed}`]),
+    ...(maxSteps === 20 ? [] : [`--max-steps ${maxSteps}`]),
+    ...(resetCost === 1 ? [] : [`--reset-cost ${resetCost}`]),
+  ]
+  return ['npm run paths --', machine, ...options, `--replay ${id}`].join(' ')
+}
+
+/** What a step does, to whom, with what. */
+export function doingOf(step: Step): {
+  readonly what: string
+  readonly payload: string
+} {
+  switch (step.do) {
+    case 'event': {
+      const { type, ...payload } = step.event
+      return { what: type, payload: Object.keys(payload).length === 0 ? '' : JSON.stringify(payload) }
+    }
+    case 'answer':
+      return { what: step.actor, payload: step.outcome }
+    case 'wait':
+      return { what: `${step.ms} ms`, payload: '' }
+    default:
+      return step satisfies never
+  }
+}
+
+/** The innermost active states: `["flow.reviewing", "chat.closed"]`. */
+export function leavesOf(configuration: unknown, above = ''): readonly string[] {
+  const inner = (key: string) => (above === '' ? key : `${above}.${key}`)
+  if (typeof configuration === 'string') return [inner(configuration)]
+  if (typeof configuration !== 'object' || configuration === null) return []
+  const entries = Object.entries(configuration)
+  if (entries.length === 0) return above === '' ? [] : [above]
+  return entries.flatMap(([key, value]) => leavesOf(value, inner(key)))
+}

@@ -1,0 +1,87 @@
+import { stepText } from '#statecharts/engine/run.ts'
+import { doingOf, leavesOf } from '#statecharts/formats/format-file.ts'
+import { chartPicture } from '#statecharts/report/chart-picture.ts'
+import { type Html, html, when } from '#statecharts/report/html.ts'
+import type { Cell, Matrix } from '#statecharts/report/matrix.ts'
+import { rateText, verdictOf } from '#statecharts/report/rate.ts'
+import type { ReportedGap, ReportedMachine, ReportedPath } from '#statecharts/report/report.ts'
+
+/** A machine: what is missing first, then its chart, its matrix and its paths. */
+export function machineSection(machine: ReportedMachine): Html {
+  const { id, title, purpose, states, transitions, guards, goals, gaps, matrix, paths } = machine
+  const failed = paths.filter((path) => path.problem !== undefined)
+  const steps = paths.reduce((sum, { path }) => sum + path.steps.length, 0)
+  return html`<details class="machine" id="${id}" data-machine="${id}" data-name="${title}" data-gaps="${gaps.length}" data-failed="${failed.length}" data-coverage="${transitions.covered / Math.max(1, transitions.total)}" data-transitions="${transitions.total}" data-steps="${steps}"${when(gaps.length + failed.length > 0, () => html` open`)}>
+<summary><h2>${title}</h2> <code>${id}</code>
+<span class="chip ${verdictOf(states)}">${states.covered}/${states.total} states</span>
+<span class="chip ${verdictOf(transitions)}">${transitions.covered}/${transitions.total} transitions</span>
+<span class="chip ${verdictOf(guards)}">${guards.covered}/${guards.total} guard outcomes</span>
+<span class="chip ${verdictOf(goals)}">${rateText(goals)} of ${goals.total} goals</span>
+<span class="chip ${failed.length > 0 ? 'low' : 'full'}">${paths.length} paths${failed.length > 0 ? `, ${failed.length} failed` : ''}</span>
+</summary>
+<p class="purpose">${purpose}</p>
+${when(gaps.length > 0, () => html`<h3>Not covered</h3><ul class="gaps">${gaps.map(gapItem)}</ul>`)}
+${chartPicture(machine)}
+<details class="part"><summary><h3>States and what they react to</h3></summary>${matrixTable(matrix, title)}</details>
+<h3>Paths</h3>
+${paths.map(pathItem)}
+</details>
+`
+}
+
+function gapItem({ kind, id, reason, prefix }: ReportedGap): Html {
+  const steps = prefix.length - 1
+  return html`<li class="gap" tabindex="-1" data-gap><p><span class="sign" aria-hidden="true">✕</span> ${kind} <code>${id}</code></p>
+<p class="why">Why: ${reason}.</p>
+${
+  steps < 0
+    ? html`<p class="prefix">No way leads to where it would happen.</p>`
+    : html`<details class="prefix"><summary>Shortest prefix: ${steps} ${steps === 1 ? 'step' : 'steps'}</summary><ol start="0">${prefix.map((line) => html`<li>${line.replace(/^\d+\. /, '')}</li>`)}</ol></details>
+<button type="button" data-copy="${prefix.join('\n')}">Copy prefix</button>`
+}</li>`
+}
+
+const symbols = { covered: '✓', partly: '◐', uncovered: '✕', none: '·' } as const
+const meanings = {
+  covered: 'covered',
+  partly: 'some candidates not covered',
+  uncovered: 'not covered',
+  none: 'does not react',
+} as const
+
+const matrixTable = (
+  { columns, rows }: Matrix,
+  title: string,
+): Html => html`<p class="legend">${Object.entries(symbols)
+  .map(([kind, sign]) => `${sign} ${meanings[kind as Cell['kind']]}`) // the keys of symbols are those kinds
+  .join('   ')}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="States of ${title} and what they react to"><table class="matrix">
+<thead><tr><th scope="col">State</th>${columns.map((column) => html`<th scope="col"><span>${column}</span></th>`)}</tr></thead>
+<tbody>${rows.map(
+  ({ state, cells }) =>
+    html`<tr><th scope="row">${state}</th>${cells.map(
+      ({ kind, told }) =>
+        html`<td class="${kind}" title="${told}"><span aria-hidden="true">${symbols[kind]}</span><span class="heard">${meanings[kind]}</span></td>`,
+    )}</tr>
+`,
+)}</tbody></table></div>`
+
+function pathItem({ path, replay, problem }: ReportedPath): Html {
+  const shown = path.steps.slice(0, 4).map(stepText)
+  const begins = { ...path.begins, does: 'begin', what: path.input, payload: '' }
+  const rows = [begins, ...path.steps.map((step) => ({ ...step, does: step.do, ...doingOf(step) }))]
+  const copied = [`begin ${path.input}`, ...path.steps.map((step, at) => `${at + 1}. ${stepText(step)}`)]
+  return html`<details class="path" data-path="${path.id}"${when(problem !== undefined, () => html` data-failure open`)}>
+<summary><span class="sign ${problem === undefined ? 'full' : 'low'}">${problem === undefined ? '✓ passed' : '✕ failed'}</span> <strong>${path.id}</strong> ${path.steps.length} steps <span class="trail">${shown.join(' › ')}${path.steps.length > shown.length ? ' › …' : ''}</span></summary>
+${when(problem !== undefined, () => html`<p class="problem" role="note">${problem ?? ''}</p>`)}
+<p class="proof">${path.spec.length > 0 ? `Requirements ${path.spec.join(', ')}. ` : ''}New goals: ${path.covers.length}. <code>${replay}</code>
+<button type="button" data-copy="${replay}">Copy command</button> <button type="button" data-copy="${copied.join('\n')}">Copy as test</button></p>
+<div class="scroll" tabindex="0" role="region" aria-label="Steps of ${path.id}"><table class="steps">
+<thead><tr><th scope="col">#</th><th scope="col">Does</th><th scope="col">What</th><th scope="col">With</th><th scope="col">Then in</th><th scope="col">Transitions taken</th></tr></thead>
+<tbody>${rows.map(
+    ({ does, what, payload, configuration, transitions, status }, at) =>
+      html`<tr><td>${at}</td><td>${does}</td><td>${what}</td><td class="with">${payload}</td><td>${leavesOf(configuration).join(' + ')}${status === 'active' ? '' : ` (${status})`}</td><td>${transitions.length === 0 ? 'none' : transitions.join(' ')}</td></tr>
+`,
+  )}</tbody></table></div></details>
+`
+}

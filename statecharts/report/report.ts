@@ -1,0 +1,89 @@
+import { aimOf } from '#statecharts/engine/aim.ts'
+import type { Gap, Tally } from '#statecharts/engine/coverage.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { shortestWays, wayText } from '#statecharts/engine/shortest.ts'
+import type { Cover } from '#statecharts/engine/suite.ts'
+import { replayCommand } from '#statecharts/formats/format-file.ts'
+import { type Matrix, matrixOf } from '#statecharts/report/matrix.ts'
+
+export interface ReportedGap extends Gap {
+  readonly kind: 'state' | 'transition' | 'guard' | 'goal'
+  /** The shortest way to it, or to where it would have to happen; empty where there is none. */
+  readonly prefix: readonly string[]
+}
+
+export interface ReportedPath {
+  readonly path: Path
+  readonly replay: string
+  /** undefined: the real actor went as expected at every step. */
+  readonly problem: string | undefined
+}
+
+export interface ReportedMachine {
+  readonly id: string
+  readonly title: string
+  readonly purpose: string
+  readonly states: Tally
+  readonly transitions: Tally
+  readonly guards: Tally
+  readonly goals: { readonly total: number; readonly covered: number }
+  readonly gaps: readonly ReportedGap[]
+  readonly matrix: Matrix
+  readonly paths: readonly ReportedPath[]
+  /** How often each transition was taken on all paths. */
+  readonly hits: ReadonlyMap<string, number>
+  readonly milliseconds: number
+}
+
+/** Everything that the coverage report says of a machine. */
+export function reportOf(cover: Cover): ReportedMachine {
+  const { model, chart, suite, replays, coverage, milliseconds } = cover
+  const paths = suite.paths.map((path, index) => ({
+    path,
+    replay: replayCommand(suite, path.id),
+    problem: replays[index]?.differences[0],
+  }))
+  const taken = suite.paths.flatMap((path) =>
+    [path.begins, ...path.steps].flatMap((step) => step.transitions),
+  )
+  const hits = new Map<string, number>()
+  for (const id of taken) hits.set(id, (hits.get(id) ?? 0) + 1)
+  return {
+    id: chart.id,
+    title: model.title,
+    purpose: model.purpose,
+    states: coverage.states,
+    transitions: coverage.transitions,
+    guards: coverage.guards,
+    goals: { total: suite.goals.length, covered: suite.goals.length - suite.missed.length },
+    gaps: gapsOf(cover),
+    matrix: matrixOf(chart, coverage, replays),
+    paths,
+    hits,
+    milliseconds: milliseconds.explore + milliseconds.tour + milliseconds.replay,
+  }
+}
+
+function gapsOf({ chart, space, suite, coverage }: Cover): readonly ReportedGap[] {
+  const toStates = shortestWays(space, aimOf('state', chart, space).goalsOf)
+  const toTransitions = shortestWays(space, aimOf('transition', chart, space).goalsOf)
+  const way = (id: string): readonly string[] => {
+    const source = id.slice(0, Math.max(0, id.indexOf('|')))
+    const found = toTransitions.get(id) ?? toStates.get(id) ?? toStates.get(source)
+    return found ? wayText(found) : []
+  }
+  const guarded = (name: string) => chart.transitions.find(({ guard }) => guard?.includes(name))?.source ?? ''
+  const told = new Set([...coverage.states.gaps, ...coverage.transitions.gaps].map((gap) => gap.id))
+  const others = suite.missed.filter((goal) => !told.has(goal))
+  return [
+    ...coverage.states.gaps.map((gap) => ({ ...gap, kind: 'state' as const, prefix: way(gap.id) })),
+    ...coverage.transitions.gaps.map((gap) => ({ ...gap, kind: 'transition' as const, prefix: way(gap.id) })),
+    ...coverage.guards.gaps.map((gap) => ({ ...gap, kind: 'guard' as const, prefix: way(guarded(gap.id)) })),
+    ...others.map((id) => ({
+      id,
+      reason: 'on no way there do its timers run so',
+      kind: 'goal' as const,
+      prefix: way(id.split(' > ')[0] ?? ''),
+    })),
+  ]
+}

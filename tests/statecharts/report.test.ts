@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { coverMachine } from '#statecharts/engine/suite.ts'
+import { rateText } from '#statecharts/report/rate.ts'
+import { reportFiles } from '#statecharts/report/report-file.ts'
+import { type ReportedMachine, reportOf } from '#statecharts/report/report.ts'
+import { doorModel } from '#tests/statecharts/door.model.ts'
+
+describe('the report of a machine', () => {
+  let coupon: ReportedMachine
+  beforeAll(async () => {
+    coupon = reportOf(await coverMachine(couponModel, { criterion: 'state', maxSteps: 2 }))
+  })
+
+  test('has the totals of its definition', () => {
+    const { nodes, transitions } = chartOf(couponModel.machine)
+    expect([coupon.states.total, coupon.transitions.total]).toEqual([nodes.length, transitions.length])
+    const candidates = coupon.matrix.rows.flatMap(({ cells }) =>
+      cells.flatMap(({ told }) => told.split('\n').filter((line) => line.startsWith('coupon'))),
+    )
+    expect(candidates.map((line) => line.split(' ')[0] ?? '').toSorted()).toEqual(
+      transitions.map(({ id }) => id).toSorted(),
+    )
+  })
+
+  test('names for each gap a reason and a shortest way to it', () => {
+    const { total, covered } = coupon.transitions
+    const missing = coupon.gaps.filter((gap) => gap.kind === 'transition')
+    expect(missing).toHaveLength(total - covered)
+    expect(missing.length).toBeGreaterThan(5)
+    expect(coupon.gaps.filter((gap) => gap.reason === '' || gap.prefix.length === 0)).toEqual([])
+    expect(missing.find((gap) => gap.id === 'coupon.removing|xstate.error.actor.deleteCoupon|0')).toEqual({
+      kind: 'transition',
+      id: 'coupon.removing|xstate.error.actor.deleteCoupon|0',
+      reason: 'no path of this suite takes it',
+      prefix: [
+        'input start',
+        '1. coupon.load',
+        '2. getCoupon answers present',
+        '3. coupon.remove',
+        '4. deleteCoupon answers failed',
+      ],
+    })
+  })
+})
+
+test('a transition that cannot be taken has its reason, and no way where none leads', async () => {
+  const lost = { lost: { description: 'Nobody comes here.', on: { 'door.push': { target: 'opened' } } } }
+  const { gaps } = reportOf(await coverMachine(doorModel({ states: lost })))
+  expect(gaps).toEqual([
+    { kind: 'state', id: 'door.lost', reason: 'nothing reaches it', prefix: [] },
+    {
+      kind: 'transition',
+      id: 'door.lost|door.push|0',
+      reason: 'its state door.lost is never reached',
+      prefix: [],
+    },
+  ])
+})
+
+test('a share is never rounded up to all', () => {
+  expect(
+    [
+      [9999, 10_000],
+      [90, 100],
+      [89, 100],
+      [7, 7],
+    ].map(([covered = 0, total = 0]) => rateText({ covered, total })),
+  ).toEqual(['▲ 99.9%', '▲ 90%', '✕ 89%', '✓ 100%'])
+})
+
+test('texts of a machine cannot break the page', async () => {
+  const model = doorModel({
+    model: {
+      title: '</script><b>Door</b>',
+      events: {
+        'door.push': [{ type: 'door.push', note: '</script><!--' }],
+        'door.pull': [{ type: 'door.pull' }],
+      },
+    },
+  })
+  const text = reportFiles([await coverMachine(model)])[0]?.text ?? ''
+  expect(text.match(/<\/script>/g)).toHaveLength(4) // three downloads and the page's own
+  expect(text).toContain('&lt;/script&gt;&lt;b&gt;Door&lt;/b&gt;')
+})
