@@ -1,4 +1,11 @@
-import { type AnyActorRef, createActor, type EventObject, SimulatedClock } from 'xstate'
+import {
+  type AnyActorRef,
+  createActor,
+  type EventObject,
+  type InspectedEventEvent,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate'
 import type { Step } from '#contract/constants.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
@@ -39,8 +46,7 @@ export function playCheckout() {
     systemId: 'checkout',
     clock,
     inspect: (inspection) => {
-      if (inspection.type === '@xstate.event' && inspection.sourceRef === inspection.actorRef)
-        told.push(inspection.event)
+      if (isSentToItself(inspection)) told.push(inspection.event)
       if (inspection.type !== '@xstate.actor') return
       const begun = inspection.actorRef as AnyActorRef // what is inspected is a running actor
       begun.on('*', (event: EventObject) => void emitted.push(event))
@@ -80,6 +86,10 @@ export function playCheckout() {
     },
   }
 }
+
+/** A peer that is not there stands for itself: it is told what the peer would be. */
+const isSentToItself = (inspection: InspectionEvent): inspection is InspectedEventEvent =>
+  inspection.type === '@xstate.event' && inspection.sourceRef === inspection.actorRef
 
 const models: readonly MachineModel[] = [
   preparationModel,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOf, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import { done } from '#machines/model.ts'
-import { submitAnswers } from '#machines/order-submission/order-submission.model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 /** On review with everything done, order placed and checked once more. */
@@ -13,7 +11,6 @@ async function submitting() {
   await checkout.prepare(doneBefore('review'))
   return checkout
 }
-const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
 type Playing = Awaited<ReturnType<typeof submitting>>
 const routeIn = ({ snapshot }: Playing) => routeOf(snapshot())
 
@@ -47,27 +44,6 @@ describe('placing an order', () => {
       lines: [{ id: 71, message: 'Only 2 left.', available: 2 }],
     })
     expect(checkout.submissions).toEqual([])
-  })
-
-  test('[CHK-02] [CHK-04] a checkout that was switched off meanwhile is gone at once, with the card, and the cart stays', async () => {
-    const checkout = await submitting()
-    const data = { ...noData, kind: 'disabled' as const }
-    await checkout.answer('submitOrder', done({ ...submitAnswers.version, data }, 'none'))
-    expect(checkout.snapshot().hasTag('blocked')).toBe(true)
-    expect(routeIn(checkout)).toBe(null)
-    expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({})
-    expect(checkout.emitted.map(({ type }) => type)).toEqual(['notice.orderFailed', 'card.forgotten'])
-    expect(checkout.told.slice(-2)).toEqual([{ type: 'settings.refresh' }, { type: 'cart.reload' }])
-    checkout.send({ type: 'checkout.enabled' }, { type: 'step.requested', step: 'review' })
-    expect(checkout.snapshot().value).toBe('preparing')
-  })
-
-  test('[MSG-47] what failed before does not stand over an order that is submitted', async () => {
-    const checkout = playCheckout()
-    await checkout.enter('review', 'review')
-    checkout.told.length = 0
-    checkout.send(order)
-    expect(checkout.told).toEqual([{ type: 'failures.dismiss' }])
   })
 
   test('[ORD-16] [T4] a second press while the order is placed is ignored', async () => {

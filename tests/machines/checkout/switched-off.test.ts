@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { done } from '#machines/model.ts'
+import { submitAnswers } from '#machines/order-submission/order-submission.model.ts'
+import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
+
+test('[CHK-02] [CHK-04] a checkout that was switched off meanwhile is gone at once, with the card, and the cart stays', async () => {
+  const checkout = playCheckout()
+  await checkout.enter('review', 'review')
+  await checkout.answer('loadBilling', 'card')
+  checkout.send(order)
+  await checkout.prepare(doneBefore('review'))
+  const data = { ...noData, kind: 'disabled' as const }
+  await checkout.answer('submitOrder', done({ ...submitAnswers.version, data }, 'none'))
+  expect(checkout.snapshot().hasTag('blocked')).toBe(true)
+  expect(routeOf(checkout.snapshot())).toBe(null)
+  expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({})
+  expect(checkout.emitted.map(({ type }) => type)).toEqual(['notice.orderFailed', 'card.forgotten'])
+  expect(checkout.told.slice(-2)).toEqual([{ type: 'settings.refresh' }, { type: 'cart.reload' }])
+  checkout.send({ type: 'checkout.enabled' }, { type: 'step.requested', step: 'review' })
+  expect(checkout.snapshot().value).toBe('preparing')
+})
+
+test('[MSG-47] what failed before does not stand over an order that is submitted', async () => {
+  const checkout = playCheckout()
+  await checkout.enter('review', 'review')
+  checkout.told.length = 0
+  checkout.send(order)
+  expect(checkout.told).toEqual([{ type: 'failures.dismiss' }])
+})
