@@ -31,8 +31,7 @@ export const cartMachine = cartSetup.createMachine({
       on: { 'customer.known': { target: 'known' } },
     },
     known: {
-      description:
-        'A customer is logged in and this is their cart; every change they make is kept until its turn comes.',
+      description: 'A customer is logged in and this is their cart: every change is kept until its turn.',
       meta: { spec: ['CART-09', 'CART-16', 'T27'] },
       initial: 'reading',
       on: {
@@ -89,8 +88,7 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
         resting: {
-          description:
-            'Nothing is on its way to the server, so the next change is sent as soon as it is made.',
+          description: 'Nothing is on its way to the server: the next change is sent as soon as made.',
           initial: 'ready',
           on: {
             'line.add': { target: 'changing', actions: { type: 'queueChange', params: wished } },
@@ -104,8 +102,7 @@ export const cartMachine = cartSetup.createMachine({
               meta: { route: '/cart', spec: ['HDR-07', 'HDR-08', 'CART-07'] },
             },
             settling: {
-              description:
-                'The server answered with a message about a line; it stays readable for 5 seconds before the cart is read again.',
+              description: 'The server said something about a line: it stays readable for 5 seconds.',
               meta: { spec: ['CART-14', 'CART-15'] },
               after: { cartReloadDelay: { target: '#cart.known.reading' } },
             },
