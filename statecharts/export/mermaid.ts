@@ -3,7 +3,8 @@ import { causeText } from '#statecharts/export/words.ts'
 
 /**
  * A Mermaid state diagram with one edge per transition and target. Mermaid cannot draw an edge into a composite
- * state of a parallel region, so an edge into a composite leads to its initial leaf.
+ * state of a parallel region, so an edge into a composite leads to its initial leaf; nor one from a composite of
+ * a region to what lies in it, so such an edge begins at its initial leaf and says that it begins anywhere in it.
  */
 export function mermaidOf(chart: ChartModel): string {
   const [root] = chart.nodes
@@ -43,8 +44,17 @@ function edgeLines(chart: ChartModel, transition: ChartTransition): readonly str
   return targets.flatMap((id) => {
     const target = nodeOf(chart, id)
     if (!source || !target) return []
-    return [`  ${nameOf(source)} --> ${nameOf(entryLeaf(chart, target))} : ${labelOf(transition)}`]
+    const leaf = entryLeaf(chart, target)
+    const from =
+      isInRegion(chart, source) && leaf.id.startsWith(`${source.id}.`) ? entryLeaf(chart, source) : source
+    const anywhere = from === source ? '' : `anywhere in ${source.key}, `
+    return [`  ${nameOf(from)} --> ${nameOf(leaf)} : ${anywhere}${labelOf(transition)}`]
   })
+}
+
+const isInRegion = (chart: ChartModel, { parent }: ChartNode): boolean => {
+  const above = parent === null ? undefined : nodeOf(chart, parent)
+  return above !== undefined && (above.type === 'parallel' || isInRegion(chart, above))
 }
 
 function labelOf(transition: ChartTransition): string {

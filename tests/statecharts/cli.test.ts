@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what cannot be done', () => {
   test.each([
-    [['draw'], 'say charts or paths, not "draw"'],
+    [['draw'], 'say charts, paths, check or mutants, not "draw"'],
     [['charts', 'toilet'], `unknown machine "toilet": there are ${known}`],
     [['paths', 'chekout'], 'unknown machine "chekout": did you mean checkout?'],
     [['paths', '--max-step', '3'], 'unknown option --max-step: did you mean --max-steps?'],

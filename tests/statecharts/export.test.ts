@@ -18,7 +18,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     expect(chartOf(createMachine(config))).toEqual(chart)
   })
 
-  test('as Mermaid has an edge for every transition, none into a composite', () => {
+  test('as Mermaid has an edge for every transition, none into a composite, nor from one in a region into itself', () => {
     const lines = mermaidOf(chart).split('\n')
     const edges = lines.filter((line) => / --> \w+ : /.test(line))
     const composites = new Set(lines.flatMap((line) => /as (\w+) \{$/.exec(line)?.[1] ?? []))
@@ -26,6 +26,11 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
       chart.transitions.reduce((sum, each) => sum + Math.max(1, each.targets.length), 0),
     )
     expect(edges.filter((edge) => composites.has(/--> (\w+)/.exec(edge)?.[1] ?? ''))).toEqual([])
+    const regions = chart.nodes.filter(({ parent }) =>
+      chart.nodes.some((node) => node.id === parent && node.type === 'parallel'),
+    )
+    const inward = regions.map(({ id }) => id.replaceAll('.', '_')).map((name) => `  ${name} --> ${name}_`)
+    expect(edges.filter((edge) => inward.some((beginning) => edge.startsWith(beginning)))).toEqual([])
   })
 
   test('as a table tells every state with its description and every transition', () => {

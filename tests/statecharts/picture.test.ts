@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { palettes } from '#src/ui/theme/palettes.ts'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Box, crosses, inset, overlap } from '#statecharts/export/svg/geometry.ts'
 import { planOf } from '#statecharts/export/svg/picture.ts'
 import { chartColours } from '#statecharts/export/svg/style.ts'
@@ -33,30 +33,11 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
   })
 
   test('has no label on another, on a state or on its text', () => {
-    const labels = [...plan.layout.edges].flatMap(([id, { label }]) => (label ? [{ id, box: label }] : []))
-    const leaves = chart.nodes.flatMap(({ id, children }) =>
-      children.length === 0 ? [{ id, box: boxIn(plan.layout.boxes, id) }] : [],
-    )
-    const texts = chart.nodes.map(({ id }) => ({ id: `text of ${id}`, box: boxIn(plan.layout.texts, id) }))
-    const hits = labels.flatMap((label, at) =>
-      [...labels.slice(at + 1), ...leaves, ...texts]
-        .filter((other) => overlap(label.box, other.box))
-        .map((other) => `${label.id} lies on ${other.id}`),
-    )
-    expect(hits).toEqual([])
+    expect(labelHits(chart, plan)).toEqual([])
   })
 
-  test('has no line through the text or the inside of a state that it does not lead to or from', () => {
-    const hits = [...plan.layout.edges].flatMap(([edge, { points }]) =>
-      chart.nodes
-        .filter(({ id, children }) => {
-          const box =
-            children.length === 0 ? inset(boxIn(plan.layout.boxes, id), 1) : boxIn(plan.layout.texts, id)
-          return box.width > 0 && crosses(points, box)
-        })
-        .map(({ id }) => `${edge} runs through ${id}`),
-    )
-    expect(hits).toEqual([])
+  test('has no line through the text or the inside of a state', () => {
+    expect(lineHits(chart, plan)).toEqual([])
   })
 
   test('is named and described for those who cannot see it, and every text can be selected', () => {
@@ -79,6 +60,30 @@ test('the words of a text are kept, in lines about as long as each other', () =>
   expect(lines.join(' ')).toBe(text)
   expect(lines.map((line) => line.length)).toEqual([24, 27, 22])
 })
+
+function labelHits(chart: ChartModel, { layout }: Plan): readonly string[] {
+  const labels = [...layout.edges].flatMap(([id, { label }]) => (label ? [{ id, box: label }] : []))
+  const leaves = chart.nodes.filter(({ children }) => children.length === 0)
+  const others = [
+    ...leaves.map(({ id }) => ({ id, box: boxIn(layout.boxes, id) })),
+    ...chart.nodes.map(({ id }) => ({ id: `the text of ${id}`, box: boxIn(layout.texts, id) })),
+  ]
+  return labels.flatMap((label, at) =>
+    [...labels.slice(at + 1), ...others]
+      .filter((other) => overlap(label.box, other.box))
+      .map((other) => `${label.id} lies on ${other.id}`),
+  )
+}
+
+function lineHits(chart: ChartModel, { layout }: Plan): readonly string[] {
+  const areaOf = ({ id, children }: ChartModel['nodes'][number]) =>
+    children.length === 0 ? inset(boxIn(layout.boxes, id), 1) : boxIn(layout.texts, id)
+  return [...layout.edges].flatMap(([edge, { points }]) =>
+    chart.nodes
+      .filter((node) => areaOf(node).width > 0 && crosses(points, areaOf(node)))
+      .map(({ id }) => `${edge} runs through ${id}`),
+  )
+}
 
 const boxIn = (boxes: ReadonlyMap<string, Box>, id: string): Box =>
   boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
