@@ -21,6 +21,14 @@ export interface Reading<M extends AnyStateMachine> {
   readonly context: ContextFrom<M>
 }
 
+/** Once it is as `from` says it comes to be as `to` says, if no answer and no timer is put off for ever. */
+export interface LeadsTo<M extends AnyStateMachine = AnyStateMachine> {
+  readonly from: (reading: Reading<M>) => boolean
+  readonly to: (reading: Reading<M>) => boolean
+  /** Also, no server gives the same answer for ever where it can give another. Without it: whatever is answered. */
+  readonly provided?: 'answersVary'
+}
+
 /**
  * Everything that paths, coverage, the explorer and the browser walk must know of a machine and cannot read
  * from its chart. A registered machine with an event or an actor missing here fails the test by name.
@@ -44,6 +52,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly ignores?: readonly string[]
   /** A sentence and a predicate that holds in every reachable snapshot. */
   readonly invariants?: Readonly<Record<string, (reading: Reading<M>) => boolean>>
+  /** A sentence and what leads to what. */
+  readonly leadsTo?: Readonly<Record<string, LeadsTo<M>>>
 }
 
 export const defineModel = <M extends AnyStateMachine>(model: MachineModel<M>): MachineModel<M> => model

@@ -1,8 +1,10 @@
 import { BadRequest } from '#statecharts/commands/command.ts'
+import { checkCommand } from '#statecharts/commands/check-command.ts'
 import { chartsCommand } from '#statecharts/commands/charts-command.ts'
+import { mutantsCommand } from '#statecharts/commands/mutants-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 
-const commands = { charts: chartsCommand, paths: pathsCommand }
+const commands = { charts: chartsCommand, paths: pathsCommand, check: checkCommand, mutants: mutantsCommand }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
@@ -12,7 +14,7 @@ const isBadOption = (problem: unknown): problem is Error =>
 
 try {
   const [name = '', ...args] = process.argv.slice(2)
-  if (!isCommand(name)) throw new BadRequest(`say charts or paths, not "${name}"`)
+  if (!isCommand(name)) throw new BadRequest(`say charts, paths, check or mutants, not "${name}"`)
   const { lines, problems = [], code } = await commands[name](args)
   for (const line of lines) console.log(line)
   for (const problem of problems) console.error(problem)

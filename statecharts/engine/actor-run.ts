@@ -4,6 +4,7 @@ import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { EffectsRecorder } from '#statecharts/engine/effects.ts'
 import { type GuardOutcomes, recordingGuards } from '#statecharts/engine/guard-outcomes.ts'
 import { hosted } from '#statecharts/engine/host.ts'
+import { mortal } from '#statecharts/engine/inert.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import { outcomesOf } from '#statecharts/engine/moves.ts'
 import type { Doing, Expected } from '#statecharts/engine/path.ts'
@@ -40,7 +41,9 @@ export class ActorRun {
   constructor(model: MachineModel) {
     this.#model = model
     this.#services = scriptedServices(model)
-    this.#machine = recordingGuards(model.machine, this.guards).provide({ actors: this.#services.actors })
+    this.#machine = recordingGuards(mortal(model.machine), this.guards).provide({
+      actors: this.#services.actors,
+    })
     this.#ids = transitionIds(this.#machine)
   }
 

@@ -8,6 +8,7 @@ import {
 import { canonical } from '#statecharts/engine/json.ts'
 
 const effectLimit = 300
+const waitsNoLonger = 'waits no longer'
 
 /**
  * What a machine does besides going to another state, as sentences in the order in which it happens: `emits …`,
@@ -20,7 +21,7 @@ export class EffectsRecorder {
   #before: AnyMachineSnapshot | undefined
 
   constructor() {
-    this.clock = new TellingClock((effect) => void this.#heard.push(effect))
+    this.clock = new TellingClock((effect) => this.#hear(effect))
   }
 
   emitted(event: EventObject): void {
@@ -30,13 +31,18 @@ export class EffectsRecorder {
   /** Of all that is inspected, what this actor sends to others, and which actors it starts. */
   inspected(inspection: InspectionEvent, actor: AnyActorRef | undefined): void {
     if (inspection.type !== '@xstate.event' || !actor || inspection.sourceRef !== actor) return
-    // an actor that tells itself the same for ever dies of what is thrown here
-    if (this.#heard.length >= effectLimit) throw new Error('it does not come to rest')
     const { event, actorRef } = inspection
     // every actor has an id; the type also allows for logic that is no actor
     const id = actorRef === actor ? 'itself' : (actorRef as AnyActorRef).id
-    if (event.type === 'xstate.init') this.#heard.push(`starts ${id}${inputText(event)}`)
-    else if (!event.type.startsWith('xstate.')) this.#heard.push(`tells ${id} ${eventText(event)}`)
+    if (event.type === 'xstate.init') this.#hear(`starts ${id}${inputText(event)}`)
+    else if (!event.type.startsWith('xstate.')) this.#hear(`tells ${id} ${eventText(event)}`)
+  }
+
+  /** An actor that does the same for ever dies of what is thrown here. */
+  #hear(effect: string): void {
+    if (this.#heard.length >= effectLimit && !effect.startsWith(waitsNoLonger))
+      throw new Error('it does not come to rest')
+    this.#heard.push(effect)
   }
 
   /** All effects since it was asked last. */
@@ -74,7 +80,7 @@ class TellingClock extends SimulatedClock {
   }
 
   override clearTimeout(id: number): void {
-    this.#tell(`waits no longer (${this.#pending.get(id)} ms)`)
+    this.#tell(`${waitsNoLonger} (${this.#pending.get(id)} ms)`)
     super.clearTimeout(id)
   }
 }

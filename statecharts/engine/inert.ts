@@ -1,9 +1,18 @@
-import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createMachine, fromCallback } from 'xstate'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
+
+// no machine of the shop takes so many at once, and a livelock takes them for ever
+const maxIterations = 100
+
+/** The same machine, which dies where it would not come to rest. */
+export const mortal = (machine: AnyStateMachine): AnyStateMachine =>
+  createMachine({ ...machine.config, options: { maxIterations } }, machine.implementations)
 
 /** The same machine whose services never do anything; what they would answer is fed to it as events. */
 export function withoutServices(machine: AnyStateMachine): AnyStateMachine {
-  return machine.provide({ actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])) })
+  return mortal(machine).provide({
+    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])),
+  })
 }
 
 /** Names of the actors that a machine knows, invoked or not. */

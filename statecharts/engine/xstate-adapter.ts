@@ -75,7 +75,8 @@ export function evaluatorOf(machine: AnyStateMachine): Evaluator {
   return {
     self,
     start: (input) => report(() => machine.getInitialSnapshot(scope, input)),
-    react: (snapshot, event) => report(() => machine.transition(snapshot, event, scope)),
+    react: (snapshot, event) =>
+      report(() => orDead(snapshot, () => machine.transition(snapshot, event, scope))),
   }
 }
 
@@ -145,6 +146,15 @@ export function tracingAssignments(
 export function isBuiltIn(action: unknown, type?: string): boolean {
   if (typeof action !== 'function' || !('resolve' in action)) return false
   return type === undefined || ('type' in action && action.type === type)
+}
+
+/** A machine dies of what its actions and guards throw, as a running actor does. */
+function orDead(before: AnyMachineSnapshot, evaluate: () => AnyMachineSnapshot): AnyMachineSnapshot {
+  try {
+    return evaluate()
+  } catch (error) {
+    return { ...before, status: 'error', error } as AnyMachineSnapshot // as xstate's actor puts it together
+  }
 }
 
 const nothing = () => undefined

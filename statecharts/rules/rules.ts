@@ -2,8 +2,11 @@ import type { MachineModel } from '#machines/model.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { fallbackFaults, overlapFaults, staleDeclarations } from '#statecharts/rules/candidates.ts'
 import { assignmentFaults, echoFaults } from '#statecharts/rules/conduct.ts'
+import { leadsToFaults } from '#statecharts/rules/leads-to.ts'
 import { inlineFaults, nameFaults, plainActionFaults } from '#statecharts/rules/names.ts'
+import { deadEnds, spins, traps } from '#statecharts/rules/progress.ts'
 import { invokeFaults, modelFaults, shapeFaults } from '#statecharts/rules/shape.ts'
+import { idleGuards, shadowed, timerFaults, unacceptedEvents, unheard } from '#statecharts/rules/use.ts'
 
 /** What a machine does against a rule, as sentences; none: it keeps it. */
 export type Rule = (model: MachineModel, cover: Cover) => readonly string[]
@@ -20,6 +23,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     fallbackFaults(chart, model),
   'overlapping guards are declared': (model, { chart, space }) => overlapFaults(chart, model, space),
   'what is declared happens': (model, { chart, space }) => staleDeclarations(chart, model, space),
+  'no candidate is shadowed': (_, { chart }) => shadowed(chart),
+  'every guard decides where it stands': (_, { chart, space }) => idleGuards(chart, space),
+  'every event is accepted somewhere': (model, { space }) => unacceptedEvents(model, space),
+  'every timer waits a time that there is': (model, { chart, space }) => timerFaults(chart, model, space),
+  'it comes to rest': (_, { space }) => spins(space),
+  'nothing is a dead end': (_, { space }) => deadEnds(space),
+  'nothing is a trap': (_, { space }) => traps(space),
+  'what must follow follows': (model, { space }) => leadsToFaults(model, space),
+  'what it tells a peer is heard there': (_, { replays }) => unheard(replays),
   'it does not hear what it sends to others': (_, { chart, space }) => echoFaults(chart, space),
   'every assignment changes something and every reset resets': (_, { space }) => assignmentFaults(space),
   'no key is too coarse and every invariant holds': (_, { space }) => space.faults,

@@ -5,10 +5,11 @@ import { conductControls } from '#tests/statecharts/conduct-controls.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 import { formControls } from '#tests/statecharts/form-controls.ts'
 import { knowledgeControls } from '#tests/statecharts/knowledge-controls.ts'
+import { progressControls } from '#tests/statecharts/progress-controls.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
 /** One small bad machine per rule, at least: a rule that no machine has broken proves nothing. */
-const controls = [...formControls, ...knowledgeControls, ...conductControls]
+const controls = [...formControls, ...knowledgeControls, ...conductControls, ...progressControls]
 
 describe('a machine that keeps every rule', () => {
   for (const model of [doorModel(), sampleOrderModel])
@@ -25,6 +26,14 @@ describe('a machine that breaks one rule', () => {
       const cover = await coverMachine(model)
       expect(rules[rule]?.(model, cover)).toEqual(faults)
     })
+})
+
+test('what must follow need only follow at last where answers vary', async () => {
+  const model = progressControls.find((each) => each.why === 'a bell that may ring for ever')?.model
+  const [sentence, property] = Object.entries(model?.leadsTo ?? {})[0] ?? []
+  if (!model || !sentence || !property) throw new Error('the control has a property')
+  const fair = { ...model, leadsTo: { [sentence]: { ...property, provided: 'answersVary' as const } } }
+  expect(rules['what must follow follows']?.(fair, await coverMachine(fair))).toEqual([])
 })
 
 test('every rule has been seen to fail', () => {

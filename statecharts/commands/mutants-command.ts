@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import type { MachineModel } from '#machines/model.ts'
+import { type Answer, machinesFor, tableLines } from '#statecharts/commands/command.ts'
+import { type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { readGoldenPaths } from '#statecharts/golden.ts'
+import { equivalents } from '#statecharts/mutants/equivalents.ts'
+import { probeFile, probesFolder, readProbes } from '#statecharts/mutants/probe-file.ts'
+import { probeSuiteOf } from '#statecharts/mutants/probe-suite.ts'
+import { killedShare, type Score, scoreOf } from '#statecharts/mutants/score.ts'
+
+const options = { write: { type: 'boolean', default: false } } as const
+const floor = 97
+
+/** `mutants [machine…]`: how many wrong machines the committed paths notice; `--write` finds new probes first. */
+export async function mutantsCommand(args: readonly string[]): Promise<Answer> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: true,
+  })
+  const models = machinesFor(positionals)
+  if (values.write) await writeProbes(models, positionals.length === 0)
+  const scores: Score[] = []
+  for (const model of models) scores.push(await scoreOf(model))
+  const unargued = scores.flatMap((score) => score.unargued)
+  const share = killedShare(scores)
+  const lines = [...table(scores), ...scores.flatMap(survivorLines), totals(scores)]
+  return { lines, code: share >= floor && unargued.length === 0 ? 0 : 1 }
+}
+
+async function writeProbes(models: readonly MachineModel[], areAll: boolean): Promise<void> {
+  const files: GeneratedFile[] = []
+  for (const model of models) {
+    const { id } = model.machine
+    const { probes } = await probeSuiteOf(model, readGoldenPaths(id))
+    if (probes.length > 0) files.push(probeFile(id, probes))
+    else removeFiles(strayFiles(probesFolder, []).filter((path) => path.endsWith(`/${id}.json`)))
+  }
+  writeFiles(files)
+  if (areAll) removeFiles(strayFiles(probesFolder, files))
+}
+
+function table(scores: readonly Score[]): readonly string[] {
+  const rows = scores.map((score) => [
+    score.machine,
+    score.mutants,
+    score.mutants - score.survivors.length,
+    `${killedShare([score])} %`,
+    readGoldenPaths(score.machine).length,
+    readProbes(score.machine).length,
+    Math.round(score.milliseconds),
+  ])
+  return tableLines([['machine', 'mutants', 'killed', 'share', 'paths', 'probes', 'ms'], ...rows])
+}
+
+const survivorLines = ({ survivors }: Score): readonly string[] =>
+  survivors.map(({ id }) => `survives: ${id}: ${equivalents[id] ?? 'NOT ARGUED'}`)
+
+function totals(scores: readonly Score[]): string {
+  const sum = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0)
+  const mutants = sum((score) => score.mutants)
+  const survivors = sum((score) => score.survivors.length)
+  const unargued = sum((score) => score.unargued.length)
+  return `${mutants} mutants, ${mutants - survivors} killed (${killedShare(scores)} %), ${survivors - unargued} argued, ${unargued} not argued, ${(sum((score) => score.milliseconds) / 1_000).toFixed(1)} s`
+}

@@ -1,0 +1,87 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { MachineModel } from '#machines/model.ts'
+import { type ChartModel, type ChartNode, chartOf } from '#statecharts/engine/chart-model.ts'
+import { copyOf, type Part, partAt, slotsOf, stateAt } from '#statecharts/mutants/config.ts'
+import {
+  type Operator,
+  slotSpoilings,
+  type Spoiling,
+  stateSpoilings,
+} from '#statecharts/mutants/operators.ts'
+
+/** A machine that is wrong in one place. */
+export interface Mutant {
+  /** `operator state|descriptor|which`: stable across runs, and what reports name. */
+  readonly id: string
+  readonly operator: Operator
+  /** Id of the state that is spoilt. */
+  readonly source: string
+  /** Of the spoilt list of candidates; undefined where something else of the state is spoilt. */
+  readonly descriptor: string | undefined
+  readonly model: () => MachineModel
+}
+
+/** Every machine that differs from this one by one operator in one place. */
+export function mutantsOf(model: MachineModel): readonly Mutant[] {
+  const { machine } = model
+  const chart = chartOf(machine)
+  const delays = Object.keys(machine.implementations.delays ?? {})
+  const root = partAt(copyOf(machine.config))
+  const mutants = chart.nodes.flatMap((node) =>
+    spoilingsOf(root, chart, node, delays).map(({ operator, what, descriptor, spoil }) => ({
+      id: `${operator} ${node.id}|${what}`,
+      operator,
+      source: node.id,
+      descriptor,
+      model: () => ({ ...model, machine: spoilt(machine, node, spoil) }),
+    })),
+  )
+  return mutants.map((mutant, index) => ({
+    ...mutant,
+    id: numbered(
+      mutant.id,
+      mutants.slice(0, index).map((each) => each.id),
+    ),
+  }))
+}
+
+function spoilingsOf(
+  root: Part,
+  chart: ChartModel,
+  node: ChartNode,
+  delays: readonly string[],
+): readonly Spoiling[] {
+  const state = stateAt(root, node.path)
+  const elsewhere = (target: string) => otherTarget(chart, node, target)
+  const slots = slotsOf(state, node.id).flatMap((slot, index) =>
+    slotSpoilings(slot, (copy) => slotsOf(copy, node.id)[index], elsewhere),
+  )
+  return [...slots, ...stateSpoilings(state, chart, delays)]
+}
+
+function spoilt(machine: AnyStateMachine, node: ChartNode, spoil: Spoiling['spoil']): AnyStateMachine {
+  const config = partAt(copyOf(machine.config))
+  spoil(stateAt(config, node.path))
+  return createMachine(config, machine.implementations)
+}
+
+/** The state after the target among its siblings, as a target that can stand anywhere. */
+function otherTarget(chart: ChartModel, source: ChartNode, target: string): string | undefined {
+  const id = targetId(chart, source, target)
+  const node = chart.nodes.find((each) => each.id === id)
+  const siblings = chart.nodes.find((each) => each.id === node?.parent)?.children ?? []
+  const next = siblings[(siblings.indexOf(id) + 1) % siblings.length]
+  return next === undefined || next === id ? undefined : `#${next}`
+}
+
+function targetId(chart: ChartModel, source: ChartNode, target: string): string {
+  if (target.startsWith('#')) return target.slice(1)
+  if (target.startsWith('.')) return `${source.id}${target}`
+  return `${source.parent ?? chart.id}.${target}`
+}
+
+/** The same action may stand twice in one place. */
+function numbered(id: string, earlier: readonly string[]): string {
+  const same = earlier.filter((other) => other === id).length
+  return same === 0 ? id : `${id} (${same + 1})`
+}

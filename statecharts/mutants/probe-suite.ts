@@ -1,0 +1,56 @@
+import type { MachineModel } from '#machines/model.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import type { Space } from '#statecharts/engine/space.ts'
+import type { Mutant } from '#statecharts/mutants/mutants.ts'
+import { Probes } from '#statecharts/mutants/probe.ts'
+import { goesOtherwise, tryMutants } from '#statecharts/mutants/trial.ts'
+
+export interface ProbeSuite {
+  readonly probes: readonly Path[]
+  /** Mutants that nothing tells from the machine. */
+  readonly survivors: readonly Mutant[]
+}
+
+const tries = 400
+const deepPlaces = 600
+
+/** Short paths for the mutants that golden paths do not notice, as few as reach them. */
+export async function probeSuiteOf(model: MachineModel, golden: readonly Path[]): Promise<ProbeSuite> {
+  const { survivors } = await tryMutants(model, golden)
+  if (survivors.length === 0) return { probes: [], survivors }
+  const near = await probesIn(model, explore(model), survivors)
+  const left = survivors.filter((mutant) => !near.some((probe) => probe.covers.includes(mutant.id)))
+  const far = left.length === 0 ? [] : await probesIn(model, wholeSpace(model), left)
+  const probes = [...near, ...far].map((probe, index) => ({
+    ...probe,
+    id: `${model.machine.id}-probe-${index + 1}`,
+  }))
+  const noticed = new Set(probes.flatMap((probe) => probe.covers))
+  return { probes, survivors: survivors.filter((mutant) => !noticed.has(mutant.id)) }
+}
+
+/** Every context on its own, as far as that goes: a key may put together what a mutant tells apart. */
+const wholeSpace = (model: MachineModel): Space =>
+  explore({ ...model, key: (context) => context }, { maxExact: deepPlaces, maxPlaces: deepPlaces })
+
+async function probesIn(
+  model: MachineModel,
+  space: Space,
+  mutants: readonly Mutant[],
+): Promise<readonly Path[]> {
+  const source = new Probes(model, space, tries)
+  const probes: Path[] = []
+  let left = mutants
+  for (;;) {
+    const [mutant, ...others] = left
+    if (!mutant) return probes
+    const path = await source.against(mutant)
+    left = others
+    if (!path) continue
+    const noticed: string[] = [mutant.id]
+    for (const other of others) if (await goesOtherwise(other.model(), path)) noticed.push(other.id)
+    left = others.filter((other) => !noticed.includes(other.id))
+    probes.push({ ...path, covers: noticed })
+  }
+}

@@ -1,0 +1,27 @@
+import type { MachineModel } from '#machines/model.ts'
+import { readGoldenPaths } from '#statecharts/golden.ts'
+import { equivalents } from '#statecharts/mutants/equivalents.ts'
+import { readProbes } from '#statecharts/mutants/probe-file.ts'
+import { type Trial, tryMutants } from '#statecharts/mutants/trial.ts'
+
+export interface Score extends Trial {
+  /** Survivors without a reason. */
+  readonly unargued: readonly string[]
+  readonly milliseconds: number
+}
+
+/** How many mutants of a machine its committed paths and probes notice. */
+export async function scoreOf(model: MachineModel): Promise<Score> {
+  const began = performance.now()
+  const { id } = model.machine
+  const trial = await tryMutants(model, [...readGoldenPaths(id), ...readProbes(id)])
+  const unargued = trial.survivors.map((mutant) => mutant.id).filter((each) => !(each in equivalents))
+  return { ...trial, unargued, milliseconds: performance.now() - began }
+}
+
+/** Per hundred, to a tenth, rounded down: 100 means all. */
+export function killedShare(scores: readonly Trial[]): number {
+  const mutants = scores.reduce((sum, score) => sum + score.mutants, 0)
+  const survivors = scores.reduce((sum, score) => sum + score.survivors.length, 0)
+  return mutants === 0 ? 100 : Math.floor((1_000 * (mutants - survivors)) / mutants) / 10
+}

@@ -1,0 +1,45 @@
+import type { MachineModel } from '#machines/model.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { replay } from '#statecharts/engine/run.ts'
+import { type Mutant, mutantsOf } from '#statecharts/mutants/mutants.ts'
+
+export interface Trial {
+  readonly machine: string
+  readonly mutants: number
+  /** Mutants that went along every path as the machine does. */
+  readonly survivors: readonly Mutant[]
+}
+
+/** Walks the golden paths with every mutant of a machine: those that do nothing otherwise survive. */
+export async function tryMutants(
+  model: MachineModel,
+  paths: readonly Path[],
+  mutants: readonly Mutant[] = mutantsOf(model),
+): Promise<Trial> {
+  const survivors: Mutant[] = []
+  for (const mutant of mutants) if (!(await isKilled(mutant, paths))) survivors.push(mutant)
+  return { machine: model.machine.id, mutants: mutants.length, survivors }
+}
+
+async function isKilled(mutant: Mutant, paths: readonly Path[]): Promise<boolean> {
+  const model = mutant.model()
+  for (const path of nearestFirst(mutant, paths)) if (await goesOtherwise(model, path)) return true
+  return false
+}
+
+/** Whether the golden path tells this machine from the one that it was recorded with. */
+export async function goesOtherwise(model: MachineModel, path: Path): Promise<boolean> {
+  try {
+    const { differences } = await replay(model, path, 'conduct')
+    return differences.length > 0
+  } catch {
+    return true // a guard or an action that cannot cope with what it is given
+  }
+}
+
+/** Paths that go through the spoilt state come first: they are the ones to notice. */
+function nearestFirst({ source }: Mutant, paths: readonly Path[]): readonly Path[] {
+  const goesThrough = ({ begins, steps }: Path) =>
+    [begins, ...steps].some((each) => each.transitions.some((id) => id.startsWith(`${source}|`)))
+  return [...paths.filter(goesThrough), ...paths.filter((path) => !goesThrough(path))]
+}

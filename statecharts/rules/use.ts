@@ -1,0 +1,76 @@
+import { registry } from '#machines/index.ts'
+import type { MachineModel } from '#machines/model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { matches } from '#statecharts/engine/moves.ts'
+import type { Replay } from '#statecharts/engine/run.ts'
+import type { Space } from '#statecharts/engine/space.ts'
+
+/** Every kind of event leads somewhere in some situation. */
+export function unacceptedEvents(model: MachineModel, space: Space): readonly string[] {
+  const accepted = new Set(
+    space.places.flatMap((place) =>
+      place.edges.flatMap(({ move, transitions }) =>
+        move.kind === 'event' && transitions.length > 0 ? [move.event.type] : [],
+      ),
+    ),
+  )
+  return Object.entries(model.events)
+    .filter(([type, cases]) => cases.length > 0 && !accepted.has(type))
+    .map(([type]) => `event ${type} is accepted in no state`)
+}
+
+/** Each guard of each transition decides something: it has held and it has failed. */
+export function idleGuards(chart: ChartModel, space: Space): readonly string[] {
+  return chart.transitions.flatMap(({ id, guard }) => {
+    const tries = space.witness.guards.get(id)
+    if (guard === null || !tries) return []
+    if (tries.held === 0) return [`${id}: its guard ${guard} never held (tried ${tries.failed} times)`]
+    return tries.failed === 0 ? [`${id}: its guard ${guard} never failed (tried ${tries.held} times)`] : []
+  })
+}
+
+/** A candidate behind one without a guard has no chance. */
+export const shadowed = (chart: ChartModel): readonly string[] =>
+  chart.transitions
+    .filter((each) =>
+      chart.transitions.some(
+        ({ source, descriptor, guard, candidate }) =>
+          source === each.source &&
+          descriptor === each.descriptor &&
+          guard === null &&
+          candidate < each.candidate,
+      ),
+    )
+    .map(({ id }) => `${id} stands behind a candidate without a guard`)
+
+const longest = 2 ** 31 - 1
+
+/** Each delay has a name in the machine, and its time is one that a timer can wait. */
+export function timerFaults(chart: ChartModel, model: MachineModel, space: Space): readonly string[] {
+  const known = Object.keys(model.machine.implementations.delays ?? {})
+  const unknown = chart.nodes.flatMap((node) =>
+    node.after
+      .filter((delay) => Number.isNaN(Number(delay)) && !known.includes(delay))
+      .map((delay) => `${node.id} waits for ${delay}, which is no delay of the machine`),
+  )
+  const timers = space.places.flatMap((place) => place.situation.timers)
+  const wrong = timers.filter(({ left }) => !(left >= 0 && left <= longest))
+  return [...unknown, ...new Set(wrong.map(({ id, left }) => `${id} waits ${left} ms, which no timer can`))]
+}
+
+/** What a machine tells a peer is handled by that peer's machine in some state. */
+export function unheard(replays: readonly Replay[]): readonly string[] {
+  const told = new Set(replays.flatMap((replay) => replay.effects.flat()).flatMap(tellingIn))
+  return [...told].flatMap((telling) => {
+    const [peer = '', type = ''] = telling.split(' ')
+    const model = registry.find((each) => each.machine.id === peer)
+    const isHeard =
+      !model || chartOf(model.machine).transitions.some((each) => matches(each.descriptor, type))
+    return isHeard ? [] : [`tells ${peer} ${type}, which ${peer} handles nowhere`]
+  })
+}
+
+function tellingIn(effect: string): readonly string[] {
+  const [verb, peer, type] = effect.split(' ')
+  return verb === 'tells' ? [`${peer} ${type}`] : []
+}
