@@ -2,12 +2,8 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, type ChartNode, chartOf } from '#statecharts/engine/chart-model.ts'
 import { copyOf, type Part, partAt, slotsOf, stateAt } from '#statecharts/mutants/config.ts'
-import {
-  type Operator,
-  slotSpoilings,
-  type Spoiling,
-  stateSpoilings,
-} from '#statecharts/mutants/operators.ts'
+import { slotSpoilings, stateSpoilings } from '#statecharts/mutants/operators.ts'
+import type { Operator, Spoiling } from '#statecharts/mutants/spoiling.ts'
 
 /** A machine that is wrong in one place. */
 export interface Mutant {
