@@ -25,6 +25,7 @@ const shop = await openShop({
   assets: orders.assets,
   seedDemo: false,
   checkAnswers: false,
+  trustedProxies: orders.trustedProxies,
   now: () => new Date(Date.now() + orders.clockAhead),
   ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
   passing: async (point) => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ProjectId } from '#contract/constants.ts'
 import type { SubmissionPoint } from '#server/orders/submission-point.ts'
+import type { Patch } from './patch-source.ts'
 
 export interface ShopOrders {
   readonly databaseUrl: string
@@ -13,6 +15,9 @@ export interface ShopOrders {
   readonly assets: string | null
   /** milliseconds by which the clock of the process is ahead */
   readonly clockAhead: number
+  readonly trustedProxies: number
+  /** what a negative control breaks */
+  readonly patches: readonly Patch[]
 }
 
 export type FromShop =
@@ -41,6 +46,8 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     gatewayUrl: null,
     assets: null,
     clockAhead: 0,
+    trustedProxies: 0,
+    patches: [],
     ...orders,
   }
   let child = await open(current, lines)
@@ -67,7 +74,9 @@ interface Opened {
 }
 
 async function open(orders: ShopOrders, lines: string[]): Promise<Opened> {
-  const child = fork(join(import.meta.dirname, 'serve-shop.ts'), [JSON.stringify(orders)])
+  const child = fork(join(import.meta.dirname, 'serve-shop.ts'), [JSON.stringify(orders)], {
+    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'patch-shop.ts')).href],
+  })
   child.on('message', (message: FromShop) => {
     if (message.kind === 'log') lines.push(message.line)
   })

@@ -1,0 +1,6 @@
+import { patchSources } from './patch-source.ts'
+import type { ShopOrders } from './shop-process.ts'
+
+/** Loaded before serve-shop.ts, which has its orders in the same argument. */
+// only shop-process.ts starts this
+patchSources((JSON.parse(process.argv[2] ?? '') as ShopOrders).patches)
