@@ -3,6 +3,7 @@ import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine
 import { outcomesOf } from '#statecharts/engine/moves.ts'
 import { specOf } from '#statecharts/engine/path.ts'
 import { messageRows, timerRows } from '#statecharts/export/implementations.ts'
+import { requestsOf } from '#statecharts/export/service-calls.ts'
 import { causeText, pathOf } from '#statecharts/export/words.ts'
 
 /** A chart as a page to be read: states with their reasons, transitions, services, timers, messages, requirements. */
@@ -21,7 +22,7 @@ export function tablePage(model: MachineModel, chart: ChartModel): string {
       ['State', 'Event', 'Guard', 'Target', 'Actions', 'Requirements'],
       chart.transitions.map(transitionRow(chart)),
     ),
-    ...section('Services', ['Service', 'In state', 'Ends as', 'Because'], serviceRows(model, chart)),
+    ...section('Services', ['Service', 'In state', 'Asks', 'Ends as', 'Because'], serviceRows(model, chart)),
     ...section('Timers', ['State', 'Timer', 'Time'], timerRows(model.machine, chart)),
     ...section('Messages', ['Action', 'What it does', 'Event'], messageRows(model.machine, chart)),
     ...section('Inputs', ['Sample', 'Value'], inputRows(model)),
@@ -81,10 +82,12 @@ function serviceRows(model: MachineModel, chart: ChartModel): readonly (readonly
   return chart.nodes.flatMap((node) =>
     node.invoke.flatMap(({ src }) => {
       const outcomes = Object.entries(outcomesOf(model, src))
-      if (outcomes.length === 0) return [[src, pathOf(chart, node.id), 'never', '']]
+      const asks = requestsOf(src).join(', ')
+      if (outcomes.length === 0) return [[src, pathOf(chart, node.id), asks, 'never', '']]
       return outcomes.map(([name, { kind, http }]) => [
         src,
         pathOf(chart, node.id),
+        asks,
         `${name}${kind === 'fails' ? ' (throws)' : ''}`,
         becauseOf(http),
       ])

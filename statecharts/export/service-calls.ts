@@ -1,0 +1,48 @@
+import { calls } from '#contract/registry.ts'
+
+type CallName = keyof typeof calls
+
+/** The calls of the API that a service makes; one that is not here asks no server. */
+const callsOf: Readonly<Record<string, readonly CallName[]>> = {
+  applyCoupon: ['applyCouponCode'],
+  askOrderProcess: ['getOrderProcess'],
+  authorizeCard: ['authCreditCard'],
+  changeCart: ['updateCartProduct', 'deleteCartProduct', 'updateCart'],
+  checkCartStock: ['checkCartStock'],
+  checkTexas: ['getDisableShippingToTexas'],
+  clearMethod: ['saveBilling'],
+  createCart: ['newCart'],
+  deleteCoupon: ['deleteCouponCode'],
+  dispatchOrder: ['submitOrder'],
+  fetchCurrentUser: ['me'],
+  fetchProfile: ['selectProfile'],
+  getCoupon: ['getCouponCode'],
+  loadAddress: ['selectShippingAddress', 'selectShippingAddresses'],
+  loadAppInfo: ['getAppInfo'],
+  loadBilling: ['selectBilling'],
+  loadCarriers: ['selectCarriers'],
+  loadCart: ['selectCart', 'selectCartSummary', 'selectCartTotals'],
+  loadDates: ['loadAvailableShipDates', 'loadAvailableShipDatesPickup'],
+  loadDeadlines: ['getPaymentDeadlineMessages'],
+  loadPickupTimes: ['loadAvailablePickupTimes'],
+  loadSettings: ['getStoreSettings', 'getAppSettings'],
+  logIn: ['login'],
+  logOut: ['logout'],
+  readCart: ['selectCart'],
+  readProgress: ['selectCart', 'selectShippingAddress', 'selectBilling', 'getAppSettings'],
+  saveBilling: ['saveBilling'],
+  saveShippingAddress: ['saveShippingAddress'],
+  saveShippingQuote: ['saveShippingQuote'],
+  searchProducts: ['liveSearch'],
+  setShippingAddress: ['setShippingAddress'],
+  submitOrder: ['submitOrder'],
+  updatePickupInfo: ['updatePickupInfo'],
+  updatePromoProducts: ['updatePromoProducts'],
+}
+
+export const callNamesOf = (service: string): readonly CallName[] =>
+  Object.hasOwn(callsOf, service) ? (callsOf[service] ?? []) : []
+
+/** `GET api/carts/select-cart`, one per call. */
+export const requestsOf = (service: string): readonly string[] =>
+  callNamesOf(service).map((name) => `${calls[name].method} ${calls[name].path}`)
