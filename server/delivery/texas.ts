@@ -2,6 +2,7 @@ import { stateCode } from './us-state.ts'
 
 const ranges = [
   [73_301, 73_301],
+  [73_344, 73_344],
   [75_001, 79_999],
   [88_510, 88_595],
 ] as const

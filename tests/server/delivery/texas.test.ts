@@ -47,6 +47,7 @@ test('[VAL-22][API-78] Texas is known in 200 spellings', () => {
 test('[VAL-22] a zip code of Texas is Texas whatever the state says', () => {
   for (const zip of [
     '73301',
+    '73344',
     '75001',
     '76701',
     '79999',
