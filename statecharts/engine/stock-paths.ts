@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { TestModel } from 'xstate/graph'
 import type { MachineModel } from '#machines/model.ts'
 import type { Size } from '#statecharts/engine/case-suite.ts'
@@ -19,12 +19,18 @@ export interface StockSuite extends Size {
  */
 export function stockSuite(model: MachineModel): StockSuite {
   const machine = withoutServices(model.machine)
-  const test = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine, {
+  const evaluator = evaluatorOf(machine)
+  // its own scope starts every invoked actor for good, and a second one of the same system id throws
+  const logic: ActorLogic<AnyMachineSnapshot, EventObject, unknown> = {
+    transition: (snapshot, event) => evaluator.react(snapshot, event).snapshot,
+    getInitialSnapshot: (_scope, input) => evaluator.start(input).snapshot,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+  const test = new TestModel<AnyMachineSnapshot, EventObject, unknown>(logic, {
     events: (snapshot) => eventsIn(model, snapshot),
     serializeState: ({ value, context, status }) => canonical([value, model.key(context), status]),
     serializeEvent: canonical,
   })
-  const evaluator = evaluatorOf(machine)
   const ids = transitionIds(machine)
   const transitions = new Set<string>()
   const note = (microsteps: readonly Microstep[]) => {

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { registry } from '#machines/index.ts'
+import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
+import { reportFiles } from '#statecharts/report/report-file.ts'
+import { violationsOn } from './a11y-check.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Two machines of which one is only walked state by state, and one path that went otherwise. */
+async function writtenReport(): Promise<string> {
+  const coupon = await coverMachine(couponModel, { criterion: 'state' })
+  const texas = await coverMachine(texasCheckModel)
+  const [first, ...rest] = texas.replays
+  const odd = first ? [{ ...first, differences: ['texasCheck-1 step 1: <odd>'] }, ...rest] : []
+  const covers: Cover[] = [coupon, { ...texas, replays: odd }]
+  const path = join(folder, 'report.html')
+  writeFileSync(path, reportFiles(covers)[0]?.text ?? '')
+  return pathToFileURL(path).href
+}
+
+async function openReport(page: Page): Promise<readonly string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('pageerror', (problem) => asked.push(problem.message))
+  await page.goto(await writtenReport())
+  return asked
+}
+
+test.describe('the coverage report', () => {
+  test('opens from a file, asks the network for nothing and has the totals of the machines', async ({
+    page,
+  }) => {
+    const asked = await openReport(page)
+    const { nodes, transitions } = chartOf(couponModel.machine)
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Coupon' }) })
+    await expect(row.getByRole('cell').nth(0)).toContainText(`/${nodes.length} `)
+    await expect(row.getByRole('cell').nth(1)).toContainText(`/${transitions.length} `)
+    await expect(page.getByText(`2 of ${registry.length} machines were walked.`)).toBeVisible()
+    expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
+  })
+
+  test('is gone through with keys: gaps, failures, search, help', async ({ page }) => {
+    await openReport(page)
+    const gaps = page.locator('[data-gap]')
+    await page.keyboard.press('n')
+    await expect(gaps.first()).toBeFocused()
+    await expect(gaps.first()).toContainText('Why: no path of this suite takes it.')
+    await expect(gaps.first()).toContainText(/Shortest prefix: \d+ steps?/)
+    await page.keyboard.press('j')
+    await expect(gaps.nth(1)).toBeFocused()
+    await page.keyboard.press('p')
+    await expect(gaps.first()).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-failure] > summary')).toBeFocused()
+    await expect(page.getByText('texasCheck-1 step 1: <odd>')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('coupon.removing')
+    await expect(page.locator('#texasCheck')).toBeHidden()
+    await expect(page.locator('#coupon')).toBeVisible()
+    await page.getByLabel('Find').fill('nothing is called so')
+    await expect(page.getByText('No machine is like that.')).toBeVisible()
+  })
+
+  test('hands out its results as JSON, CSV and JUnit that a browser reads', async ({ page }) => {
+    await openReport(page)
+    const taken = async (name: string) => {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name, exact: true }).click()
+      const stream = await (await coming).createReadStream()
+      return (await stream.toArray()).join('')
+    }
+    const suites: unknown = JSON.parse(await taken('JSON'))
+    expect(suites).toMatchObject([{ machine: 'coupon' }, { machine: 'texasCheck' }])
+    expect((await taken('CSV')).split('\r\n')[0]).toMatch(/^machine,coverage,seed,path,step,/)
+    const results = await page.evaluate(
+      (text) => {
+        const found = new DOMParser().parseFromString(text, 'text/xml')
+        const failure = found.querySelector('failure[message^=texasCheck]')
+        return [
+          found.documentElement.tagName,
+          found.querySelectorAll('testsuite').length,
+          failure?.getAttribute('message'),
+        ]
+      },
+      await taken('JUnit'),
+    )
+    expect(results).toEqual(['testsuites', 2, 'texasCheck-1 step 1: <odd>'])
+  })
+
+  test('can be read by everyone, in light and dark, wide and narrow', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openReport(page)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    expect(await violationsOn(page, 'coverage report')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+})
