@@ -11,8 +11,9 @@ import { parseArgs, takeProject } from './parse-args.ts'
 import { Prepared } from './prepared.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
-import { busy, notFound, Refusal, unauthorized } from './refusal.ts'
+import { notFound, Refusal, unauthorized } from './refusal.ts'
 import { answered, refused } from './replies.ts'
+import { openRoom, type RoomSize } from './room.ts'
 import type { Match, RouteTable } from './route-table.ts'
 
 export interface CallRouterOptions {
@@ -25,34 +26,35 @@ export interface CallRouterOptions {
   readonly trustedProxies?: number
   /** how the session is read for calls that read more with it, by call */
   readonly sessionReads?: ReadonlyMap<string, ReadSession>
-  /** more than this at once are refused, so that those inside are answered in time */
-  readonly mostInFlight?: number
+  /** see openRoom */
+  readonly room?: RoomSize
 }
 
-const MOST_IN_FLIGHT = 500
+/** Fifty browsers with six connections each, and orders beside them. */
+const ROOM: RoomSize = { calls: 300, orders: 200 }
 
 /** Answers every request below the API prefix; never throws. */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
-  const { parts, csrf, mostInFlight = MOST_IN_FLIGHT } = options
-  let inFlight = 0
+  const { parts, csrf, room = ROOM } = options
+  const enter = openRoom(room)
   return async (incoming) => {
     const url = incoming.url ?? '/'
     let name = 'unknown call'
-    inFlight++
+    let leave = (): void => undefined
     const cookie = csrf.cookieFor(incoming)
     const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
     try {
-      if (inFlight > mostInFlight) throw busy(1)
       refuseBadEncoding(url)
       const match = find(options.routes, incoming.method ?? 'GET', url, more)
       name = match.route.name
+      leave = enter(name)
       const response = await perform(match, incoming, options)
       if (cookie) response.headers.set('set-cookie', cookie)
       return response
     } catch (fault) {
       return refused(refusalOf(fault, name, parts.log), more)
     } finally {
-      inFlight--
+      leave()
     }
   }
 }

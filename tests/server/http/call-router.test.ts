@@ -18,6 +18,7 @@ const calls = {
   prepared: get('public/prepared'),
   refused: get('public/refused'),
   broken: get('public/broken/{name}'),
+  submitOrder: get('public/submit'),
 }
 const gate = Promise.withResolvers<void>()
 const lines: string[] = []
@@ -29,6 +30,10 @@ const router = callRouter({
       return { text: 'late' }
     },
     wrong: () => ({ text: 5 as unknown as string }),
+    submitOrder: async () => {
+      await gate.promise
+      return { text: 'ordered' }
+    },
     prepared: () => new Prepared('{"text":"kept"}'),
     refused: () => {
       throw new Refusal(429, ['Slowly.'], 2.1)
@@ -41,7 +46,7 @@ const router = callRouter({
   parts: { log: (line: string) => lines.push(line) } as unknown as ShopParts,
   csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
-  mostInFlight: 3,
+  room: { calls: 3, orders: 1 },
 })
 const server = createServer((incoming, outgoing) => {
   void router(incoming).then(async (response) => {
@@ -64,9 +69,11 @@ const ask = async (path: string) => {
   }
 }
 
-test('more calls at once than can be served are told to come back, and those inside are answered', async () => {
+test('[P27] more calls at once than can be served are told to come back, and those inside are answered', async () => {
   const inside = [ask('slow'), ask('slow'), ask('slow')]
   await expect.poll(async () => (await ask('prepared')).status).toBe(503)
+  const order = ask('submit')
+  await expect.poll(async () => (await ask('submit')).status).toBe(503)
   expect(await ask('prepared')).toEqual({
     status: 503,
     after: '1',
@@ -74,6 +81,7 @@ test('more calls at once than can be served are told to come back, and those ins
   })
   gate.resolve()
   expect((await Promise.all(inside)).map((reply) => reply.status)).toEqual([200, 200, 200])
+  expect(await order).toEqual({ status: 200, after: null, body: { text: 'ordered' } })
   expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
 })
 
