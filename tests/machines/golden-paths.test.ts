@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
+import { caseSuite } from '#statecharts/engine/case-suite.ts'
 import { coverageOf } from '#statecharts/engine/coverage.ts'
 import { replay } from '#statecharts/engine/run.ts'
+import { transitionGoals } from '#statecharts/engine/tour.ts'
 import { chartFilesOf, chartPathsOf, chartsFolder, indexFile } from '#statecharts/export/chart-files.ts'
 import { drift, strayFiles } from '#statecharts/generated.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
@@ -34,4 +36,12 @@ test('the index of charts is fresh, and no generated file belongs to a machine t
   const paths = covers.map((cover) => pathFile(cover.suite))
   expect(drift([indexFile(registry)])).toEqual([])
   expect([...strayFiles(chartsFolder, charts), ...strayFiles(pathsFolder, paths)]).toEqual([])
+})
+
+test('all paths together have at most three quarters of the steps of one shortest case per goal', async () => {
+  const covers = await Promise.all(registry.map(coverOf))
+  const cases = covers.map(({ space, suite }) => caseSuite(space, new Set(suite.goals), transitionGoals))
+  const walked = covers.flatMap(({ suite }) => suite.paths.map((path) => path.steps.length))
+  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+  expect(sum(walked) / sum(cases.map((each) => each.steps))).toBeLessThanOrEqual(0.75)
 })
