@@ -16,6 +16,8 @@ export interface Job {
   /** The final states right below the root, by which the machine can end. */
   readonly finals: readonly string[]
   readonly paths: readonly TracedPath[]
+  /** Sentences on paths that the machine of today cannot go. */
+  readonly stale: readonly string[]
   readonly stopsAtFirst: boolean
 }
 
@@ -27,8 +29,16 @@ export interface Verdict {
 }
 
 /** The committed SCXML of a machine with its golden paths. */
-export function jobOf(model: MachineModel, paths: readonly Path[]): Job {
+export function jobOf(model: MachineModel, golden: readonly Path[]): Job {
   const chart = chartOf(model.machine)
+  const paths: TracedPath[] = []
+  const stale: string[] = []
+  for (const path of golden)
+    try {
+      paths.push(traceOf(model, path))
+    } catch (problem) {
+      stale.push(`${path.id}: ${problem instanceof Error ? problem.message : String(problem)}`)
+    }
   const finals = chart.nodes.filter((node) => node.type === 'final' && node.path.length === 1)
   return {
     machine: chart.id,
@@ -36,7 +46,8 @@ export function jobOf(model: MachineModel, paths: readonly Path[]): Job {
     guards: guardsIn(chart),
     delays: delaysIn(chart),
     finals: finals.map((node) => scxmlId(node.id)),
-    paths: paths.map((path) => traceOf(model, path)),
+    paths,
+    stale,
     stopsAtFirst: false,
   }
 }

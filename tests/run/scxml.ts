@@ -30,7 +30,8 @@ function compared(interpreter: Interpreter) {
   const jobs = registry.map((model) => jobOf(model, readGoldenPaths(model.machine.id)))
   const verdicts = replay(interpreter, jobs)
   const steps = verdicts.reduce((sum, verdict) => sum + verdict.steps, 0)
-  const differences = verdicts.flatMap((verdict) => verdict.differences)
+  const stale = jobs.flatMap((job) => job.stale)
+  const differences = [...stale, ...verdicts.flatMap((verdict) => verdict.differences)]
   console.log(
     `${steps} configurations of ${jobs.length} machines are the same in Qt SCXML (${interpreter.python})`,
   )
