@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { couponMachine } from './coupon.machine.ts'
 import type { CouponReply } from './coupon.types.ts'
@@ -45,5 +46,11 @@ export const couponModel = defineModel({
   invariants: {
     'a coupon is there exactly when the chart says so': ({ value, context }) =>
       value !== 'applied' ? value !== 'none' || context.couponCode === null : context.couponCode !== null,
+  },
+  leadsTo: {
+    'whatever is asked of the server is decided, unless the customer leaves': {
+      from: ({ value }) => isIn(value, 'reading', 'applying', 'removing'),
+      to: ({ value }) => isIn(value, 'none', 'applied', 'idle'),
+    },
   },
 })

@@ -81,11 +81,24 @@ export const orderSubmissionModel = defineModel({
   },
   key: ({ order: sent, isAsync, misses, outcome }) => [sent === null, isAsync, misses, outcome.kind],
   invariants: {
+    'once an order exists nothing tells of a failure': ({ value, context }) =>
+      context.outcome.kind !== 'accepted' || isIn(value, 'creatingCart', 'accepted'),
     'an order that was sent before is never sent': ({ value, context }) =>
       !isIn(value, 'submitting', 'dispatching') || context.order !== null,
     'an outcome is only ever told when it is known': ({ value, context }) =>
       !isIn(value, 'creatingCart', 'accepted') || context.outcome.kind === 'accepted',
     'a large order is never waited for': ({ value, context }) =>
       !isIn(value, 'submitting') || !context.isAsync,
+  },
+  leadsTo: {
+    'what is sent has an outcome, or its fate is asked for': {
+      from: ({ value }) => isIn(value, 'submitting', 'dispatching'),
+      to: ({ value }) => isIn(value, 'accepted', 'declined', 'rejected', 'awaiting'),
+    },
+    'asking ends in an outcome, or in a question that the shopper can ask again': {
+      from: ({ value }) => isIn(value, 'awaiting', 'askingAgain'),
+      to: ({ value }) =>
+        isIn(value, 'accepted', 'declined', 'rejected', 'unknown', 'stillProcessing', 'unreachable'),
+    },
   },
 })

@@ -100,4 +100,10 @@ export const paymentModel = defineModel({
       context.cartBilling?.payment_method !== 'credit_card' ||
       context.creditCardResponse?.success === true,
   },
+  leadsTo: {
+    'what is saved, verified or cleared is settled, or can be corrected': {
+      from: ({ value }) => isIn(value, 'saving', 'authorizing', 'clearing'),
+      to: ({ value }) => isIn(value, 'settled', 'editing'),
+    },
+  },
 })

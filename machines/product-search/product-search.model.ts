@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import type { Suggestion } from '#contract/products.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { productSearchMachine } from './product-search.machine.ts'
 
@@ -41,5 +42,12 @@ export const productSearchModel = defineModel({
     'a closed search suggests nothing': ({ value, context }) =>
       value !== 'closed' || context.suggestions.length === 0,
     'only text is searched for': ({ value, context }) => value === 'closed' || context.input.trim() !== '',
+  },
+  leadsTo: {
+    'what is typed is looked up': {
+      from: ({ value }) => isIn(value, 'debouncing', 'fetching'),
+      to: ({ value }) => isIn(value, 'open', 'closed'),
+      provided: 'answersVary',
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionReply } from './session.types.ts'
@@ -94,5 +95,11 @@ export const sessionModel = defineModel({
     'a remembered URL is a path of this shop': ({ context }) =>
       context.initialUrl === null || /^\/[^/\\]/.test(context.initialUrl),
     'a customer is somebody': ({ value, context }) => value !== 'signedIn' || context.user !== null,
+  },
+  leadsTo: {
+    'it comes out whether somebody is logged in': {
+      from: ({ value }) => !isIn(value, 'signedIn', 'signedOut'),
+      to: ({ value }) => isIn(value, 'signedIn', 'signedOut'),
+    },
   },
 })

@@ -70,4 +70,14 @@ export const shippingQuotesModel = defineModel({
     'without a destination there are no quotes': ({ value, context }) =>
       !isIn(value, 'idle', 'askingCarriers', 'noCarrier') || context.shippingQuotes.length === 0,
   },
+  leadsTo: {
+    'carriers that are asked answer, unless the destination goes': {
+      from: ({ value }) => isIn(value, 'askingCarriers'),
+      to: ({ value }) => isIn(value, 'choosing', 'selected', 'noCarrier', 'unreachable', 'idle'),
+    },
+    'a choice is kept or can be made again': {
+      from: ({ value }) => isIn(value, 'saving'),
+      to: ({ value }) => !isIn(value, 'saving'),
+    },
+  },
 })

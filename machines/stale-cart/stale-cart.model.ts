@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { staleCartMachine } from './stale-cart.machine.ts'
 
@@ -27,5 +28,11 @@ export const staleCartModel = defineModel({
   invariants: {
     'no stale cart is remembered once it is over': ({ value, context }) =>
       (value === 'idle') === (context.new_cart_id === null),
+  },
+  leadsTo: {
+    'a stale cart is replaced or read again': {
+      from: ({ value }) => isIn(value, 'reloading'),
+      to: ({ value }) => isIn(value, 'idle'),
+    },
   },
 })

@@ -38,4 +38,10 @@ export const texasCheckModel = defineModel({
     'only goods and a state together are checked': ({ value, context }) =>
       !isIn(value, 'checking') || (context.items.length > 0 && context.state !== null),
   },
+  leadsTo: {
+    'a check comes to a verdict, unless there is nothing to check any more': {
+      from: ({ value }) => isIn(value, 'checking'),
+      to: ({ value }) => isIn(value, 'allowed', 'restricted', 'unverified', 'unknown'),
+    },
+  },
 })

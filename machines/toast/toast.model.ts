@@ -1,3 +1,4 @@
+import { isIn } from '#machines/is-in.ts'
 import { defineModel } from '#machines/model.ts'
 import { toastMachine } from './toast.machine.ts'
 
@@ -16,4 +17,10 @@ export const toastModel = defineModel({
   outcomes: {},
   key: ({ remaining, since }) => [remaining, since],
   invariants: { 'time never runs below nothing': ({ context }) => context.remaining >= 0 },
+  leadsTo: {
+    'a toast goes by itself, unless somebody holds it or nobody can see it': {
+      from: ({ value }) => isIn(value, 'visible', 'leaving'),
+      to: ({ value }) => isIn(value, 'held', 'unseen', 'gone'),
+    },
+  },
 })
