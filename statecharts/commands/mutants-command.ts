@@ -3,7 +3,8 @@ import type { MachineModel } from '#machines/model.ts'
 import { type Answer, machinesFor, tableLines } from '#statecharts/commands/command.ts'
 import { type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
-import { equivalents } from '#statecharts/mutants/equivalents.ts'
+import { reasonFor } from '#statecharts/mutants/equivalents.ts'
+import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { probeFile, probesFolder, readProbes } from '#statecharts/mutants/probe-file.ts'
 import { probeSuiteOf } from '#statecharts/mutants/probe-suite.ts'
 import { killedShare, type Score, scoreOf } from '#statecharts/mutants/score.ts'
@@ -25,7 +26,11 @@ export async function mutantsCommand(args: readonly string[]): Promise<Answer> {
   for (const model of models) scores.push(await scoreOf(model))
   const unargued = scores.flatMap((score) => score.unargued)
   const share = killedShare(scores)
-  const lines = [...table(scores), ...scores.flatMap(survivorLines), totals(scores)]
+  const lines = [
+    ...table(scores),
+    ...scores.flatMap((score, at) => survivorLines(models[at], score)),
+    totals(scores),
+  ]
   return { lines, code: share >= floor && unargued.length === 0 ? 0 : 1 }
 }
 
@@ -54,8 +59,10 @@ function table(scores: readonly Score[]): readonly string[] {
   return tableLines([['machine', 'mutants', 'killed', 'share', 'paths', 'probes', 'ms'], ...rows])
 }
 
-const survivorLines = ({ survivors }: Score): readonly string[] =>
-  survivors.map(({ id }) => `survives: ${id}: ${equivalents[id] ?? 'NOT ARGUED'}`)
+function survivorLines(model: MachineModel | undefined, { survivors }: Score): readonly string[] {
+  const reason = (mutant: Mutant) => (model && reasonFor(model, mutant)) ?? 'NOT ARGUED'
+  return survivors.map((mutant) => `survives: ${mutant.id}: ${reason(mutant)}`)
+}
 
 function totals(scores: readonly Score[]): string {
   const sum = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0)

@@ -1,6 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
-import { equivalents } from '#statecharts/mutants/equivalents.ts'
+import { reasonFor } from '#statecharts/mutants/equivalents.ts'
 import { readProbes } from '#statecharts/mutants/probe-file.ts'
 import { type Trial, tryMutants } from '#statecharts/mutants/trial.ts'
 
@@ -15,7 +15,9 @@ export async function scoreOf(model: MachineModel): Promise<Score> {
   const began = performance.now()
   const { id } = model.machine
   const trial = await tryMutants(model, [...readGoldenPaths(id), ...readProbes(id)])
-  const unargued = trial.survivors.map((mutant) => mutant.id).filter((each) => !(each in equivalents))
+  const unargued = trial.survivors
+    .filter((mutant) => reasonFor(model, mutant) === undefined)
+    .map((mutant) => mutant.id)
   return { ...trial, unargued, milliseconds: performance.now() - began }
 }
 

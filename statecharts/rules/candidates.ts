@@ -10,8 +10,12 @@ function namesOf(chart: ChartModel, { source, descriptor, kind, about }: ChartTr
   return states.flatMap((state) => events.map((event) => `${state}|${event}`))
 }
 
-const isDeclared = (chart: ChartModel, list: ChartTransition, declared: readonly string[] = []): boolean =>
-  namesOf(chart, list).some((name) => declared.includes(name))
+/** Whether a list of candidates is named in `overlaps` or `ignores`. */
+export const isDeclared = (
+  chart: ChartModel,
+  list: ChartTransition,
+  declared: readonly string[] = [],
+): boolean => namesOf(chart, list).some((name) => declared.includes(name))
 
 const preferredName = (chart: ChartModel, list: ChartTransition): string =>
   namesOf(chart, list).at(-1) ?? list.id
