@@ -28,6 +28,16 @@ export const MESSAGES = {
   texas:
     'Bottle Rockets and Stick Rockets cannot be shipped to Texas. Remove these products from your cart to continue checking out.',
   required: 'Required',
+  passwordLength: 'must be 8 characters or more',
+  passwordLowercase: 'must contain lowercase character',
+  passwordUppercase: 'must contain uppercase character',
+  passwordSpecial: 'must contain special character',
+  passwordNumber: 'must contain number',
+  codeSent: 'Code has been sent.',
+  passwordReset: 'Password reset complete.',
+  passwordChanged: 'Password changed.',
+  registeredForVolume: 'Registration complete! Taking you to the Volume Application Form.',
+  registered: 'Registration complete! Taking you to the main page.',
 } as const
 
 export const couponAppliedText = (code: string | null): string =>

@@ -11,6 +11,8 @@ export type ShopConfig = {
   dataDir: string
   secret: string | null
   production: boolean
+  /** the mail server; null: letters become files in the data folder */
+  smtpUrl: string | null
   /** how many reverse proxies stand before the shop; 0: none, and what a header says of the address is not read */
   trustedProxies: number
 }
@@ -38,6 +40,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     secret: settings.SHOP_SECRET ?? null,
     production,
     trustedProxies: settings.TRUSTED_PROXIES,
+    smtpUrl: settings.SMTP_URL ?? null,
   }
 }
 
@@ -70,6 +73,14 @@ const databaseAddress = v.pipe(
   ),
 )
 
+const mailAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'SMTP_URL is not an address such as smtp://user:password@mail.example:587.',
+  ),
+)
+
 const projects = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -97,6 +108,7 @@ const environment = v.object({
   PORT: v.optional(portNumber, '3000'),
   HOST: v.optional(hostName, '127.0.0.1'),
   DATABASE_URL: v.optional(databaseAddress),
+  SMTP_URL: v.optional(mailAddress),
   SHOP_DATA_DIR: v.optional(v.string(), '.data'),
   SHOP_PROJECT_ID: v.optional(projects, '11'),
   SHOP_SECRET: v.optional(

@@ -1,6 +1,7 @@
 import type { calls } from '#contract/registry.ts'
 import { accountHandlers } from './account/account-handlers.ts'
 import { authHandlers } from './auth/auth-handlers.ts'
+import { passwordHandlers } from './auth/password-handlers.ts'
 import { cartHandlers } from './carts/cart-handlers.ts'
 import { filterHandlers } from './catalogue/filter-handlers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
@@ -14,6 +15,7 @@ import { siteHandlers } from './site/site-handlers.ts'
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers<typeof calls> = {
   ...authHandlers,
+  ...passwordHandlers,
   ...accountHandlers,
   ...dateHandlers,
   ...productHandlers,

@@ -19,7 +19,7 @@ try {
 }
 
 async function start(config: ShopConfig): Promise<void> {
-  const { host, storefronts, dataDir, trustedProxies } = config
+  const { host, storefronts, dataDir, trustedProxies, smtpUrl } = config
   const ports = storefronts.map((storefront) => storefront.port)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
   await refuseTakenPorts(host, ports)
@@ -36,6 +36,7 @@ async function start(config: ShopConfig): Promise<void> {
     seedDemo,
     log,
     trustedProxies,
+    smtpUrl,
   })
   onStop.add(() => shop.close())
   for (const { projectId, url } of shop.addresses)

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
+import type { Post } from './mail/post.ts'
 import type { SubmissionPoint } from './orders/submission-point.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './site/stored-file.ts'
@@ -18,6 +19,7 @@ export interface ShopParts {
   readonly listings: ListingAnswers
   readonly settings: SettingsReader
   readonly gateway: CardGateway
+  readonly post: Post
   /** signs what must be recognised but never kept, such as a card */
   readonly secret: Uint8Array
   /** told of every point that an order submission passes, and waited for; a proof may stop the process there */

@@ -22,6 +22,8 @@ import { describe } from './http/fault.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { routeTable } from './http/route-table.ts'
 import { storefrontApp } from './http/storefront-app.ts'
+import { openPost } from './mail/open-post.ts'
+import type { Post } from './mail/post.ts'
 import { startRecovery } from './orders/recovery.ts'
 import { seedWhenEmpty } from './seed-when-empty.ts'
 import type { ShopParts } from './shop-parts.ts'
@@ -44,6 +46,8 @@ export interface ShopOptions {
   readonly now?: () => Date
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
+  /** where letters go; without it they become files in the outbox below `dataDir` */
+  readonly smtpUrl?: string | null
   /** the sandbox by default */
   readonly gateway?: CardGateway
   /** see ShopParts */
@@ -79,7 +83,8 @@ async function open(
   closers.push(() => db.destroy())
   await migrateToLatest(db)
   if (options.seedDemo) await seedWhenEmpty(db, options.log)
-  const parts = await openParts(db, options, options.gateway ?? openSandbox(options, closers))
+  const gateway = options.gateway ?? openSandbox(options, closers)
+  const parts = await openParts(db, options, gateway, openMail(options, closers))
   const { catalogue, settings, log } = parts
   const watch = everySecond(
     async () => {
@@ -104,10 +109,18 @@ function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>
   return sandbox
 }
 
+function openMail(options: ShopOptions, closers: (() => Promise<void>)[]): Post {
+  const { smtpUrl = null, dataDir, log, now = () => new Date() } = options
+  const post = openPost({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
+  closers.push(() => post.close())
+  return post
+}
+
 async function openParts(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
+  post: Post,
 ): Promise<ShopParts> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
@@ -120,6 +133,7 @@ async function openParts(
     pictures: createPictures(catalogue, createArtworkStore({ folder: join(options.dataDir, 'artwork') })),
     secret: options.secret,
     gateway,
+    post,
     ...(options.passing ? { passing: options.passing } : {}),
     settings: await openSettings(db),
     appVersion: appVersion(options.assets),

@@ -1,13 +1,12 @@
-import type { InferInput } from 'valibot'
-import type { authCalls, SessionAnswer } from '#contract/auth.ts'
-import { customerOf, readPerson, userOf } from '#server/account/person.ts'
-import type { CallContext, Handlers } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/refusal.ts'
+import type { authCalls } from '#contract/auth.ts'
+import type { registrationCalls } from '#contract/registration.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { recordActing } from './acting.ts'
 import { logIn } from './log-in.ts'
-import type { Credentials } from './sessions.ts'
+import { register } from './register.ts'
+import { sessionAnswer } from './session-answer.ts'
 
-export const authHandlers: Handlers<typeof authCalls> = {
+export const authHandlers: Handlers<typeof authCalls & typeof registrationCalls> = {
   me: async (_, context) => {
     const { session, shop } = context
     return sessionAnswer(context, session.customerId, await shop.sessions.renew(session))
@@ -22,14 +21,5 @@ export const authHandlers: Handlers<typeof authCalls> = {
     if (session) await shop.sessions.revoke(session.id)
     return { success: true, message: null }
   },
-}
-
-async function sessionAnswer(
-  { db }: CallContext,
-  customerId: number,
-  credentials: Credentials,
-): Promise<InferInput<typeof SessionAnswer>> {
-  const [row] = await readPerson(db, customerId)
-  if (!row) throw unauthorized()
-  return { success: true, errors: [], user: userOf(row), customer: customerOf(row), ...credentials }
+  register: ({ body }, context) => register(body.registerData, context),
 }

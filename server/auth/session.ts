@@ -53,6 +53,12 @@ const revoke = statement<{ id: string }>(
   'update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id',
 )
 
+const revokeAll = statement<{ id: string }>(
+  'session-revoke-all',
+  `update sessions set revoked_at = $2
+   where (customer_id = $1 or staff_id = $1) and revoked_at is null and id is distinct from $3::uuid returning id`,
+)
+
 /** Reads the session of a genuine token from the database: null once it is revoked or over. */
 export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
 
@@ -99,6 +105,16 @@ export async function renewSession(db: Kysely<Database>, session: Session, now: 
 
 export async function revokeSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   await revoke(db, id, now)
+}
+
+/** Ends every session of a person, also those in which they act as a customer, but for one that is kept. */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  kept: string | null,
+  now: Date,
+): Promise<void> {
+  await revokeAll(db, customerId, now, kept)
 }
 
 const endOf = (start: Date, staffId: number | null, now: Date): Date =>

@@ -6,6 +6,7 @@ import {
   readSession,
   renewSession,
   revokeSession,
+  revokeSessionsOf,
   type Session,
 } from './session.ts'
 import type { Tokens } from './token.ts'
@@ -24,6 +25,8 @@ export interface Sessions {
   renew(session: Session): Promise<Credentials>
   /** From the next call on nobody gets in with the tokens of the session. */
   revoke(sessionId: string): Promise<void>
+  /** The same for every session of a person but the kept one, within the transaction of `handle`. */
+  revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
 }
 
 interface Opening {
@@ -67,6 +70,10 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => 
     renew: async (session) => credentials(session.id, session, await renewSession(db, session, now())),
     revoke: async (sessionId) => {
       await revokeSession(db, sessionId, now())
+      recent.clear()
+    },
+    revokeAllOf: async (handle, customerId, kept) => {
+      await revokeSessionsOf(handle, customerId, kept, now())
       recent.clear()
     },
   }

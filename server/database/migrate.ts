@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as shop from './migrations/0001-shop.ts'
 import * as refusals from './migrations/0002-refusals.ts'
+import * as resetCodes from './migrations/0003-reset-codes.ts'
 
-const migrations = { '0001-shop': shop, '0002-refusals': refusals }
+const migrations = { '0001-shop': shop, '0002-refusals': refusals, '0003-reset-codes': resetCodes }
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {

@@ -128,6 +128,16 @@ interface Sessions {
   expires_at: Stamp
   revoked_at: NullableStamp
 }
+interface ResetCodes {
+  project_id: number
+  email: string
+  /** the page token of the browser that asked: nobody else can use the code, or use it up */
+  browser: string
+  method: 'email' | 'sms'
+  code_mac: string
+  tries: Defaulted<number>
+  expires_at: Stamp
+}
 interface RateLimits {
   key: string
   n: number
@@ -350,6 +360,7 @@ export interface Database {
   versions: Versions
   customers: Customers
   sessions: Sessions
+  reset_codes: ResetCodes
   rate_limits: RateLimits
   audit: Audit
   addresses: Addresses

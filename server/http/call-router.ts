@@ -78,7 +78,7 @@ async function perform(
   const { auth, method } = route.entry
   const isWrite = method === 'POST'
   if (isWrite || auth === 'required') refuseCrossSite(incoming)
-  if (isWrite) options.csrf.check(incoming)
+  const browser = isWrite ? options.csrf.check(incoming) : null
   const reading = isWrite ? readJson(incoming) : null
   // what is wrong with the body is told after who may not send it; what is read with the session must not be older
   await reading?.catch(() => undefined)
@@ -97,6 +97,7 @@ async function perform(
     projectId,
     session: isHere ? session : null,
     address: clientAddress(incoming, options.trustedProxies ?? 0),
+    browser,
     now: options.parts.now,
     shop: options.parts,
   }

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 export interface CsrfGuard {
   /** The cookie line to set, or null when the request brought a genuine one. */
   cookieFor(incoming: IncomingMessage): string | null
-  /** Refuses with 419 unless the header repeats the genuine cookie. */
-  check(incoming: IncomingMessage): void
+  /** Refuses with 419 unless the header repeats the genuine cookie; answers it, since it names one browser. */
+  check(incoming: IncomingMessage): string
 }
 
 /** Double submit: a page of another origin can send our cookie, but cannot read it into the header. */
@@ -37,6 +37,7 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
       const cookie = cookieOf(incoming)
       if (!isGenuine(cookie) || incoming.headers[HEADER] !== cookie)
         throw new Refusal(419, ['This page has expired. Please try again.'])
+      return cookie
     },
   }
 }

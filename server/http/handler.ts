@@ -13,6 +13,8 @@ export interface CallContext {
   readonly session: Session | null
   /** where the request came from; for limits only */
   readonly address: string
+  /** the page token of a POST, the same for as long as a browser keeps its cookies; null for a GET */
+  readonly browser: string | null
   readonly now: () => Date
   readonly shop: ShopParts
 }

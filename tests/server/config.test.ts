@@ -11,6 +11,7 @@ const standard = {
   secret: null,
   production: false,
   trustedProxies: 0,
+  smtpUrl: null,
 }
 const secret = 'x'.repeat(32)
 const databaseUrl = 'postgres://shop:secret@db.example:5432/shop'
@@ -31,6 +32,7 @@ describe('readConfig', () => {
       SHOP_SECRET: secret,
       NODE_ENV: 'production',
       TRUSTED_PROXIES: '2',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
     }
     expect(readConfig(env)).toEqual({
       host: '0.0.0.0',
@@ -43,6 +45,7 @@ describe('readConfig', () => {
       secret,
       production: true,
       trustedProxies: 2,
+      smtpUrl: 'smtps://shop:secret@mail.example',
     })
   })
 

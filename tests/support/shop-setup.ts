@@ -6,7 +6,7 @@ import { ensureBuilt } from '#server/start/build-app.ts'
 import { openTestCluster } from './test-cluster.ts'
 import { testSecret } from './test-secret.ts'
 
-/** The built shop with both storefronts, for browser specs: addresses in SHOP_11, SHOP_14 and SHOP_DATABASE. */
+/** The built shop with both storefronts, for browser specs: addresses in SHOP_11, SHOP_14, SHOP_DATABASE and SHOP_OUTBOX. */
 export default async function setup(): Promise<() => Promise<void>> {
   const assets = await ensureBuilt(() => undefined)
   const cluster = await openTestCluster()
@@ -28,6 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   for (const { projectId, url } of shop.addresses) process.env[`SHOP_${projectId}`] = url.replace(/\/$/, '')
   process.env['SHOP_DATABASE'] = databaseUrl
+  process.env['SHOP_OUTBOX'] = join(dataDir, 'outbox')
   return async () => {
     await shop.close()
     await cluster.close()

@@ -15,6 +15,8 @@ export type TestShop = {
   /** The address of the professional storefront, when it was asked for. */
   readonly proUrl: string
   readonly databaseUrl: string
+  /** The folder into which letters and text messages are written. */
+  readonly outbox: string
   readonly db: Kysely<Database>
   /** What the server logged so far. */
   readonly lines: readonly string[]
@@ -27,7 +29,7 @@ export type TestShop = {
 type Choices = Partial<
   Pick<
     ShopOptions,
-    'now' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing' | 'trustedProxies'
+    'now' | 'smtpUrl' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing' | 'trustedProxies'
   >
 >
 
@@ -65,6 +67,7 @@ export async function useShop(choices: Choices = {}): Promise<TestShop> {
       return address((projectId) => projectId === 14)
     },
     databaseUrl,
+    outbox: join(dataDir, 'outbox'),
     db,
     lines,
     close,

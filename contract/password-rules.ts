@@ -1,0 +1,34 @@
+import { MESSAGES } from './messages.ts'
+
+export interface PasswordRule {
+  /** in the checklist */
+  readonly label: string
+  /** under the field */
+  readonly message: string
+  readonly isMet: (password: string) => boolean
+}
+
+/** What a new password must have, in the order in which it is checked. A password to log in with is not checked. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    label: '8 characters',
+    message: MESSAGES.passwordLength,
+    isMet: (password) => Array.from(password).length >= 8,
+  },
+  { label: 'a lowercase', message: MESSAGES.passwordLowercase, isMet: (password) => /[a-z]/.test(password) },
+  { label: 'an uppercase', message: MESSAGES.passwordUppercase, isMet: (password) => /[A-Z]/.test(password) },
+  {
+    label: 'a special character',
+    message: MESSAGES.passwordSpecial,
+    isMet: (password) => /[!@#$%^&*()?><_+~{}`]/.test(password),
+  },
+  { label: 'a number', message: MESSAGES.passwordNumber, isMet: (password) => /\d/.test(password) },
+]
+
+/** The first thing that is wrong with a new password, or null. */
+export function passwordFault(password: string): string | null {
+  if (password === '') return MESSAGES.required
+  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.message ?? null
+}
+
+export const MOST_PASSWORD_CHARACTERS = 256

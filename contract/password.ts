@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { MOST_PASSWORD_CHARACTERS } from './password-rules.ts'
+import { Outcome, Text } from './wire.ts'
+
+export const ResetMethod = v.object({
+  value: v.picklist(['email', 'sms']),
+  /** names the way only: an address or number would tell a stranger that the account exists */
+  label: v.string(),
+})
+export type ResetMethod = v.InferOutput<typeof ResetMethod>
+export type ResetMethodName = ResetMethod['value']
+
+export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
+const Email = Text(254)
+
+/** Which part of a refused change was wrong: the code can be typed again, asked for again, or neither. */
+const Refused = v.picklist(['wrongCode', 'deadCode', 'locked', 'password'])
+export type RefusedChange = v.InferOutput<typeof Refused>
+
+export const passwordCalls = {
+  resetPasswordInit: endpoint({
+    method: 'POST',
+    path: 'public/api/reset-password-init',
+    auth: 'none',
+    summary: 'The ways in which a reset code can be sent; the same for every address',
+    body: v.strictObject({ customers_email_address: Email }),
+    answer: v.object({
+      success: v.boolean(),
+      data: v.optional(v.array(ResetMethod), []),
+      errors: v.optional(v.array(v.string()), []),
+    }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'public/api/reset-password',
+    auth: 'none',
+    summary: 'Sends a reset code, if the address has an account; the answer does not tell whether',
+    body: v.strictObject({ customers_email_address: Email, method: ResetMethod.entries.value }),
+    answer: Outcome,
+  }),
+  resetPasswordChange: endpoint({
+    method: 'POST',
+    path: 'public/api/reset-password-change',
+    auth: 'none',
+    summary: 'Sets a new password with the code; ends every session of the customer',
+    body: v.strictObject({
+      customers_email_address: Email,
+      method: ResetMethod.entries.value,
+      verification_code: Text(20),
+      password: Password,
+      password_confirmation: Password,
+    }),
+    answer: v.object({
+      success: v.boolean(),
+      errors: v.optional(v.array(v.string()), []),
+      refused: v.optional(v.nullable(Refused), null),
+    }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'api/customers/change-password',
+    auth: 'required',
+    summary: 'Sets a new password; ends every other session of the customer',
+    body: v.strictObject({
+      current_password: Password,
+      password: Password,
+      password_confirmation: Password,
+    }),
+    answer: Outcome,
+  }),
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { SessionAnswer } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Password } from './password.ts'
+import { Text } from './wire.ts'
+
+const Optional = (max: number) => v.optional(v.nullable(Text(max)), null)
+
+/** The server answers what is wrong in words; the schema only keeps out what cannot be an account. */
+export const RegisterData = v.strictObject({
+  customers_firstname: Text(60),
+  customers_lastname: Text(60),
+  customers_email_address: Text(254),
+  password: Password,
+  password_confirmation: Password,
+  customers_telephone: Optional(30),
+  customers_mobile_phone: Optional(30),
+  company: Optional(80),
+  street_address: Optional(120),
+  city: Optional(80),
+  state: Optional(40),
+  postcode: Optional(12),
+  newsletter: v.optional(v.boolean(), false),
+  request_volume: v.optional(v.boolean(), false),
+})
+export type RegisterData = v.InferInput<typeof RegisterData>
+
+export const registrationCalls = {
+  register: endpoint({
+    method: 'POST',
+    path: 'auth/register',
+    auth: 'none',
+    summary: 'Opens an account and logs it in',
+    body: v.strictObject({ registerData: RegisterData }),
+    answer: SessionAnswer,
+  }),
+}

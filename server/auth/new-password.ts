@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { passwordFault } from '#contract/password-rules.ts'
+
+/** What would make a password easy to guess for whoever knows the person. */
+export interface PersonWords {
+  readonly email: string
+  readonly names: readonly string[]
+}
+
+/** What keeps a new password from being taken, a sentence, or null. */
+export function newPasswordFault(password: string, confirmation: string, person: PersonWords): string | null {
+  const fault = passwordFault(password)
+  if (fault !== null) return `Password: ${fault}`
+  if (password !== confirmation) return 'The two passwords are not the same.'
+  const core = coreOf(password)
+  if (COMMON.has(core) || COMMON.has(password.toLowerCase())) return TOO_COMMON
+  return ownWords(person).has(core) ? TOO_NEAR : null
+}
+
+const TOO_COMMON = 'This password is one of the most used ones. Choose another.'
+const TOO_NEAR = 'This password is your name, your e-mail or the name of the shop. Choose another.'
+
+const DISGUISES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** The word under a disguise: `P@ssw0rd1!` is `password`. Whoever guesses tries these endings first. */
+function coreOf(password: string): string {
+  const bare = password
+    .toLowerCase()
+    .replace(/^[^a-z@$]+/, '')
+    .replace(/[^a-z]+$/, '')
+  return Array.from(bare, (char) => DISGUISES[char] ?? char).join('')
+}
+
+const SHORTEST_CORE = 4
+const COMMON: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .join(' ')
+    .split(' ')
+    .flatMap((entry) => [entry, coreOf(entry)])
+    .filter((entry) => entry.length >= SHORTEST_CORE),
+)
+
+const SHOP_WORDS = ['emberwright', 'emberwrightpro', 'firework', 'fireworks']
+
+function ownWords({ email, names }: PersonWords): ReadonlySet<string> {
+  const parts = [email, email.split('@')[0] ?? '', ...email.split(/[@.+_-]/), ...names, names.join('')]
+  const words = [...SHOP_WORDS, ...parts].map(coreOf)
+  return new Set(words.filter((word) => word.length >= SHORTEST_CORE))
+}

@@ -1,0 +1,27 @@
+import { isEmail } from '#contract/email.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { passwordCalls, ResetMethod } from '#contract/password.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+
+/** The same for every address: which ways an account has must not be told to strangers. */
+const METHODS: readonly ResetMethod[] = [
+  { value: 'email', label: 'E-mail' },
+  { value: 'sms', label: 'Text message' },
+]
+const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
+
+export const passwordHandlers: Handlers<typeof passwordCalls> = {
+  resetPasswordInit: ({ body }) =>
+    isEmail(body.customers_email_address)
+      ? { success: true, data: [...METHODS], errors: [] }
+      : { success: false, data: [], errors: [NO_EMAIL] },
+  resetPassword: async ({ body }, context) => {
+    await sendCode(body, context)
+    return { success: true, errors: [], message: MESSAGES.codeSent }
+  },
+  resetPasswordChange: ({ body }, context) => resetPassword(body, context),
+  changePassword: ({ body }, context) => changePassword(body, context),
+}

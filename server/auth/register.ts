@@ -1,0 +1,131 @@
+import type { InferInput } from 'valibot'
+import type { SessionAnswer } from '#contract/auth.ts'
+import type { HandlerArgs } from '#contract/endpoint.ts'
+import { isEmail } from '#contract/email.ts'
+import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
+import type { registrationCalls } from '#contract/registration.ts'
+import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { addressFaults } from '#server/delivery/address-check.ts'
+import { stateCode } from '#server/delivery/us-state.ts'
+import type { CallContext } from '#server/http/handler.ts'
+import { countEvent, type Limit } from '#server/http/rate-limit.ts'
+import { tooMany } from '#server/http/refusal.ts'
+import { newPasswordFault } from './new-password.ts'
+import { hashPassword } from './password.ts'
+import { sessionAnswer } from './session-answer.ts'
+
+type Wish = HandlerArgs<typeof registrationCalls.register>['body']['registerData']
+type Plain = InferInput<typeof SessionAnswer>
+
+/** Accounts that one address may open, and try to: the answer tells whether an e-mail address is taken. */
+const REGISTRATIONS: Limit = { events: 30, seconds: 3_600 }
+const TAKEN = 'There is an account with this e-mail already. Log in, or reset its password.'
+
+const insert = statement<{ id: number }>(
+  'customer-insert',
+  `insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone, company,
+     newsletter, level_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select id from levels where short_name = 'bronze'))
+   on conflict (project_id, lower(email)) do nothing returning id`,
+)
+const insertAddress = statement<never>(
+  'customer-address-insert',
+  `insert into addresses (customer_id, name, company, street_address, city, state, postcode, telephone, is_default)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
+)
+
+/** Opens an account on the lowest level and logs it in; a refusal is an ordinary answer with its reasons. */
+export async function register(wish: Wish, context: CallContext): Promise<Plain> {
+  const { db, address, now, shop, projectId } = context
+  const wait = await countEvent(db, `register-from:${address}`, REGISTRATIONS, now())
+  if (wait > 0) throw tooMany(wait)
+  const faults = faultsOf(wish)
+  if (faults.length > 0) return refused(faults)
+  const hash = await shop.hashing(() => hashPassword(wish.password))
+  const customerId = await write(wish, hash, context)
+  if (customerId === null) return refused([TAKEN])
+  const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })
+  return sessionAnswer(context, customerId, credentials)
+}
+
+const refused = (errors: readonly string[]): Plain => ({
+  success: false,
+  errors: [...errors],
+  user: null,
+  customer: null,
+  access_token: null,
+  document_token: null,
+})
+
+function faultsOf(wish: Wish): readonly string[] {
+  const person = { email: wish.customers_email_address, names: namesOf(wish) }
+  return [
+    wish.customers_firstname ? null : 'Enter your first name.',
+    wish.customers_lastname ? null : 'Enter your last name.',
+    isEmail(wish.customers_email_address) ? null : 'Enter an e-mail address such as name@company.com.',
+    isGeneralPhone(wish.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
+    isUsPhone(wish.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
+    newPasswordFault(wish.password, wish.password_confirmation, person),
+    // name and phone are told above
+    ...(hasAddress(wish) ? addressFaults({ ...addressOf(wish), name: '-', telephone: null }) : []),
+  ].filter((fault) => fault !== null)
+}
+
+const namesOf = (wish: Wish): readonly string[] => [
+  wish.customers_firstname,
+  wish.customers_lastname,
+  wish.company ?? '',
+]
+
+const hasAddress = ({ street_address, city, state, postcode }: Wish): boolean =>
+  [street_address, city, state, postcode].some(Boolean)
+
+const addressOf = (wish: Wish) => ({
+  name: `${wish.customers_firstname} ${wish.customers_lastname}`,
+  street_address: wish.street_address ?? '',
+  city: wish.city ?? '',
+  state: wish.state ?? '',
+  postcode: wish.postcode ?? '',
+  telephone: wish.customers_mobile_phone || null,
+})
+
+/** Answers the new id, or null when the e-mail address has an account. */
+async function write(wish: Wish, hash: string, { db, projectId }: CallContext): Promise<number | null> {
+  const { customers_firstname: first, customers_lastname: last, company } = wish
+  return inTransaction(db, async (trx) => {
+    const [made] = await insert(
+      trx,
+      projectId,
+      wish.customers_email_address,
+      hash,
+      first,
+      last,
+      wish.customers_telephone || null,
+      mobileOf(wish.customers_mobile_phone),
+      company || null,
+      wish.newsletter,
+    )
+    if (!made) return null
+    const { name, street_address, city, state, postcode, telephone } = addressOf(wish)
+    if (hasAddress(wish))
+      await insertAddress(
+        trx,
+        made.id,
+        name,
+        company || null,
+        street_address,
+        city,
+        stateCode(state),
+        postcode,
+        telephone,
+      )
+    return made.id
+  })
+}
+
+/** As it is kept: +1 and ten digits. */
+function mobileOf(text: string | null): string | null {
+  const digits = (text ?? '').replaceAll(/\D/g, '').slice(-10)
+  return digits === '' ? null : `+1${digits}`
+}

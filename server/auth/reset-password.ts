@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { CallContext } from '#server/http/handler.ts'
+import { tooMany } from '#server/http/refusal.ts'
+import { codeOwner } from './code-owner.ts'
+import { newPasswordFault } from './new-password.ts'
+import { setPassword } from './set-password.ts'
+import { type CodeOwner, type Trial, tryCode, spendCode } from './reset-code.ts'
+
+type Wish = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
+type Plain = AnswerIn<typeof passwordCalls.resetPasswordChange>
+
+interface AccountRow {
+  readonly id: number
+  readonly firstname: string
+  readonly lastname: string
+  readonly company: string | null
+}
+const accountOf = statement<AccountRow>(
+  'reset-account',
+  'select id, firstname, lastname, company from customers where project_id = $1 and lower(email) = $2',
+)
+
+/** Changes the password with a code. What is wrong with the password itself costs no try. */
+export async function resetPassword(wish: Wish, context: CallContext): Promise<Plain> {
+  const owner = codeOwner(wish.customers_email_address, context)
+  const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names: [] })
+  if (fault !== null) return passwordRefused(fault)
+  try {
+    return await inTransaction(context.db, (trx) => change(trx, owner, wish, context))
+  } catch (thrown) {
+    if (thrown instanceof RefusedPassword) return passwordRefused(thrown.message)
+    throw thrown
+  }
+}
+
+/** Thrown to give the try back: the code was right. */
+class RefusedPassword extends Error {}
+
+const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fault], refused: 'password' })
+
+async function change(
+  trx: Kysely<Database>,
+  owner: CodeOwner,
+  wish: Wish,
+  { shop, now }: CallContext,
+): Promise<Plain> {
+  const given = { code: wish.verification_code, method: wish.method }
+  const trial = await tryCode(trx, shop.secret, owner, given, now())
+  if (trial.kind !== 'right') return refusalOf(trial)
+  const [account] = await accountOf(trx, owner.projectId, owner.email)
+  if (!account) return refusalOf({ kind: 'dead' })
+  const names = [account.firstname, account.lastname, account.company ?? '']
+  const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names })
+  if (fault !== null) throw new RefusedPassword(fault)
+  await spendCode(trx, owner)
+  await setPassword(trx, shop, { customerId: account.id, password: wish.password, keptSession: null })
+  return { success: true, errors: [], refused: null }
+}
+
+function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): Plain {
+  switch (trial.kind) {
+    case 'locked':
+      throw tooMany(trial.wait)
+    case 'wrong':
+      return trial.left === 0
+        ? {
+            success: false,
+            errors: ['Too many wrong codes. Start again to get a new one.'],
+            refused: 'locked',
+          }
+        : { success: false, errors: [wrongText(trial.left)], refused: 'wrongCode' }
+    case 'dead':
+      return {
+        success: false,
+        errors: ['That code is no longer valid. Send a new one.'],
+        refused: 'deadCode',
+      }
+    default:
+      return trial satisfies never
+  }
+}
+
+const wrongText = (left: number): string =>
+  `That code is not right. ${left === 1 ? '1 try is' : `${left} tries are`} left.`

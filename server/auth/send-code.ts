@@ -1,0 +1,50 @@
+import type { HandlerArgs } from '#contract/endpoint.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { statement } from '#server/database/statement.ts'
+import type { CallContext } from '#server/http/handler.ts'
+import { makeCode } from './reset-code.ts'
+import { admitSend } from './reset-limits.ts'
+import { codeOwner } from './code-owner.ts'
+
+type Wish = HandlerArgs<typeof passwordCalls.resetPassword>['body']
+
+const recipient = statement<{ email: string; mobile_phone: string | null }>(
+  'reset-recipient',
+  'select email, mobile_phone from customers where project_id = $1 and lower(email) = $2',
+)
+
+/**
+ * Makes a code and gives it to the post, which sends it after the answer. An address without an account, or without
+ * a mobile phone, costs the very same work: its message is written and thrown away.
+ */
+export async function sendCode(
+  { customers_email_address, method }: Wish,
+  context: CallContext,
+): Promise<void> {
+  const { db, address, now, shop } = context
+  const owner = codeOwner(customers_email_address, context)
+  await admitSend(db, { ...owner, address }, now())
+  const code = await makeCode(db, shop.secret, owner, method, now())
+  const [account] = await recipient(db, owner.projectId, owner.email)
+  if (method === 'email') shop.post.mail({ to: account?.email ?? null, subject: SUBJECT, text: letter(code) })
+  else shop.post.textTo({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
+}
+
+/** Only a number that can be nothing but a mobile phone gets a code. */
+const mobileOf = (phone: string | null | undefined): string | null =>
+  phone && /^\+1\d{10}$/.test(phone) ? phone : null
+
+const SUBJECT = 'Your code for a new password'
+
+const textMessage = (code: string): string =>
+  `${code} is your Emberwright code for a new password. It is valid for 10 minutes.`
+
+const letter = (
+  code: string,
+): string => `Somebody, hopefully you, wants a new password for your Emberwright account.
+
+Your code is ${code}
+
+Enter it on the page where you asked for it. It is valid for 10 minutes and can be used once.
+If it was not you, do nothing: your password stays as it is.
+`

@@ -1,0 +1,17 @@
+import type { InferInput } from 'valibot'
+import type { SessionAnswer } from '#contract/auth.ts'
+import { customerOf, readPerson, userOf } from '#server/account/person.ts'
+import type { CallContext } from '#server/http/handler.ts'
+import { unauthorized } from '#server/http/refusal.ts'
+import type { Credentials } from './sessions.ts'
+
+/** Who is logged in now, with the tokens for it. */
+export async function sessionAnswer(
+  { db }: CallContext,
+  customerId: number,
+  credentials: Credentials,
+): Promise<InferInput<typeof SessionAnswer>> {
+  const [row] = await readPerson(db, customerId)
+  if (!row) throw unauthorized()
+  return { success: true, errors: [], user: userOf(row), customer: customerOf(row), ...credentials }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+import type { ShopParts } from '#server/shop-parts.ts'
+import { hashPassword } from './password.ts'
+
+const update = statement<never>(
+  'password-set',
+  'update customers set password_hash = $2, password_version = password_version + 1 where id = $1',
+)
+
+export interface NewPassword {
+  readonly customerId: number
+  readonly password: string
+  /** the session that stays; every other token is refused from the next call on */
+  readonly keptSession: string | null
+}
+
+/** Within the transaction of `trx`: the new password and the end of the sessions come together or not at all. */
+export async function setPassword(
+  trx: Kysely<Database>,
+  { hashing, sessions }: ShopParts,
+  { customerId, password, keptSession }: NewPassword,
+): Promise<void> {
+  await update(trx, customerId, await hashing(() => hashPassword(password)))
+  await sessions.revokeAllOf(trx, customerId, keptSession)
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+/** One live code for each address and browser that asked, whether or not the address has an account. */
+const statements = [
+  `create table reset_codes (
+     project_id int not null, email text not null, browser text not null, method text not null, code_mac text not null,
+     tries int not null default 0, expires_at timestamptz not null, primary key (project_id, email, browser))`,
+  'create index reset_codes_expiry on reset_codes (expires_at)',
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('drop table reset_codes').execute(db)
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Outbox {
+  /** Writes one message as a file of its own; nobody ever sees half of it. Without a recipient nothing is left. */
+  put(recipient: string | null, ending: 'eml' | 'txt', content: string | Uint8Array): Promise<void>
+}
+
+/** A folder that stands for the mail and phone network: `{moment}-{recipient}-{random}.eml` or `.txt`. */
+export function createOutbox(folder: string, now: () => Date): Outbox {
+  return {
+    put: async (recipient, ending, content) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
+      await writeFile(draft, content, { mode: 0o600 })
+      if (recipient === null) await rm(draft)
+      else await rename(draft, join(folder, fileName(recipient, ending, now())))
+    },
+  }
+}
+
+function fileName(recipient: string, ending: string, moment: Date): string {
+  const time = moment.toISOString().replaceAll(/[:.]/g, '-')
+  const to = recipient.replaceAll(/[^\w@.+-]/g, '_').slice(0, 100)
+  return `${time}-${to}-${randomBytes(3).toString('hex')}.${ending}`
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { passwordCalls } from '#contract/password.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const PAIRS = 40
+const password = 'Willow~Gate7'
+
+/** Status, headers and body of an answer as bytes, without what differs between any two answers. */
+async function bytesOf(shopper: Shopper, path: string, body: object): Promise<string> {
+  const reply = await shopper.json('POST', `/shop-api/public/api/${path}`, body)
+  const headers = [...reply.headers].filter(([name]) => !['date', 'set-cookie', 'retry-after'].includes(name))
+  return JSON.stringify([reply.status, headers, reply.body])
+}
+
+/** Every answer that somebody gets who walks through the reset without the code. */
+async function walk(customers_email_address: string): Promise<readonly string[]> {
+  const shopper = new Shopper(shop.url)
+  await shopper.send(passwordCalls.resetPasswordInit, { body: { customers_email_address } })
+  const answers = [await bytesOf(shopper, 'reset-password-init', { customers_email_address })]
+  const change = {
+    customers_email_address,
+    method: 'email',
+    verification_code: 'none',
+    password,
+    password_confirmation: password,
+  }
+  answers.push(await bytesOf(shopper, 'reset-password-change', change))
+  for (const method of ['email', 'sms', 'email', 'sms'])
+    answers.push(await bytesOf(shopper, 'reset-password', { customers_email_address, method }))
+  for (let guess = 0; guess < 6; guess++)
+    answers.push(await bytesOf(shopper, 'reset-password-change', change))
+  return answers
+}
+
+test('[T48] a stranger gets byte for byte the same answers for an address with an account and one without', async () => {
+  const known = await walk(await makeCustomer(shop.db))
+  const unknown = await walk(`nobody-${crypto.randomUUID().slice(0, 8)}@emberwright.example`)
+  expect(unknown).toEqual(known)
+  expect(new Set(known).size).toBe(9)
+})
+
+test('[T48] the time of an answer does not tell either', async () => {
+  const shopper = new Shopper(shop.url)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const measure = async (kind: keyof typeof times, customers_email_address: string) => {
+    const body = { customers_email_address, method: 'email' }
+    const start = performance.now()
+    await shopper.send(passwordCalls.resetPassword, { body })
+    times[kind].push(performance.now() - start)
+  }
+  // one address may have sixty codes sent in an hour
+  for (let pair = 0; pair < 6 + PAIRS; pair++) {
+    await shop.db.deleteFrom('rate_limits').execute()
+    const known = () => makeCustomer(shop.db).then((email) => measure('known', email))
+    const unknown = () => measure('unknown', `nobody-${pair}-${crypto.randomUUID()}@emberwright.example`)
+    for (const each of pair % 2 === 0 ? [known, unknown] : [unknown, known]) await each()
+  }
+  const share = areaUnderCurve(times.known.slice(6), times.unknown.slice(6))
+  expect(share).toBeGreaterThan(0.25)
+  expect(share).toBeLessThan(0.75)
+})
+
+/** How often a known address takes longer than an unknown one: 0.5 when the time tells nothing. */
+function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
+  const wins = known.flatMap((a) => unknown.map((b) => (a === b ? 0.5 : Number(a > b))))
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test, vi } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { codeIn, sentTo } from '#tests/support/outbox.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+
+const clock = { time: new Date('2026-06-01T12:00:00Z') }
+const later = (minutes: number) => {
+  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+}
+const shop = await useShop({ now: () => clock.time })
+const password = 'Willow~Gate7'
+const DEAD = 'That code is no longer valid. Send a new one.'
+
+interface Person {
+  readonly email: string
+  readonly shopper: Shopper
+}
+
+async function person(): Promise<Person> {
+  return { email: await makeCustomer(shop.db), shopper: new Shopper(shop.url) }
+}
+
+const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
+  shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
+
+/** Asks for a code and answers the one that arrives. */
+async function codeFor(who: Person, to = who.email, method: ResetMethodName = 'email'): Promise<string> {
+  const before = sentTo(shop.outbox, to).length
+  expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
+  await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
+  later(1 / 60)
+  return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'letter', to, content: '' })
+}
+
+const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
+  shopper.send(passwordCalls.resetPasswordChange, {
+    body: {
+      customers_email_address: email,
+      method: 'email',
+      verification_code,
+      password,
+      password_confirmation: password,
+      ...more,
+    },
+  })
+
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('[API-24] [API-25] [API-26] [PWD-01] a code from the letter sets a new password, and the old one is over', async () => {
+  const who = await person()
+  const init = await who.shopper.call(passwordCalls.resetPasswordInit, {
+    body: { customers_email_address: who.email },
+  })
+  expect(init).toEqual({
+    success: true,
+    data: [
+      { value: 'email', label: 'E-mail' },
+      { value: 'sms', label: 'Text message' },
+    ],
+    errors: [],
+  })
+  const code = await codeFor(who)
+  expect(code).toMatch(/^\d{6}$/)
+  expect((await change(who, code)).body).toEqual({ success: true, errors: [], refused: null })
+  await expect(new Shopper(shop.url).logIn(who.email)).rejects.toThrow('401')
+  expect((await new Shopper(shop.url).logIn(who.email, password)).success).toBe(true)
+})
+
+test('the code also comes as a text message to the mobile phone', async () => {
+  const who = await person()
+  const code = await codeFor(who, '+14175550101', 'sms')
+  expect((await change(who, code)).body).toMatchObject({ success: false, errors: [DEAD] })
+  expect((await change(who, code, { method: 'sms' })).body).toMatchObject({ success: true })
+})
+
+test('after a reset every old token of the customer is refused on the next request', async () => {
+  const who = await person()
+  const others = [new Shopper(shop.url), new Shopper(shop.url)]
+  for (const other of others) await other.logIn(who.email)
+  await change(who, await codeFor(who))
+  const replies = await Promise.all(others.map((other) => other.send(authCalls.me, {})))
+  expect(replies.map(({ status }) => status)).toEqual([401, 401])
+})
+
+describe('[T49] a code can be guessed five times', () => {
+  test('the fifth wrong code burns it, and the next try is refused with 429', async () => {
+    const who = await person()
+    const code = await codeFor(who)
+    const answers = []
+    for (let guess = 0; guess < 5; guess++) answers.push((await change(who, not(code))).body)
+    expect(answers).toEqual([
+      { success: false, errors: ['That code is not right. 4 tries are left.'], refused: 'wrongCode' },
+      { success: false, errors: ['That code is not right. 3 tries are left.'], refused: 'wrongCode' },
+      { success: false, errors: ['That code is not right. 2 tries are left.'], refused: 'wrongCode' },
+      { success: false, errors: ['That code is not right. 1 try is left.'], refused: 'wrongCode' },
+      {
+        success: false,
+        errors: ['Too many wrong codes. Start again to get a new one.'],
+        refused: 'locked',
+      },
+    ])
+    const sixth = await change(who, code)
+    expect(sixth.status).toBe(429)
+    expect(sixth.body).toMatchObject({ success: false })
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect((await new Shopper(shop.url).logIn(who.email)).success).toBe(true)
+  })
+
+  test('[T50] a new code works after the old one was burned', async () => {
+    const who = await person()
+    const first = await codeFor(who)
+    for (let guess = 0; guess < 5; guess++) await change(who, not(first))
+    expect((await change(who, await codeFor(who))).body).toMatchObject({ success: true })
+  })
+
+  test('five tries at once are five tries', async () => {
+    const who = await person()
+    const code = await codeFor(who)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => change(who, not(code))))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('nobody else can use a code up, or use it', async () => {
+    const who = await person()
+    const code = await codeFor(who)
+    const stranger = { email: who.email, shopper: new Shopper(shop.url) }
+    for (let guess = 0; guess < 6; guess++)
+      expect((await change(stranger, code)).body).toMatchObject({ success: false, errors: [DEAD] })
+    expect((await change(who, code)).body).toMatchObject({ success: true })
+  })
+})
+
+test('a code is valid for ten minutes', async () => {
+  const who = await person()
+  const first = await codeFor(who)
+  later(9.9)
+  expect((await change(who, not(first))).body).toMatchObject({ refused: 'wrongCode' })
+  later(0.1)
+  expect((await change(who, first)).body).toEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
+})
+
+test('[T51] a code can be used once, even by two requests at once', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const both = await Promise.all([change(who, code), change(who, code)])
+  expect(both.map(({ body }) => body)).toContainEqual({ success: true, errors: [], refused: null })
+  expect(both.map(({ body }) => body)).toContainEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
+})
+
+test('[T49] three codes an hour are sent; a fourth is refused and leaves the live one as it is', async () => {
+  const who = await person()
+  await codeFor(who)
+  const second = await codeFor(who)
+  const third = await codeFor(who)
+  expect((await change(who, second)).body).toMatchObject({ refused: 'wrongCode' })
+  const fourth = await send(who)
+  expect(fourth.status).toBe(429)
+  expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await change(who, third)).body).toMatchObject({ success: true })
+  later(61)
+  expect((await send(who)).status).toBe(200)
+})
+
+test('what is kept of a code does not tell it', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const rows = await shop.db.selectFrom('reset_codes').selectAll().where('email', '=', who.email).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(shop.lines.join('\n')).not.toContain(code)
+})
+
+describe('a new password', () => {
+  test.each([
+    ['Ab1!', 'Password: must be 8 characters or more'],
+    ['ABCDEF1!', 'Password: must contain lowercase character'],
+    ['abcdef1!', 'Password: must contain uppercase character'],
+    ['Abcdefg1', 'Password: must contain special character'],
+    ['Abcdefg!', 'Password: must contain number'],
+    ['P@ssw0rd1!', 'This password is one of the most used ones. Choose another.'],
+    ['Fireworks!2026', 'This password is your name, your e-mail or the name of the shop. Choose another.'],
+    ['Whitfield#77', 'This password is your name, your e-mail or the name of the shop. Choose another.'],
+  ])('%s is refused, and costs no try', async (chosen, error) => {
+    const who = await person()
+    const code = await codeFor(who)
+    const wish = { password: chosen, password_confirmation: chosen }
+    for (let guess = 0; guess < 6; guess++)
+      expect((await change(who, code, wish)).body).toEqual({
+        success: false,
+        errors: [error],
+        refused: 'password',
+      })
+    expect((await change(who, code)).body).toMatchObject({ success: true })
+  })
+
+  test('must be repeated exactly', async () => {
+    const who = await person()
+    expect((await change(who, '000000', { password_confirmation: `${password}x` })).body).toMatchObject({
+      errors: ['The two passwords are not the same.'],
+      refused: 'password',
+    })
+  })
+
+  test('may have 64 characters and more, of any kind', async () => {
+    const who = await person()
+    const long = `Ä1!a ${'長い合言葉'.repeat(13)}A`
+    const body = { password: long, password_confirmation: long }
+    expect((await change(who, await codeFor(who), body)).body).toMatchObject({ success: true })
+    expect((await new Shopper(shop.url).logIn(who.email, long)).success).toBe(true)
+  })
+})
+
+test('a customer of the other storefront is not meant', async () => {
+  const email = await makeCustomer(shop.db, 'pro')
+  await send({ email, shopper: new Shopper(shop.url) })
+  const known = await person()
+  await codeFor(known)
+  expect(sentTo(shop.outbox, email)).toEqual([])
+})
+
+test('the seeded password still opens an account that was not reset', async () => {
+  expect((await new Shopper(shop.url).logIn(seededEmail('gold'), seededPassword)).success).toBe(true)
+})
