@@ -13,3 +13,17 @@ export async function forgetSubmissions(db: Kysely<Database>): Promise<void> {
     db,
   )
 }
+
+/** A negative control: stock and coupons are looked at and never counted down, as in a shop that reads, then writes. */
+export async function forgetTaking(db: Kysely<Database>): Promise<void> {
+  await sql`create function keep_qty() returns trigger language plpgsql as $$ begin
+    new.qty := old.qty; return new; end $$`.execute(db)
+  await sql`create function keep_used() returns trigger language plpgsql as $$ begin
+    new.used := old.used; return new; end $$`.execute(db)
+  await sql`create trigger keep_qty before update on stock for each row execute function keep_qty()`.execute(
+    db,
+  )
+  await sql`create trigger keep_used before update on coupons for each row execute function keep_used()`.execute(
+    db,
+  )
+}

@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module'
+import { type ModuleSource, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
@@ -22,10 +22,13 @@ export function patchSources(patches: readonly Patch[]): void {
       const loaded = nextLoad(url, context)
       const wanted = byUrl.get(url)
       if (!wanted) return loaded
-      return { ...loaded, source: wanted.reduce(patched, String(loaded.source)) }
+      return { ...loaded, source: wanted.reduce(patched, textOf(loaded.source)) }
     },
   })
 }
+
+const textOf = (source: ModuleSource | undefined): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source)
 
 function patched(source: string, { file, from, to }: Patch): string {
   const parts = source.split(from)

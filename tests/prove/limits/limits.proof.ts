@@ -1,0 +1,88 @@
+import { randomFrom } from '#statecharts/engine/random.ts'
+import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import { audit, stockOf } from '#tests/prove/rig/audit.ts'
+import { forgetTaking } from '#tests/prove/rig/break-shop.ts'
+import { startShop } from '#tests/prove/rig/shop-process.ts'
+import type { Patch } from '#tests/prove/rig/patch-source.ts'
+import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { makeCrowd } from './crowd.ts'
+import { rush } from './rushes.ts'
+import { tamper } from './tampering.ts'
+import { shipToTexas } from './texas-orders.ts'
+
+const SHOPPERS = 100
+
+/** Two processes of the shop serve one database, so that no memory of one of them keeps a limit. */
+export const limits: Proof = {
+  rule: '[T13][T14][CPN-01][VAL-22] the last case, a coupon, a price and Texas hold for a hundred at once and for tampered requests',
+  counts: { test: 100, long: 1_000, control: 20 },
+  run: (trial) =>
+    inWorld({ patches: trial.broken ? trusting : [] }, async (world) => {
+      const second = await startShop({
+        databaseUrl: world.databaseUrl,
+        gatewayUrl: world.gatewayUrl,
+        patches: trial.broken ? trusting : [],
+      })
+      try {
+        return await all(world, `http://127.0.0.1:${second.ports[0]}`, trial)
+      } finally {
+        await second.kill()
+      }
+    }),
+  judge: (figures) => [
+    ...above(figures, {
+      oversold: 0,
+      unsold: 0,
+      unclear_refusals: 0,
+      coupon_overused: 0,
+      coupon_unused: 0,
+      wrong_prices: 0,
+      changed_by_refusals: 0,
+      foreign_changes: 0,
+      faults: 0,
+      texas_orders: 0,
+      blocked_elsewhere: 0,
+      lost: 0,
+      double_orders: 0,
+      double_charges: 0,
+      orphan_charges: 0,
+      unpaid_orders: 0,
+      wrong_coupons: 0,
+      wrong_stock: 0,
+      stuck: 0,
+    }),
+    ...below(figures, { refused: 30, tampered: 100, accepted: 10, texas_refused: 10 }),
+  ],
+}
+
+/** The negative control: nothing is counted down, the page says what to charge, Texas is what spells itself so. */
+const trusting: readonly Patch[] = [
+  {
+    file: 'server/orders/reserve.ts',
+    from: 'content.deposit ?? content.total',
+    to: 'request.reviewed_total',
+  },
+  { file: 'server/orders/review.ts', from: 'price.total !== request.reviewed_total', to: 'false' },
+  {
+    file: 'server/delivery/texas.ts',
+    from: "stateCode(state) === 'TX' || isTexasZip(postcode ?? '')",
+    to: "state === 'Texas' && isTexasZip(postcode ?? '')",
+  },
+]
+
+async function all(world: World, secondUrl: string, trial: Trial): Promise<Figures> {
+  const { db } = world
+  const { count, seed } = trial
+  const rounds = Math.ceil(count / SHOPPERS)
+  const crowd = await makeCrowd(world, secondUrl, { size: Math.min(count, SHOPPERS), rounds, seed })
+  if (trial.broken) await forgetTaking(db)
+  const before = await stockOf(db)
+  const acknowledged: number[] = []
+  trial.say(`${crowd.shoppers.length} shoppers are there`)
+  const rushes = await rush(crowd, randomFrom(seed), acknowledged)
+  trial.say(`${rounds} last cases and coupons were rushed for`)
+  const tampered = await tamper(crowd, count * 10, seed, acknowledged)
+  trial.say(`${acknowledged.length} orders so far`)
+  const texas = await shipToTexas(crowd, { ...trial, count: count * 2 }, acknowledged)
+  return { ...rushes, ...tampered, ...texas, ...(await audit(db, { acknowledged, before })) }
+}

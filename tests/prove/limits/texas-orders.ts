@@ -1,0 +1,80 @@
+import { deliveryCalls } from '#contract/delivery.ts'
+import { randomFrom } from '#statecharts/engine/random.ts'
+import type { Figures, Trial } from '#tests/prove/proof.ts'
+import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'
+import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { chooseCheapestQuote, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { pick } from '#tests/prove/rig/pick.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { type Crowd, LANES } from './crowd.ts'
+import { texasPlace, type Place } from './texas-places.ts'
+
+const BUYERS = 4
+const OKLAHOMA: Place = { state: 'Oklahoma', postcode: '73101' }
+
+/** Tries to have a restricted product sent to Texas, however that is written; the last one goes to Oklahoma. */
+export async function shipToTexas(
+  { shoppers, restricted }: Crowd,
+  { count, seed, say }: Trial,
+  acknowledged: number[],
+): Promise<Figures> {
+  const random = randomFrom(seed ^ 0x7e_a5)
+  const buyers = shoppers.slice(0, BUYERS)
+  const figures = { texas_orders: 0, texas_refused: 0, texas_no_address: 0, blocked_elsewhere: 0 }
+  await inLanes(buyers, LANES, async (shopper, lane) => {
+    const product = pick(random, restricted)
+    const buyer = await prepare(shopper, product)
+    for (let index = lane; index < count; index += buyers.length) {
+      const place = texasPlace(randomFrom(seed * 7_919 + index))
+      const outcome = await orderTo(buyer, place)
+      if (typeof outcome !== 'number') figures[outcome]++
+      else {
+        say(`ordered to ${JSON.stringify(place)}`)
+        figures.texas_orders++
+        acknowledged.push(outcome)
+        await prepare(shopper, product)
+      }
+    }
+    const elsewhere = await orderTo(buyer, OKLAHOMA)
+    if (typeof elsewhere === 'number') acknowledged.push(elsewhere)
+    else figures.blocked_elsewhere++
+  })
+  return figures
+}
+
+/** The number of the order, or what kept it from being placed. */
+async function orderTo(buyer: Buyer, place: Place): Promise<number | 'texas_refused' | 'texas_no_address'> {
+  if (!(await moveTo(buyer, place))) return 'texas_no_address'
+  const { shopper } = buyer
+  await chooseCheapestQuote(shopper).catch(() => null)
+  await shopper.send(paymentCalls.authCreditCard, { body: typedCard() })
+  const { success, data } = await submit(shopper, await review(shopper))
+  return success && data?.orders_id ? data.orders_id : 'texas_refused'
+}
+
+/** Answers whether the address was taken; else the cart still goes to the one before. */
+async function moveTo({ shopper, shipping_address_id }: Buyer, place: Place): Promise<boolean> {
+  const fields = { name: 'Prove Limits', street_address: '1 Commerce St', city: 'Dallas' }
+  const { body } = await shopper.send(deliveryCalls.saveShippingAddress, {
+    body: { shippingAddress: { ...fields, ...place, shipping_address_id } },
+  })
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === true
+}
+
+interface Buyer {
+  readonly shopper: Shopper
+  readonly shipping_address_id: number
+}
+
+/** With a restricted product in the cart, to be paid by card. */
+async function prepare(shopper: Shopper, product: Product): Promise<Buyer> {
+  await fill(shopper, [product])
+  const [known] = await shopper.call(deliveryCalls.selectShippingAddresses, {})
+  if (!known) throw new Error('no address')
+  const buyer = { shopper, shipping_address_id: known.shipping_address_id }
+  await moveTo(buyer, OKLAHOMA)
+  await chooseCheapestQuote(shopper)
+  await saveMethod(shopper, 'credit_card')
+  return buyer
+}

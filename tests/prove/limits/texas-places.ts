@@ -1,0 +1,69 @@
+import { pick } from '#tests/prove/rig/pick.ts'
+
+export interface Place {
+  readonly state: string
+  readonly postcode: string
+}
+
+type Change = (text: string, random: () => number) => string
+
+const WORDS = [
+  'TX',
+  'Texas',
+  'Tex',
+  'Texas State',
+  'State of Texas',
+  'Texas, United States of America',
+  'US-TX',
+]
+const OTHERS = ['OK', 'Oklahoma', 'Louisiana', 'New Mexico', 'Arkansas', 'Missouri', 'o.k.']
+const ZIPS = ['75001', '79999', '73301', '73344', '88510', '88595'] as const
+const BETWEEN = [' ', '.', '-', '_', '\u200B', '\u00AD', '\u00A0', '\u2060', '\u0301', '/']
+const AROUND = [' ', '"', '(', '!', ',', '\t', '\u202E', '\uFEFF', '*', '1']
+/** Letters of other alphabets that look like those of Texas. */
+const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
+  t: ['Т', 'т', 'Τ', 'τ', 'ｔ', 'Ｔ', '𝐓', '𝓽', 'ƭ', 'ť'],
+  e: ['е', 'Ε', 'ｅ', 'é', 'ē', '𝐞', 'ẹ'],
+  x: ['х', 'Х', 'Χ', 'ｘ', 'Ｘ', '×', '𝐱', 'ẋ', 'ⅹ'],
+  a: ['а', 'Α', 'ａ', 'á', '𝐚', 'ą'],
+  s: ['ѕ', 'ｓ', 'ş', '𝐬', 'ſ'],
+}
+
+const CHANGES: readonly Change[] = [
+  (text) => text.toLowerCase(),
+  (text) => text.toUpperCase(),
+  (text, random) => each(text, (char) => (random() < 0.5 ? char.toLowerCase() : char.toUpperCase())),
+  (text, random) => Array.from(text).join(pick(random, BETWEEN)),
+  (text, random) => `${pick(random, AROUND)}${text}${pick(random, AROUND)}`,
+  (text, random) => each(text, (char) => lookAlike(char, random)),
+  (text, random) => each(text, (char) => (random() < 0.4 ? lookAlike(char, random) : char)),
+  (text) => text.replaceAll(/\s/g, ''),
+  (text) => `${text} USA`,
+  (text) => text.normalize('NFD'),
+]
+
+/** An address in Texas: by its state in some spelling, by its zip code alone, or by both. */
+export function texasPlace(random: () => number): Place {
+  const draw = random()
+  if (draw < 0.3) return { state: pick(random, OTHERS), postcode: zipOf(random) }
+  const postcode = draw < 0.6 ? zipOf(random) : pick(random, ['64801', '00000', '99999-0001'])
+  return { state: spelled(random).slice(0, 40), postcode }
+}
+
+function zipOf(random: () => number): string {
+  const zip = random() < 0.5 ? pick(random, ZIPS) : String(75_001 + Math.floor(random() * 4_999))
+  return random() < 0.3 ? `${zip}-${String(Math.floor(random() * 10_000)).padStart(4, '0')}` : zip
+}
+
+function spelled(random: () => number): string {
+  let text = pick(random, WORDS)
+  for (let turn = Math.floor(random() * 3); turn >= 0; turn--) text = pick(random, CHANGES)(text, random)
+  return text
+}
+
+const each = (text: string, change: (char: string) => string): string => Array.from(text, change).join('')
+
+function lookAlike(char: string, random: () => number): string {
+  const known = LOOK_ALIKES[char.toLowerCase()]
+  return known ? pick(random, known) : char
+}

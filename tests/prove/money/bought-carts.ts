@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import { cartCalls } from '#contract/carts.ts'
+import { orderCalls } from '#contract/orders.ts'
+import type { Database } from '#server/database/schema.ts'
+import { randomFrom } from '#statecharts/engine/random.ts'
+import type { Figures } from '#tests/prove/proof.ts'
+import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import type { World } from '#tests/prove/rig/world.ts'
+import { makeShopper } from '#tests/support/customers.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { COUPONS, fillAtRandom, wayAtRandom } from './bought-cart.ts'
+import { below } from './drawn-cart.ts'
+import { exactPrice } from './exact-price.ts'
+import { bookedOf, factsOf } from './books.ts'
+import { centsOf, faultsOfTotals, type WireTotals } from './wire-amounts.ts'
+
+const LEVELS = ['silver', 'gold', 'bronze', 'special', 'pro', 'platinum', 'silver', 'pro'] as const
+const LANES = 4
+
+/** Carts that are filled, priced, ordered and charged over HTTP, each compared with the exact reckoning and the books. */
+export async function buyCarts(
+  world: World,
+  proUrl: string,
+  count: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<Figures> {
+  await makeOddPrices(world.db, seed)
+  const buyers = await inLanes(LEVELS, LANES, (like) =>
+    makeShopper(like === 'pro' ? proUrl : world.url, world.db, like),
+  )
+  const figures = { bought: 0, charged: 0, unordered: 0, wrong_shown: 0, wrong_booked: 0 }
+  await inLanes(buyers, LANES, async (buyer, lane) => {
+    for (let index = lane; index < count; index += buyers.length) {
+      const { isOrdered, isCharged, shown, booked } = await buy(world, buyer, seed * 31_337 + index)
+      if (shown.length + booked.length > 0) say(`cart ${index}: ${[...shown, ...booked].join('; ')}`)
+      figures.bought++
+      if (isCharged) figures.charged++
+      if (!isOrdered) figures.unordered++
+      if (shown.length > 0) figures.wrong_shown++
+      if (booked.length > 0) figures.wrong_booked++
+    }
+  })
+  return figures
+}
+
+interface Bought {
+  readonly isOrdered: boolean
+  readonly isCharged: boolean
+  /** what was wrong on the pages, and in the books */
+  readonly shown: readonly string[]
+  readonly booked: readonly string[]
+}
+
+async function buy({ db }: World, buyer: Shopper, seed: number): Promise<Bought> {
+  const draw = randomFrom(seed)
+  await fillAtRandom(db, buyer, draw)
+  const wish = await wayAtRandom(buyer, draw)
+  const answer = await buyer.send(cartCalls.selectCartTotals, { body: {} })
+  // the proof reads the very JSON, because the contract's schema makes cents of it
+  const totals = answer.body as WireTotals
+  const facts = await factsOf(db, wish.cart_id)
+  const exact = exactPrice(facts)
+  const shown = [...faultsOfTotals(totals), ...differs('shown', centsOf(totals.total), exact.total)]
+  const deposit =
+    wish.isCard && draw() < 0.2 && totals.total > 0 ? below(draw, Number(exact.total)) / 100 : null
+  const { isCard: _, ...request } = wish
+  const body = { ...request, reviewed_total: totals.total, cc_deposit_amount: deposit }
+  const { success, data, errors } = await buyer.call(orderCalls.submitOrder, { body })
+  if (!success || !data?.orders_id)
+    return {
+      isOrdered: false,
+      isCharged: false,
+      shown: [...shown, `refused: ${errors.join(' ')}`],
+      booked: [],
+    }
+  const toCharge = wish.isCard ? (centsOf(deposit || totals.total) ?? 0n) : 0n
+  const booked = await bookedOf(db, data.orders_id, { exact, toCharge })
+  shown.push(...differs('confirmed', BigInt(data.total ?? -1), exact.total))
+  return { isOrdered: true, isCharged: toCharge > 0n, shown, booked }
+}
+
+const differs = (name: string, found: bigint | null, exact: bigint): readonly string[] =>
+  found === exact ? [] : [`${name} ${found}, exactly ${exact}`]
+
+/** Prices that end in any cent, plenty of stock, and coupons of every kind. */
+async function makeOddPrices(db: Kysely<Database>, seed: number): Promise<void> {
+  await sql`update prices set cents = 1 + (product_id::bigint * 7919 + level_id * 104729 + ${seed}) % 60000`.execute(
+    db,
+  )
+  await sql`update stock set qty = 1000000`.execute(db)
+  for (const { code, kind, amount } of COUPONS)
+    await sql`insert into coupons (code, kind, amount) values (${code}, ${kind}, ${amount})`.execute(db)
+}
