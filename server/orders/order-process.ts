@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { orderCalls } from '#contract/orders.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
 import { statusOf } from '#server/carts/select-cart.ts'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
 import { idParam } from '#server/http/id-param.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -10,9 +13,15 @@ import { latestSubmission, storedSuccess } from './repeated.ts'
 
 type Process = AnswerIn<typeof orderCalls.getOrderProcess>
 
+const outdate = statement<{ id: number }>(
+  'cart-outdate',
+  `update carts set version = version + 1 where id = $1 and version = $2 and status = 'current' returning id`,
+)
+
 /**
  * What became of the submission of a cart of the customer's own. An order, or one in flight, is told whatever is asked.
- * Else it is the latest decline or refusal, and with a version only one of the cart in that version.
+ * Else it is the latest decline or refusal, and with a version only one of the cart in that version. That there was none
+ * in a version is told for good: a submission of it that is still on its way is refused when it comes.
  */
 export async function orderProcess(
   id: string,
@@ -21,16 +30,27 @@ export async function orderProcess(
 ): Promise<Process> {
   const [own] = await findOwnCart(db, idParam(id), session.customerId, projectId)
   if (!own) throw notFound()
-  const submission = await latestSubmission(db, own.id)
+  const known = await knownProcess(db, own.id, cartVersion)
+  if (known) return known
+  const isFinal = cartVersion === undefined || (await outdate(db, own.id, cartVersion)).length > 0
+  return (isFinal ? null : await knownProcess(db, own.id, cartVersion)) ?? { status: 'none', response: null }
+}
+
+async function knownProcess(
+  db: Kysely<Database>,
+  cartId: number,
+  cartVersion: number | undefined,
+): Promise<Process | null> {
+  const submission = await latestSubmission(db, cartId)
   if (submission?.state === 'pending' || submission?.state === 'accepted') return told(submission)
-  const success = submission ? null : await storedSuccess(db, own.id)
+  const success = submission ? null : await storedSuccess(db, cartId)
   if (success) return { status: 'complete', response: success }
-  const refusal = await latestRefusal(db, own.id)
+  const refusal = await latestRefusal(db, cartId)
   const isAsked = ({ cart_version }: { readonly cart_version: number }) =>
     cartVersion === undefined || cart_version === cartVersion
   if (refusal && isAsked(refusal) && !(submission && submission.created_at > refusal.refused_at))
     return { status: 'error', response: refusal.reply }
-  return submission && isAsked(submission) ? told(submission) : { status: 'none', response: null }
+  return submission && isAsked(submission) ? told(submission) : null
 }
 
 const told = ({ state, reply }: NonNullable<Awaited<ReturnType<typeof latestSubmission>>>): Process => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { orderCalls } from '#contract/orders.ts'
-import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
+import { CARDS, goToReview, review, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -73,4 +73,24 @@ test('[ORD-04] the latest of a decline and a refusal is told', async () => {
   expect(await ask(shopper, request.cart_id)).toMatchObject({ status: 'declined' })
   await submit(shopper, { ...request, cart_version: Number.MAX_SAFE_INTEGER })
   expect(await ask(shopper, request.cart_id)).toMatchObject({ response: { data: { kind: 'version' } } })
+})
+
+test('[ORD-04][T1] an order that was told not to exist is refused when it comes after all', async () => {
+  const { shopper, request } = await ready()
+  const { cart_id, cart_version } = request
+  expect(await ask(shopper, cart_id, cart_version)).toEqual(nothing)
+  expect(await submit(shopper, request)).toMatchObject({ success: false, data: { kind: 'version' } })
+  expect(await ask(shopper, cart_id, cart_version)).toMatchObject({ status: 'error' })
+  const again = await review(shopper)
+  expect(again).toEqual({ ...request, cart_version: cart_version + 1 })
+  expect(await submit(shopper, again)).toMatchObject({ success: true, data: { kind: 'accepted' } })
+})
+
+test('[ORD-04][ORD-06][T4] whoever is first, the question or the order, both are told the same', async () => {
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const { shopper, request } = await ready()
+    const { cart_id, cart_version } = request
+    const [first, answer] = await Promise.all([ask(shopper, cart_id, cart_version), submit(shopper, request)])
+    expect(answer.success).toBe(first.status !== 'none')
+  }
 })
