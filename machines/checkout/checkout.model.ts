@@ -145,6 +145,16 @@ export const checkoutModel = defineModel({
       context,
     }) => !context.isDisabled || isIn(value, 'blocked', 'submitting', 'complete'),
   },
+  leadsTo: {
+    'an order on its way comes to its end': {
+      from: ({ value }) => isIn(value, 'submitting'),
+      to: ({ value }) => !isIn(value, 'submitting'),
+    },
+    'checkout opens, or says why not': {
+      from: ({ value }) => isIn(value, 'preparing', 'rechecking'),
+      to: ({ value }) => !isIn(value, 'preparing', 'rechecking'),
+    },
+  },
 })
 
 const shown = {

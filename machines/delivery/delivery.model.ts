@@ -128,4 +128,11 @@ export const deliveryModel = defineModel({
     'a time is only chosen on a day': ({ value, context }) =>
       !isIn(value, 'choosingTime') || context.draft.pickup_date !== null,
   },
+  leadsTo: {
+    'what is read or saved is decided': {
+      from: ({ value }) => isIn(value, 'choosing', 'saving', 'reading', 'readingDates', 'readingTimes'),
+      to: ({ value }) => !isIn(value, 'choosing', 'saving', 'reading', 'readingDates', 'readingTimes'),
+      provided: 'answersVary',
+    },
+  },
 })
