@@ -19,6 +19,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'quotes that could not be loaded were cleared before they were asked for',
   'drop action shippingQuotes.selected|quote.choose|0 recordChoice':
     'the model has one quote, so that a choice made again is the same choice',
+  'swap candidates payment.saving|xstate.done.actor.saveBilling|1 and 2':
+    'one answer is saved or cannot be delivered, never both: only the first two guards overlap',
 }
 
 /** Why nothing can tell a mutant from its machine; undefined: something should. */

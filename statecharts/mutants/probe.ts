@@ -28,7 +28,7 @@ export class Probes {
   async against(mutant: Mutant): Promise<Path | undefined> {
     const model = mutant.model()
     let tried = 0
-    for (const place of this.#space.places)
+    for (const place of variedFirst(this.#space.places))
       for (const move of this.#movesThatMatter(mutant, place)) {
         if (tried++ > this.#limit) return undefined
         const path = await this.#path(place, move)
@@ -77,6 +77,18 @@ export class Probes {
     }
     return [...made, doingOf(last)]
   }
+}
+
+/** One place of each configuration, then a second one of each, and so on. */
+function variedFirst(places: readonly Place[]): readonly Place[] {
+  const seen = new Map<string, number>()
+  const ranked = places.map((place) => {
+    const configuration = JSON.stringify(place.situation.snapshot.value)
+    const rank = seen.get(configuration) ?? 0
+    seen.set(configuration, rank + 1)
+    return { place, rank }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ place }) => place)
 }
 
 /** The event types by which a machine hears of a move. */
