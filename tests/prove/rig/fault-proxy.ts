@@ -38,14 +38,17 @@ interface Answer {
   readonly body: Buffer
 }
 
+/** What the shop answered, whatever becomes of it; null: it did not. */
+export type Heard = (request: Passing, answer: string | null) => void
+
 /** An HTTP proxy before the shop; `plan` chooses what happens to each request. */
 export async function openFaultProxy(
   target: () => string,
-  plan: (request: Passing) => Fault,
-  port = 0,
+  plan: (request: Passing) => Fault | Promise<Fault>,
+  { port = 0, heard = () => undefined }: { readonly port?: number; readonly heard?: Heard } = {},
 ): Promise<FaultProxy> {
   const server = createServer((request, response) => {
-    pass(request, response, target(), plan).catch(() => response.destroy())
+    pass(request, response, { target: target(), plan, heard }).catch(() => response.destroy())
   })
   await new Promise<void>((settle) => {
     server.listen(port, '127.0.0.1', settle)
@@ -63,20 +66,33 @@ export async function openFaultProxy(
   }
 }
 
+interface Way {
+  readonly target: string
+  readonly plan: (request: Passing) => Fault | Promise<Fault>
+  readonly heard: Heard
+}
+
 async function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  target: string,
-  plan: (request: Passing) => Fault,
+  { target, plan, heard }: Way,
 ): Promise<void> {
   const body = Buffer.concat(await request.toArray())
-  const fault = plan({
+  const passing = {
     method: request.method ?? '',
     path: request.url ?? '',
     body: body.toString(),
     caller: request.headers.authorization ?? '',
-  })
-  const forward = () => ask(target, request, body)
+  }
+  const fault = await plan(passing)
+  const forward = async () => {
+    const answer = await ask(target, request, body).catch((thrown: unknown) => {
+      heard(passing, null)
+      throw thrown
+    })
+    heard(passing, answer.body.toString())
+    return answer
+  }
   switch (fault.kind) {
     case 'none':
       return reply(response, await forward())

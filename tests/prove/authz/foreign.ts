@@ -1,0 +1,96 @@
+import type { World } from '#tests/prove/rig/world.ts'
+import { ask, placesWith, type Reply, type Row, withId } from './matrix.ts'
+import type { Owner } from './owner.ts'
+import type { Payload } from './policy.ts'
+import type { Tally } from './tally.ts'
+
+/** Of nobody, neither now nor later. */
+const NOBODY = { number: 2_000_000_123, name: 'q-00000000-0000-4000-8000-000000000000' } as const
+
+/** Every id that others have, in every place where an own one belongs: refused as an id that nobody has. */
+export async function foreignIds(
+  world: World,
+  row: Row,
+  me: Owner,
+  others: readonly Owner[],
+  tally: Tally,
+): Promise<void> {
+  for (const place of placesWith(row, 'own')) await tryIds(world, row, me, others, tally, place)
+}
+
+/** Places whose wrong ids are kept on record, and those that change nothing. */
+export async function ownIds(
+  world: World,
+  row: Row,
+  me: Owner,
+  others: readonly Owner[],
+  tally: Tally,
+): Promise<void> {
+  for (const place of placesWith(row, 'reviewed')) await tryIds(world, row, me, others, tally, place)
+  for (const place of placesWith(row, 'ignored')) {
+    const payload = row.policy.payload?.(me) ?? {}
+    const own = await askAsMe(world, row, me, payload)
+    for (const value of valuesFor(payload, place, others)) {
+      const reply = await askAsMe(world, row, me, withId(payload, place, value))
+      tally.cell('foreign')
+      if (reply.text !== own.text) tally.note('told_apart', shown(row, place, value, reply))
+    }
+  }
+}
+
+async function tryIds(
+  world: World,
+  row: Row,
+  me: Owner,
+  others: readonly Owner[],
+  tally: Tally,
+  place: string,
+): Promise<void> {
+  const payload = row.policy.payload?.(me) ?? {}
+  const isNamed = typeof valueAt(payload, place) === 'string' && !isNumber(valueAt(payload, place))
+  const nobody = withId(payload, place, asIn(payload, place, isNamed ? NOBODY.name : NOBODY.number))
+  const missing = await askAsMe(world, row, me, nobody)
+  if (isGiven(missing)) tally.note('let_in', shown(row, place, 'what nobody has', missing))
+  for (const value of valuesFor(payload, place, others)) {
+    const reply = await askAsMe(world, row, me, withId(payload, place, value))
+    tally.cell('foreign')
+    if (isGiven(reply)) tally.note('let_in', shown(row, place, value, reply))
+    else if (reply.status !== missing.status || reply.text !== missing.text)
+      tally.note('told_apart', shown(row, place, value, reply))
+    await world.db.deleteFrom('rate_limits').execute()
+  }
+}
+
+const askAsMe = (world: World, row: Row, me: Owner, payload: Payload): Promise<Reply> =>
+  ask(world, row, me, payload, { authorization: `Bearer ${me.shopper.token}` })
+
+const isGiven = ({ status, text }: Reply): boolean => status < 400 && !text.startsWith('{"success":false')
+
+const valueAt = (payload: unknown, place: string): unknown =>
+  place
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value ? new Map(Object.entries(value)).get(key) : null),
+      payload,
+    )
+
+const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
+
+/** In a path every id is a text. */
+const asIn = (payload: Payload, place: string, value: number | string): number | string =>
+  typeof valueAt(payload, place) === 'string' ? String(value) : value
+
+/** Ids of others that fit a place: names where a name stands, numbers elsewhere. */
+function valuesFor(payload: Payload, place: string, others: readonly Owner[]): readonly (number | string)[] {
+  const own = valueAt(payload, place)
+  const isEmail = place.endsWith('email_address')
+  if (isEmail) return others.map(({ email }) => email)
+  const isNamed = typeof own === 'string' && !isNumber(own)
+  const values = others.flatMap(({ names, numbers }): readonly (number | string)[] =>
+    isNamed ? names : numbers,
+  )
+  return values.map((value) => asIn(payload, place, value))
+}
+
+const shown = ({ name }: Row, place: string, value: unknown, { status, text }: Reply): string =>
+  `${name} with ${place} = ${String(value)}: ${status} ${text.slice(0, 160)}`

@@ -1,0 +1,107 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API_PREFIX } from '#contract/constants.ts'
+import { calls } from '#contract/registry.ts'
+import type { World } from '#tests/prove/rig/world.ts'
+import type { Credential } from './credentials.ts'
+import type { Owner } from './owner.ts'
+import { policies } from './policies.ts'
+import type { Payload, Policy, Reach } from './policy.ts'
+
+/** A call and what may be done with it. */
+export interface Row {
+  readonly name: string
+  readonly entry: Endpoint
+  readonly policy: Policy
+}
+
+const ADMITS = { required: 'customer', optional: 'visitor', none: 'everybody' } as const
+
+/** The rows of all calls, and in words what the table does not say or says wrongly. */
+export function tableOfPolicies(): { readonly rows: readonly Row[]; readonly gaps: readonly string[] } {
+  const rows: Row[] = []
+  const gaps: string[] = []
+  for (const [name, entry] of Object.entries<Endpoint>(calls)) {
+    const policy = policies[name]
+    if (!policy) gaps.push(`${name} has no policy`)
+    else if (policy.admits !== ADMITS[entry.auth]) gaps.push(`${name} admits others than its policy says`)
+    else rows.push({ name, entry, policy })
+    for (const place of idPlaces(entry))
+      if (policy && !policy.ids?.[place]) gaps.push(`${name}: nothing is said about ${place}`)
+  }
+  for (const name of Object.keys(policies)) if (!(name in calls)) gaps.push(`${name} is no call any more`)
+  return { rows, gaps }
+}
+
+interface Node {
+  readonly wrapped?: Node
+  readonly item?: Node
+  readonly entries?: Readonly<Record<string, Node>>
+}
+const ID = /(^|_)ids?$|Ids?$|^customer$|email/
+
+function idPlaces(entry: Endpoint): readonly string[] {
+  const params = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `params.${name}`)
+  // the boundary between valibot's types and its data
+  const schemas = { body: entry.body, query: entry.query } as unknown as Record<string, Node | undefined>
+  const fields = Object.entries(schemas).flatMap(([part, node]) => (node ? placesOf(node, part) : []))
+  return [...params, ...fields.filter((place) => ID.test(place.split('.').at(-1) ?? ''))]
+}
+
+function placesOf(node: Node, at: string): readonly string[] {
+  if (node.wrapped) return placesOf(node.wrapped, at)
+  if (node.item) return placesOf(node.item, `${at}.0`)
+  if (node.entries)
+    return Object.entries(node.entries).flatMap(([name, inner]) => placesOf(inner, `${at}.${name}`))
+  return [at]
+}
+
+export interface Reply {
+  readonly status: number
+  readonly text: string
+}
+
+/** Makes a call with a payload and whatever it says of who it is from. */
+export async function ask(
+  { url }: World,
+  { entry }: Row,
+  { shopper }: Owner,
+  payload: Payload,
+  { authorization, cookie }: Omit<Credential, 'name'>,
+): Promise<Reply> {
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(payload.params?.[name] ?? ''),
+  )
+  const isPost = entry.method === 'POST'
+  const csrf = shopper.cookies.get('XSRF-TOKEN') ?? ''
+  const cookies = [`XSRF-TOKEN=${csrf}`, ...(cookie ? [cookie] : [])]
+  const query = new URLSearchParams(
+    Object.entries({ project_id: 11, ...payload.query }).map(([name, value]) => [name, String(value)]),
+  )
+  const answer = await fetch(`${url}/${API_PREFIX}/${path}${isPost ? '' : `?${query}`}`, {
+    method: entry.method,
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': csrf,
+      cookie: cookies.join('; '),
+      ...(authorization === null ? {} : { authorization }),
+    },
+    ...(isPost ? { body: JSON.stringify({ project_id: 11, ...payload.body }) } : {}),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** The payload with another value at a place such as `body.cart_product.id`. */
+export function withId(payload: Payload, place: string, value: unknown): Payload {
+  const put = (target: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+    if (Array.isArray(target)) return target.map((item, at) => (String(at) === key ? put(item, rest) : item))
+    if (key === '') return value
+    const inner: Record<string, unknown> = typeof target === 'object' && target ? { ...target } : {}
+    return { ...inner, [key]: put(inner[key], rest) }
+  }
+  // a payload stays one whatever is put into it
+  return put(payload, place.split('.')) as Payload
+}
+
+/** Places of a row that hold an id of this reach. */
+export const placesWith = ({ policy }: Row, reach: Reach): readonly string[] =>
+  Object.entries(policy.ids ?? {}).flatMap(([place, each]) => (each === reach ? [place] : []))

@@ -1,0 +1,94 @@
+import { cartCalls } from '#contract/carts.ts'
+import { deliveryCalls } from '#contract/delivery.ts'
+import type { SubmitOrder } from '#contract/orders.ts'
+import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import type { World } from '#tests/prove/rig/world.ts'
+
+/** A customer with one of everything: an order, a saved cart, and a current cart that is ready to be ordered. */
+export interface Owner {
+  readonly shopper: Shopper
+  readonly customerId: number
+  readonly email: string
+  readonly cartId: number
+  readonly savedCartId: number
+  readonly lineId: number
+  readonly productId: number
+  readonly productUrl: string
+  readonly addressId: number
+  readonly quoteId: string
+  readonly optionId: string
+  readonly request: SubmitOrder
+  /** of carts, lines, addresses and orders */
+  readonly numbers: readonly number[]
+  /** of quotes and submissions */
+  readonly names: readonly string[]
+}
+
+export async function makeOwner({ url, db }: World): Promise<Owner> {
+  const shopper = await makeShopperWithCart(url, db)
+  const { items } = await shopper.call(cartCalls.selectCart, {})
+  const cart_product = { products_id: items[0]?.products_id ?? 0, quantity: 2 }
+  const add = () => shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
+  await submit(shopper, await goToReview(shopper))
+  await add()
+  await chooseCheapestQuote(shopper)
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await add()
+  const request = await goToReview(shopper)
+  const cart = await shopper.call(cartCalls.selectCart, {})
+  const [line] = cart.items
+  const addresses = await shopper.call(deliveryCalls.selectShippingAddresses, {})
+  const { carts } = await shopper.call(cartCalls.selectSavedCarts, {})
+  const quote = await shopper.call(deliveryCalls.getShippingQuote, {
+    params: { id: cart.shipping_quotes_id ?? '' },
+  })
+  return {
+    shopper,
+    ...(await belongings({ url, db } as World, cart.id)),
+    cartId: cart.id,
+    savedCartId: carts[0]?.id ?? 0,
+    lineId: line?.id ?? 0,
+    productId: line?.products_id ?? 0,
+    productUrl: line?.products_url ?? '',
+    addressId: addresses[0]?.shipping_address_id ?? 0,
+    quoteId: quote.shipping_quotes_id,
+    optionId: quote.optionId,
+    request,
+  }
+}
+
+async function belongings({ db }: World, cartId: number) {
+  const { customer_id } = await db
+    .selectFrom('carts')
+    .select('customer_id')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  const carts = await idsOf(db.selectFrom('carts').select('id').where('customer_id', '=', customer_id))
+  const addresses = await idsOf(
+    db.selectFrom('addresses').select('id').where('customer_id', '=', customer_id),
+  )
+  const orders = await idsOf(db.selectFrom('orders').select('id').where('customer_id', '=', customer_id))
+  const lines = await idsOf(
+    db.selectFrom('cart_lines').select('id').where('cart_id', 'in', carts.map(Number)),
+  )
+  const quotes = await idsOf(db.selectFrom('quotes').select('id').where('cart_id', 'in', carts.map(Number)))
+  const sent = db.selectFrom('submissions').select('id').where('customer_id', '=', customer_id)
+  const submissions = await idsOf(sent)
+  return {
+    customerId: customer_id,
+    email,
+    numbers: [customer_id, ...[...carts, ...addresses, ...orders, ...lines].map(Number)],
+    names: [...quotes, ...submissions].map(String),
+  }
+}
+
+const idsOf = async <T>(query: {
+  execute(): Promise<readonly { readonly id: T }[]>
+}): Promise<readonly T[]> => (await query.execute()).map(({ id }) => id)

@@ -1,0 +1,184 @@
+import { typedCard } from '#tests/support/checkout.ts'
+import { seededPassword } from '#tests/support/shopper.ts'
+import type { Owner } from './owner.ts'
+import type { Payload, Policy } from './policy.ts'
+
+const everybody = (...names: readonly string[]): Readonly<Record<string, Policy>> =>
+  Object.fromEntries(names.map((name) => [name, { admits: 'everybody' }]))
+const customer: Policy = { admits: 'customer' }
+const storefront = (admits: Policy['admits']): Policy => ({
+  admits,
+  ids: { 'params.id': 'public' },
+  payload: () => ({ params: { id: '11' } }),
+})
+const ofCustomer = (ids: Policy['ids'], payload: Policy['payload']): Policy => ({
+  admits: 'customer',
+  ...(ids ? { ids } : {}),
+  ...(payload ? { payload } : {}),
+})
+const body = (made: (owner: Owner) => Payload['body']) => (owner: Owner) => ({ body: made(owner) ?? {} })
+
+const address = {
+  name: 'Dana Whitfield',
+  street_address: '9 Mill Lane',
+  city: 'Tulsa',
+  state: 'OK',
+  postcode: '74103',
+  telephone: '(417) 555-0101',
+}
+
+/** Who may do what, by the name of the call. A call that is missing here fails the proof. */
+export const policies: Readonly<Record<string, Policy>> = {
+  ...everybody(
+    'categories',
+    'productLists',
+    'colors',
+    'effects',
+    'firingPatterns',
+    'debrisProfiles',
+    'caliberFilter',
+    'durations',
+    'ignitionTypes',
+    'performanceHeightFilter',
+    'getAppInfo',
+    'getActiveRedirects',
+  ),
+  me: customer,
+  login: {
+    admits: 'everybody',
+    ids: { 'body.customers_id': 'own' },
+    payload: body(({ email }) => ({
+      username: email,
+      password: 'Not-that-1',
+      customers_id: null,
+      otp: '123456',
+      is_impersonate: true,
+    })),
+  },
+  logout: { admits: 'visitor' },
+  register: { admits: 'everybody', ids: { 'body.registerData.customers_email_address': 'public' } },
+  resetPasswordInit: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  resetPassword: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  resetPasswordChange: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  changePassword: ofCustomer(
+    undefined,
+    body(() => ({
+      current_password: seededPassword,
+      password: 'Lantern-Orchard-27',
+      password_confirmation: 'Lantern-Orchard-27',
+    })),
+  ),
+  selectProfile: customer,
+  loadAvailablePickupTimes: ofCustomer(
+    undefined,
+    body(() => ({ selectedDate: '2027-03-01' })),
+  ),
+  loadAvailableShipDates: customer,
+  loadAvailableShipDatesPickup: customer,
+  selectOrders: customer,
+  products: { admits: 'visitor' },
+  getByUrl: {
+    admits: 'visitor',
+    ids: { 'params.url': 'public' },
+    payload: ({ productUrl }) => ({ params: { url: productUrl } }),
+  },
+  banners: { admits: 'visitor', payload: body(() => ({ filters: {} })) },
+  liveSearch: { admits: 'visitor', payload: body(() => ({ search_term: 'aurora' })) },
+  productSort: storefront('visitor'),
+  manufacturers: {
+    admits: 'everybody',
+    ids: { 'query.customers_email_address': 'ignored' },
+    payload: ({ email }) => ({ query: { customers_email_address: email } }),
+  },
+  priceFilters: storefront('customer'),
+  selectCart: customer,
+  selectCartSummary: customer,
+  selectCartTotals: customer,
+  updateCartProduct: ofCustomer(
+    {
+      'body.cart_product.id': 'own',
+      'body.cart_product.customers_carts_id': 'own',
+      'body.cart_product.products_id': 'public',
+    },
+    body(({ cartId, lineId, productId }) => ({
+      cart_product: { id: lineId, customers_carts_id: cartId, products_id: productId, quantity: 2 },
+    })),
+  ),
+  deleteCartProduct: ofCustomer(
+    { 'body.id': 'own' },
+    body(({ lineId }) => ({ id: lineId })),
+  ),
+  updateCart: ofCustomer(
+    undefined,
+    body(() => ({ cart: { comments: 'mine' } })),
+  ),
+  newCart: customer,
+  setCart: ofCustomer(
+    { 'body.id': 'own' },
+    body(({ savedCartId }) => ({ id: savedCartId })),
+  ),
+  markForDeletion: ofCustomer(
+    { 'body.id': 'own' },
+    body(({ savedCartId }) => ({ id: savedCartId })),
+  ),
+  selectSavedCarts: customer,
+  selectSavedCartsWithItems: customer,
+  purgeOldCartData: customer,
+  getRecommendedProducts: ofCustomer(
+    { 'body.customer': 'ignored', 'body.cartId': 'ignored', 'body.projectId': 'ignored' },
+    body(({ customerId, cartId }) => ({ customer: customerId, cartId, projectId: 11 })),
+  ),
+  recommendedClick: ofCustomer(
+    { 'body.products_id': 'public', 'body.cartId': 'ignored' },
+    body(({ cartId, productId }) => ({ products_id: productId, products_model: 'EW', cartId })),
+  ),
+  selectShippingAddresses: customer,
+  selectShippingAddress: customer,
+  saveShippingAddress: ofCustomer(
+    { 'body.shippingAddress.shipping_address_id': 'own' },
+    body(({ addressId }) => ({ shippingAddress: { shipping_address_id: addressId, ...address } })),
+  ),
+  setShippingAddress: ofCustomer(
+    { 'body.shipping_address_id': 'own' },
+    body(({ addressId }) => ({ shipping_address_id: addressId, is_customer_address: true })),
+  ),
+  selectCarriers: customer,
+  saveShippingQuote: ofCustomer(
+    { 'body.shipping_quotes_id': 'own', 'body.optionId': 'public' },
+    body(({ quoteId, optionId }) => ({ optionId, shipping_quotes_id: quoteId, selected: true })),
+  ),
+  getShippingQuote: ofCustomer({ 'params.id': 'own' }, ({ quoteId }) => ({ params: { id: quoteId } })),
+  updatePickupInfo: ofCustomer(
+    undefined,
+    body(() => ({ is_pickup: false })),
+  ),
+  getDisableShippingToTexas: ofCustomer(
+    { 'body.items.0.products_id': 'public' },
+    body(({ productId }) => ({ items: [{ products_id: productId, quantity: 1 }], state: 'MO' })),
+  ),
+  authCreditCard: ofCustomer(
+    undefined,
+    body(() => typedCard()),
+  ),
+  saveBilling: ofCustomer(
+    { 'body.id': 'own' },
+    body(({ cartId }) => ({ id: cartId, payment_method: null })),
+  ),
+  selectBilling: customer,
+  getCouponCode: customer,
+  applyCouponCode: ofCustomer(
+    undefined,
+    body(() => ({ coupon_code: 'SPRING12' })),
+  ),
+  deleteCouponCode: customer,
+  getPaymentDeadlineMessages: customer,
+  checkCartStock: customer,
+  updatePromoProducts: customer,
+  submitOrder: ofCustomer(
+    { 'body.cart_id': 'own', 'body.shipping_quotes_id': 'reviewed' },
+    body(({ request }) => ({ ...request })),
+  ),
+  getOrderProcess: ofCustomer({ 'params.id': 'own' }, ({ cartId }) => ({ params: { id: String(cartId) } })),
+  getStoreSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'store' })) },
+  getAppSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'app' })) },
+}

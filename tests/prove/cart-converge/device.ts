@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ActorRefFrom, createActor, fromPromise, setup, SimulatedClock } from 'xstate'
+import { CART_RELOAD_DELAY, CSRF_COOKIE } from '#contract/constants.ts'
+import type { ChangeInput, ChangeReply } from '#machines/cart/cart.types.ts'
+import { type cartMachine as Machine } from '#machines/cart/cart.machine.ts'
+import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { peers } from '#machines/system.ts'
+import { cartServices } from '#src/services/cart.ts'
+import { createClient } from '#src/services/client/client.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+type Change = (input: ChangeInput, send: () => Promise<ChangeReply>) => Promise<ChangeReply>
+
+/** A shopper's browser without its page: the real machines, wired to the real services. */
+export interface Device {
+  readonly cart: ActorRefFrom<typeof Machine>
+  readonly clock: SimulatedClock
+  stop(): void
+}
+
+/** @param change sees every change that the machine makes, once each, and sends it */
+export function openDevice(
+  machine: typeof Machine,
+  shopper: Shopper,
+  origin: string,
+  change: Change,
+): Device {
+  const csrf = shopper.cookies.get(CSRF_COOKIE) ?? ''
+  const call = createClient({
+    projectId: 11,
+    origin,
+    accessToken: () => shopper.token,
+    csrfToken: () => csrf,
+    onUnauthorized: () => undefined,
+    onMaintenance: () => undefined,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('cookie', `${CSRF_COOKIE}=${csrf}`)
+      return fetch(request)
+    },
+  })
+  const { loadCart, changeCart } = cartServices(call)
+  const watched = fromPromise<ChangeReply, ChangeInput>(async ({ input }) =>
+    change(input, () => settled(createActor(changeCart, { input }))),
+  )
+  const cart = machine.provide({ actors: { loadCart, changeCart: watched } })
+  const staleCart = staleCartMachine.provide({ actors: { loadCart } })
+  const root = setup({ actors: { cart, staleCart } }).createMachine({
+    invoke: [
+      { src: 'cart', id: peers.cart, systemId: peers.cart },
+      { src: 'staleCart', id: peers.staleCart, systemId: peers.staleCart },
+    ],
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(root, { clock }).start()
+  return { cart: actor.system.get(peers.cart), clock, stop: () => actor.stop() }
+}
+
+function settled(actor: ReturnType<typeof createActor<ReturnType<typeof cartServices>['changeCart']>>) {
+  return new Promise<ChangeReply>((settle, fail) => {
+    actor.subscribe({
+      next: ({ status, output }) => {
+        if (status === 'done' && output) settle(output)
+      },
+      error: fail,
+    })
+    actor.start()
+  })
+}
+
+const PATIENCE = 20_000
+
+/** Waits until the cart asks nothing, or until it rests as the shop has it; false when that does not come. */
+export async function isAtRest({ cart, clock }: Device, wanted: 'resting' | 'ready'): Promise<boolean> {
+  const until = performance.now() + PATIENCE
+  while (performance.now() < until) {
+    const snapshot = cart.getSnapshot()
+    if (snapshot.matches({ known: { resting: 'settling' } })) clock.increment(CART_RELOAD_DELAY)
+    else if (snapshot.matches({ known: wanted === 'ready' ? { resting: wanted } : wanted })) return true
+    await pause(2)
+  }
+  return false
+}

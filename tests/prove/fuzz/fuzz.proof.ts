@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { calls } from '#contract/registry.ts'
+import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import type { Patch } from '#tests/prove/rig/patch-source.ts'
+import { sendRaw } from '#tests/prove/rig/raw-request.ts'
+import { hashOfTables, writesSoFar } from '#tests/prove/rig/table-hash.ts'
+import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { attackOn } from './attack.ts'
+import type { Attack } from './attack-body.ts'
+import { type Victim, openVictim } from './victim.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** An id may be anything. */
+const loose: Patch = {
+  file: 'contract/wire.ts',
+  from: 'export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))',
+  to: 'export const Id = v.any()',
+}
+
+export const fuzz: Proof = {
+  rule: '[API-07][API-11][T10] whatever is sent to a call, it is refused in one shape, changes nothing and tells nothing',
+  // requests to each call of the contract
+  counts: { test: 60, long: 400, control: 12 },
+  run: (trial) => inWorld({ patches: trial.broken ? [loose] : [] }, (world) => attackAll(world, trial)),
+  judge: (figures) => [
+    ...above(figures, {
+      faults: 0,
+      logged: 0,
+      shapeless: 0,
+      leaking: 0,
+      silent: 0,
+      wrongly_answered: 0,
+      changed: 0,
+      dead: 0,
+    }),
+    ...below(figures, { calls: Object.keys(calls).length, refused: 12 * Object.keys(calls).length * 0.5 }),
+  ],
+}
+
+/** After so many calls there is another victim: what was answered has spoiled the cart of this one. */
+const FRESH = 8
+
+async function attackAll(world: World, trial: Trial): Promise<Figures> {
+  const tally = new Map<Verdict, number>()
+  const watch = new ChangeWatch(world)
+  let requests = 0
+  const answered = new Set<string>()
+  let victim = await openVictim(world)
+  for (const [index, [name, entry]] of Object.entries<Endpoint>(calls).entries()) {
+    if (index % FRESH === FRESH - 1) victim = await openVictim(world)
+    await watch.look()
+    const sample = { numRuns: trial.count, seed: trial.seed * 1_009 + index }
+    for (const attack of fc.sample(attackOn(entry, victim.caller), sample)) {
+      const verdict = await strike(world, victim, attack, watch, (line) => trial.say(`${name}: ${line}`))
+      tally.set(verdict, (tally.get(verdict) ?? 0) + 1)
+      if (verdict === 'answered') answered.add(name)
+      requests++
+    }
+  }
+  const count = (verdict: Verdict) => tally.get(verdict) ?? 0
+  return {
+    calls: Object.keys(calls).length,
+    requests,
+    refused: count('refused'),
+    answered: count('answered'),
+    calls_answered: answered.size,
+    faults: count('fault'),
+    logged: world.shop.lines.filter((line) => line.startsWith('fault')).length,
+    shapeless: count('shapeless'),
+    leaking: count('leaking'),
+    silent: count('silent'),
+    wrongly_answered: count('wrongly answered'),
+    changed: watch.changes,
+    dead: (await isServing(world)) ? 0 : 1,
+  }
+}
+
+async function strike(
+  world: World,
+  victim: Victim,
+  attack: Attack,
+  watch: ChangeWatch,
+  say: (line: string) => void,
+): Promise<Verdict> {
+  const answer = await sendRaw(world.url, attack)
+  const verdict = verdictOf(attack, answer)
+  const isChanged = (await watch.look()) && verdict !== 'answered'
+  if (isChanged) watch.changes++
+  if ((verdict !== 'refused' && verdict !== 'answered') || isChanged)
+    say(
+      `${isChanged ? 'changed by' : verdict}: ${shown(attack)} -> ${answer?.status} ${answer?.body.slice(0, 200)}`,
+    )
+  if (await victim.recover(answer?.status ?? 0)) await watch.look()
+  return verdict
+}
+
+const shown = ({ kind, method, path, body }: Attack): string =>
+  `${kind}, ${method} ${path.slice(0, 120)} ${new TextDecoder().decode(body).slice(0, 200)}`
+
+/** Reads every table only after something was written, which a refused request has no business to do. */
+class ChangeWatch {
+  changes = 0
+  private writes = ''
+  private hash = ''
+  private readonly world: World
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  /** Whether a table is different from the last look. */
+  async look(): Promise<boolean> {
+    const writes = await writesSoFar(this.world.db)
+    if (writes === this.writes) return false
+    const { hash } = this
+    this.writes = writes
+    this.hash = await hashOfTables(this.world.db)
+    return this.hash !== hash
+  }
+}
+
+async function isServing({ url }: World): Promise<boolean> {
+  const answer = await fetch(`${url}/shop-api/public/api/filters/colors?project_id=11`)
+  return answer.ok
+}
