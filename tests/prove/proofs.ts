@@ -2,6 +2,9 @@ import type { Proof } from './proof.ts'
 
 /** Every proof by the name of its command, `npm run prove:<name>`. */
 export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
+  authz: async () => (await import('./authz/authz.proof.ts')).authz,
+  'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
+  fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   money: async () => (await import('./money/money.proof.ts')).money,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
