@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
 import { cartMachine } from './cart.machine.ts'
@@ -102,5 +103,12 @@ export const cartModel = defineModel({
       (context.cart === null && context.queue.length === 0 && context.cartTotals === null),
     'nothing waits while the cart rests': ({ value, context }) =>
       typeof value !== 'object' || typeof value['known'] !== 'object' || context.queue.length === 0,
+  },
+  leadsTo: {
+    'a change that waits is sent, told to have failed, or kept for the cart that replaces this one': {
+      from: ({ context }) => context.queue.length > 0,
+      to: ({ value, context }) => context.queue.length === 0 || isIn(value, 'recovering'),
+      provided: 'answersVary',
+    },
   },
 })
