@@ -213,6 +213,7 @@ export const cartCalls = {
     method: 'GET',
     path: 'api/carts/purge-old-cart-data',
     auth: 'required',
+    writes: true,
     summary: 'Delete carts marked for deletion; at most once a day',
     answer: v.object({ success: v.boolean(), date_purged: v.string() }),
   }),

@@ -24,6 +24,8 @@ export interface Endpoint<
   /** Below the API prefix, without a leading slash; path parameters in braces. */
   readonly path: P
   readonly auth: U
+  /** on a GET that changes something, which only the specification can ask for */
+  readonly writes?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

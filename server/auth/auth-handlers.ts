@@ -18,7 +18,7 @@ export const authHandlers: Handlers<typeof authCalls & typeof registrationCalls>
     return sessionAnswer(context, who.customerId, credentials)
   },
   logout: async (_, { session, shop }) => {
-    if (session) await shop.sessions.revoke(session.id)
+    if (session) await shop.sessions.revoke(session)
     return { success: true, message: null }
   },
   register: ({ body }, context) => register(body.registerData, context),

@@ -30,11 +30,14 @@ export interface SessionRow {
 
 /** The level whose prices a customer `u` pays, as SQL. */
 export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
-/** A session and its customer, as SQL, by session, customer, now: no row once it is revoked or over. */
+/**
+ * A session and its customer, as SQL, by session, customer, now: no row once it is revoked or over, nor when whoever
+ * acts in it is no longer staff.
+ */
 export const SESSION_FIELDS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
 export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
-export const SESSION_STANDS =
-  'e.id = $1 and e.customer_id = $2 and e.revoked_at is null and e.expires_at > $3::timestamptz'
+export const SESSION_STANDS = `e.id = $1 and e.customer_id = $2 and e.revoked_at is null and e.expires_at > $3::timestamptz
+  and (e.staff_id is null or exists (select from customers f where f.id = e.staff_id and f.is_staff))`
 
 const select = statement<SessionRow & Pick<Session, 'id'> & { customer_id: number; project_id: ProjectId }>(
   'session',
@@ -52,7 +55,11 @@ const revoke = statement<{ id: string }>(
   'session-revoke',
   'update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id',
 )
-
+const revokeActing = statement<never>(
+  'session-revoke-acting',
+  `update sessions set revoked_at = $2 where staff_id = $1 and revoked_at is null
+     and exists (select from customers where id = $1 and is_staff)`,
+)
 const revokeAll = statement<{ id: string }>(
   'session-revoke-all',
   `update sessions set revoked_at = $2
@@ -103,8 +110,14 @@ export async function renewSession(db: Kysely<Database>, session: Session, now: 
   return expiresAt
 }
 
-export async function revokeSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+/** Staff who log out act for nobody any longer, in any browser. */
+export async function revokeSession(
+  db: Kysely<Database>,
+  { id, customerId, staffId }: Session,
+  now: Date,
+): Promise<void> {
   await revoke(db, id, now)
+  if (staffId === null) await revokeActing(db, customerId, now)
 }
 
 /** Ends every session of a person, also those in which they act as a customer, but for one that is kept. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import {
   openSession,
   type ReadSession,
@@ -23,8 +24,8 @@ export interface Sessions {
   recentOfToken(token: string): Promise<Session | null>
   open(who: Opening): Promise<Credentials>
   renew(session: Session): Promise<Credentials>
-  /** From the next call on nobody gets in with the tokens of the session. */
-  revoke(sessionId: string): Promise<void>
+  /** From the next call on nobody gets in with the tokens of the session, nor of those that staff opened to act. */
+  revoke(session: Session): Promise<void>
   /** The same for every session of a person but the kept one, within the transaction of `handle`. */
   revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
 }
@@ -68,8 +69,8 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => 
       return credentials(id, who, expiresAt)
     },
     renew: async (session) => credentials(session.id, session, await renewSession(db, session, now())),
-    revoke: async (sessionId) => {
-      await revokeSession(db, sessionId, now())
+    revoke: async (session) => {
+      await inTransaction(db, (trx) => revokeSession(trx, session, now()))
       recent.clear()
     },
     revokeAllOf: async (handle, customerId, kept) => {

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import type { ReadSession, Session } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
+import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
 import { clientAddress } from './client-address.ts'
@@ -87,8 +88,11 @@ async function perform(
   const query = readQuery(incoming.url ?? '')
   const payload = reading ? { project_id: query['project_id'], ...(await reading) } : query
   const projectId = takeProject(payload)
+  refuseDuringMaintenance(route.name, options.parts.settings, projectId)
   const isHere = session?.projectId === projectId
   if (auth === 'required' && !isHere) throw unauthorized()
+  if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
+    await recordActing(options.parts.db, session, route.name)
   const args = isWrite
     ? { params, query: undefined, body: parseArgs(route.body, payload) }
     : { params, query: parseArgs(route.query, payload), body: undefined }
@@ -101,7 +105,6 @@ async function perform(
     now: options.parts.now,
     shop: options.parts,
   }
-  if (isWrite && session?.staffId) await recordActing(options.parts.db, session, route.name)
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(match, answer)
   const isPublicRead = !isWrite && auth !== 'required'

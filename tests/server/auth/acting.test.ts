@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { cartCalls } from '#contract/carts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { passwordCalls } from '#contract/password.ts'
+import { calls } from '#contract/registry.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededPassword } from '#tests/support/shopper.ts'
+import { actAs, makeStaff, type Staff } from '#tests/support/staff.ts'
+
+const shop = await useShop()
+const idOf = async (email: string): Promise<number> =>
+  (await shop.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+async function acting(): Promise<{ staff: Staff; customerId: number; email: string; shopper: Shopper }> {
+  const email = await makeCustomer(shop.db)
+  const customerId = await idOf(email)
+  const staff = await makeStaff(shop.db)
+  return { staff, customerId, email, shopper: await actAs(shop.url, staff, customerId) }
+}
+const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
+const isWrite = ({ method, writes }: Endpoint) => method === 'POST' || writes === true
+const me = async (shopper: Shopper) => (await shopper.send(authCalls.me, {})).status
+
+test('[ROLE-13] whatever staff write as a customer is on record with both, by the name of the call', async () => {
+  const { staff, customerId, shopper } = await acting()
+  const wanted: string[] = []
+  for (const [name, entry] of entries) {
+    // a call that reads no token does nothing as the customer, and the session ends with the last one
+    if (!isWrite(entry) || entry.auth === 'none' || name === 'logout') continue
+    wanted.push(name)
+    await shopper.send(entry, { params: { id: '1' }, body: {} })
+  }
+  await shopper.send(authCalls.logout, { body: {} })
+  const rows = await shop.db
+    .selectFrom('audit')
+    .select(['staff_id', 'customer_id', 'call'])
+    .where('staff_id', '=', staff.id)
+    .orderBy('id')
+    .execute()
+  const row = (call: string) => ({ staff_id: staff.id, customer_id: customerId, call })
+  expect(rows).toEqual(['login', ...wanted, 'logout'].map(row))
+})
+
+test('[ROLE-13] no call but those on record changes anything', async () => {
+  const { shopper } = await acting()
+  // whoever has no cart yet is given an empty one by looking
+  await shopper.call(cartCalls.selectCart, {})
+  const before = await everything()
+  for (const [, entry] of entries)
+    if (!isWrite(entry)) await shopper.send(entry, { params: { id: '1', url: 'x' } })
+  expect(await everything()).toEqual(before)
+  await shopper.call(cartCalls.purgeOldCartData, {})
+  expect(await everything()).not.toEqual(before)
+})
+
+test('staff who act as a customer cannot change the password', async () => {
+  const { shopper, email } = await acting()
+  const body = {
+    current_password: seededPassword,
+    password: 'Another!2026',
+    password_confirmation: 'Another!2026',
+  }
+  const reply = await shopper.send(passwordCalls.changePassword, { body })
+  expect(reply).toMatchObject({
+    status: 403,
+    body: { success: false, errors: ['Only the customer can change this password.'] },
+  })
+  await new Shopper(shop.url).logIn(email)
+})
+
+test('acting ends when the staff log out', async () => {
+  const { staff, shopper } = await acting()
+  const own = new Shopper(shop.url)
+  await own.logIn(staff.email)
+  expect(await me(shopper)).toBe(200)
+  await own.call(authCalls.logout, { body: {} })
+  expect(await me(shopper)).toBe(401)
+})
+
+test('a customer who logs out ends nobody who acts for them', async () => {
+  const { email, shopper } = await acting()
+  const own = new Shopper(shop.url)
+  await own.logIn(email)
+  await own.call(authCalls.logout, { body: {} })
+  expect(await me(shopper)).toBe(200)
+})
+
+test('acting ends with the role', async () => {
+  const { staff, shopper } = await acting()
+  expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(200)
+  await shop.db.updateTable('customers').set({ is_staff: false }).where('id', '=', staff.id).execute()
+  expect(await me(shopper)).toBe(401)
+  expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(401)
+})
+
+test('acting ends with the password of the staff', async () => {
+  const { staff, shopper } = await acting()
+  const own = new Shopper(shop.url)
+  await own.logIn(staff.email)
+  const body = {
+    current_password: seededPassword,
+    password: 'Amber-Kiln!47',
+    password_confirmation: 'Amber-Kiln!47',
+  }
+  expect(await own.call(passwordCalls.changePassword, { body })).toMatchObject({ success: true })
+  expect(await me(shopper)).toBe(401)
+})
+
+/** A digest of every table but the counters of requests, the records of acting and the ends of sessions. */
+async function everything(): Promise<Record<string, string | null>> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not in ('rate_limits', 'audit', 'sessions') order by 1`.execute(shop.db)
+  const digests: Record<string, string | null> = {}
+  for (const { name } of rows) {
+    const table = sql.table(name)
+    const found = await sql<{ digest: string | null }>`
+      select md5(string_agg(t::text, '' order by t::text)) as digest from ${table} t`.execute(shop.db)
+    digests[name] = found.rows[0]?.digest ?? null
+  }
+  return digests
+}
