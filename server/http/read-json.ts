@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
 export const BODY_LIMIT = 1_048_576
+/** So much is read and thrown away: a connection that ends with unread bytes takes the refusal with it. */
+const MOST_DISCARDED = 8 * BODY_LIMIT
 const DEEPEST = 12
 
 /** The JSON object in the body of a request. Refuses every other content, and what nobody sends in good faith. */
@@ -28,7 +30,7 @@ function parse(text: string): unknown {
 }
 
 async function readText(incoming: IncomingMessage): Promise<string> {
-  if (Number(incoming.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooLarge()
+  if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   await new Promise<void>((resolve, reject) => {
@@ -37,11 +39,12 @@ async function readText(incoming: IncomingMessage): Promise<string> {
     }
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > BODY_LIMIT) reject(tooLarge())
-      else chunks.push(chunk)
+      if (size <= BODY_LIMIT) chunks.push(chunk)
+      else if (size > MOST_DISCARDED) reject(tooLarge())
     })
     incoming.on('end', resolve).on('error', cutOff).on('close', cutOff)
   })
+  if (size > BODY_LIMIT) throw tooLarge()
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
   // decoding would put another character in the place of each wrong byte
   if (!isUtf8(bytes)) throw new Refusal(400, ['The body is not UTF-8.'])

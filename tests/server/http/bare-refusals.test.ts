@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
 import { type RawRequest, sendRaw } from '#tests/prove/rig/raw-request.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const address = `/${API_PREFIX}/auth/me?project_id=11`
@@ -32,6 +35,32 @@ test.each(Object.entries(kinds))(
     expect(answer?.head).toMatch(/x-content-type-options: nosniff/i)
   },
 )
+
+test('[API-113] a body that is too large is read to its end, so that the refusal arrives', async () => {
+  const size = 2_000_000
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  const visitor = new Shopper(shop.url)
+  await visitor.json('POST', address)
+  const csrf = visitor.cookies.get(CSRF_COOKIE) ?? ''
+  const path = `/${API_PREFIX}/auth/login`
+  const fields = [
+    'host: shop',
+    `cookie: ${CSRF_COOKIE}=${csrf}`,
+    `${CSRF_HEADER}: ${csrf}`,
+    `content-length: ${size}`,
+  ]
+  const head = [`POST ${path} HTTP/1.1`, 'content-type: application/json', ...fields, '', ''].join('\r\n')
+  const order: string[] = []
+  const answered = once(socket, 'data').then(([chunk]: Buffer[]) => order.push(String(chunk).slice(0, 12)))
+  socket.write(head + ' '.repeat(size - 1))
+  // an answer to something else proves that the shop had time to answer this
+  await visitor.json('GET', address)
+  order.push('the last byte')
+  socket.write(' ')
+  await answered
+  socket.destroy()
+  expect(order).toEqual(['the last byte', 'HTTP/1.1 413'])
+})
 
 test('after all that the shop answers as before', async () => {
   expect((await sendRaw(shop.url, bare))?.status).toBe(401)
