@@ -6,6 +6,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
+  load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
 }
