@@ -64,8 +64,8 @@ export const policies: Readonly<Record<string, Policy>> = {
     undefined,
     body(() => ({
       current_password: seededPassword,
-      password: 'Lantern-Orchard-27',
-      password_confirmation: 'Lantern-Orchard-27',
+      password: 'Lantern!Orchard27',
+      password_confirmation: 'Lantern!Orchard27',
     })),
   ),
   selectProfile: customer,
