@@ -7,6 +7,8 @@ import { BrandEntry, CategoryEntry, ListEntry } from './wire.ts'
 /** What the server writes into the page so that the first paint asks nothing. Never anything of a customer. */
 export const Boot = v.object({
   project_id: v.optional(v.picklist([11, 14]), DEFAULT_PROJECT),
+  /** the build that the page came from, also during maintenance */
+  app_version: v.optional(v.string()),
   /** empty during maintenance */
   app_info: v.optional(v.array(AppVersion)),
   store_settings: v.optional(Settings),

@@ -30,3 +30,7 @@ export const failureOf = (thrown: unknown): ApiFailure =>
 /** Server errors arrive as a list of strings, joined with spaces and displayed. */
 export const joinedErrors = (errors: readonly string[] | null | undefined): string =>
   errors && errors.length > 0 ? errors.join(' ') : MESSAGES.anErrorOccurred
+
+/** The server refuses because the shop is down for maintenance, and not because it is busy. */
+export const isMaintenance = (failure: ApiFailure): boolean =>
+  failure.kind === 'status' && failure.status === 503 && failure.errors.includes(MESSAGES.siteDown)

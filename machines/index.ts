@@ -2,6 +2,7 @@ import { cartModel } from '#machines/cart/cart.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
@@ -14,6 +15,7 @@ import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 import { toastModel } from '#machines/toast/toast.model.ts'
 import { toasterModel } from '#machines/toaster/toaster.model.ts'
+import { versionCheckModel } from '#machines/version-check/version-check.model.ts'
 
 /** Every machine of the shop with its model: being listed here is what makes a machine drawn, walked and tested. */
 export const registry: readonly MachineModel[] = [
@@ -21,6 +23,7 @@ export const registry: readonly MachineModel[] = [
   checkoutModel,
   couponModel,
   deliveryModel,
+  maintenanceModel,
   orderSubmissionModel,
   paymentModel,
   preparationModel,
@@ -32,4 +35,5 @@ export const registry: readonly MachineModel[] = [
   texasCheckModel,
   toasterModel,
   toastModel,
+  versionCheckModel,
 ]

@@ -14,6 +14,8 @@ export const peers = {
   payment: 'payment',
   productSearch: 'productSearch',
   toaster: 'toaster',
+  maintenance: 'maintenance',
+  versionCheck: 'versionCheck',
 } as const
 
 export type Peer = keyof typeof peers

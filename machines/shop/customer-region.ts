@@ -25,6 +25,7 @@ export const customerRegion = shopSetup.createStateConfig({
       description: 'The program could not be fetched; it is fetched again when the shopper asks for it.',
       tags: ['customerPartsMissing'],
       meta: { spec: ['MSG-53'] },
+      entry: 'tellPartsMissing',
       on: { 'customerParts.wanted': { target: 'fetching' } },
     },
     here: {

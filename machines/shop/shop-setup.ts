@@ -1,15 +1,16 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { flagOf } from '#contract/settings.ts'
-import type { AppVersion } from '#contract/site.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
+import { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import type { CustomerParts } from './customer-parts.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { to } from '#machines/system.ts'
 import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
+import { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
 import type {
   SettingsAnswer,
   ShopContext,
@@ -52,16 +53,15 @@ export const shopSetup = setup({
     checkout: notProvidedWatch() as unknown as CustomerParts['checkout'],
     productSearch: productSearchMachine,
     toaster: toasterMachine,
+    maintenance: maintenanceMachine,
+    versionCheck: versionCheckMachine,
     fetchCustomerParts: notProvided<undefined, undefined>(),
     loadSettings: notProvided<SettingsAnswer, undefined>(),
-    loadAppInfo: notProvided<readonly AppVersion[], undefined>(),
   },
   guards: {
     hasCustomer: ({ context }) => context.customer !== null,
     hasWanted: ({ context }) => context.wanted !== null,
     hasSettings: ({ context }) => Object.keys(context.appSettings).length > 0,
-    isOpenAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length > 0,
-    isDownAtStart: ({ context }) => context.appInfo !== null && context.appInfo.length === 0,
     isAnotherCustomer: ({ context }, { customer }: Known) =>
       context.customer !== null && context.customer.customers_id !== customer?.customers_id,
   },
@@ -70,9 +70,6 @@ export const shopSetup = setup({
       storeSettings,
       appSettings,
     })),
-    recordAppInfo: assign({
-      appInfo: (_, params: { readonly appInfo: readonly AppVersion[] }) => params.appInfo,
-    }),
     recordCustomer: assign((_, { customer }: Known) => ({
       stored: null,
       customer: customer && {
@@ -97,6 +94,7 @@ export const shopSetup = setup({
     tellAvailability: sendTo(to('checkout'), ({ context }) => ({
       type: isCheckoutDisabled(context) ? 'checkout.disabled' : 'checkout.enabled',
     })),
+    tellPartsMissing: sendTo(to('versionCheck'), { type: 'chunk.failed' }),
     noteArrival: raise({ type: 'customerParts.arrived' }),
     announceOutdated: emit({ type: 'customerData.outdated' }),
   },

@@ -21,6 +21,8 @@ export const shopMachine = shopSetup.createMachine({
     storeSettings: input.storeSettings ?? {},
     appSettings: input.appSettings ?? {},
     appInfo: input.appInfo,
+    running: input.running,
+    hasReloaded: input.hasReloaded,
     stored: input.stored,
     customer: null,
     wanted: null,
@@ -29,6 +31,18 @@ export const shopMachine = shopSetup.createMachine({
   invoke: [
     { id: 'toaster', src: 'toaster', systemId: 'toaster' },
     { id: 'productSearch', src: 'productSearch', systemId: 'productSearch' },
+    {
+      id: 'versionCheck',
+      src: 'versionCheck',
+      systemId: 'versionCheck',
+      input: ({ context: { running, hasReloaded } }) => ({ running, hasReloaded }),
+    },
+    {
+      id: 'maintenance',
+      src: 'maintenance',
+      systemId: 'maintenance',
+      input: ({ context }) => ({ appInfo: context.appInfo }),
+    },
     {
       id: 'session',
       src: 'session',
@@ -81,58 +95,6 @@ export const shopMachine = shopSetup.createMachine({
           meta: { spec: ['CONST-28', 'CHK-01', 'CHK-02'] },
           on: { 'settings.refresh': { target: 'refreshing' } },
           after: { refreshPeriod: { target: 'refreshing' } },
-        },
-      },
-    },
-    site: {
-      description: 'Whether the shop is open or down for maintenance.',
-      initial: 'starting',
-      states: {
-        starting: {
-          description:
-            'The page usually says whether the shop is open; when it does not, the server is asked.',
-          meta: { spec: ['MNT-01'] },
-          always: [
-            { guard: 'isOpenAtStart', target: 'open' },
-            { guard: 'isDownAtStart', target: 'down' },
-            { target: 'checking' },
-          ],
-        },
-        checking: {
-          description: 'The server is asked; until it answers, the shop counts as open.',
-          invoke: {
-            id: 'loadAppInfo',
-            src: 'loadAppInfo',
-            onDone: {
-              target: 'open',
-              actions: { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
-            },
-            onError: { target: 'down' },
-          },
-        },
-        open: {
-          description: 'The shop is open, and the server is asked again every 5 minutes.',
-          after: { refreshPeriod: { target: 'checking' } },
-        },
-        down: {
-          description:
-            'The shop is down for maintenance: every page shows the notice, and the server is asked again every 5 minutes.',
-          tags: ['down'],
-          meta: { route: '/down-for-maintenance', spec: ['MNT-01'] },
-          after: { refreshPeriod: { target: 'checkingAgain' } },
-        },
-        checkingAgain: {
-          description: 'The server is asked whether maintenance is over; the notice stays meanwhile.',
-          tags: ['down'],
-          invoke: {
-            id: 'loadAppInfo',
-            src: 'loadAppInfo',
-            onDone: {
-              target: 'open',
-              actions: { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
-            },
-            onError: { target: 'down' },
-          },
         },
       },
     },

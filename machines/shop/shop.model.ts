@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { shopMachine } from './shop.machine.ts'
@@ -6,6 +7,7 @@ import { shopMachine } from './shop.machine.ts'
 const { user, customer } = knownReply
 const open = { storeSettings: { store_name: 'Emberwright' }, appSettings: { is_checkout_disabled: '0' } }
 const closed = { ...open, appSettings: { is_checkout_disabled: '1' } }
+const build = { stored: null, running: '1.0.0', hasReloaded: false }
 const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 
 export const shopModel = defineModel({
@@ -13,9 +15,8 @@ export const shopModel = defineModel({
   title: 'Shop',
   purpose: 'Starts all other workflows and tells them who has come and who has left.',
   inputs: {
-    bare: { stored: null, storeSettings: null, appSettings: null, appInfo: null },
-    booted: { stored: null, ...open, appInfo: [{ app_version: '1.0.0' }] },
-    maintenance: { stored: null, ...open, appInfo: [] },
+    bare: { ...build, storeSettings: null, appSettings: null, appInfo: null },
+    booted: { ...build, ...open, appInfo: [{ app_version: '1.0.0' }] },
   },
   events: {
     'session.signedIn': [
@@ -38,17 +39,12 @@ export const shopModel = defineModel({
     fetchCustomerParts: { fetched: done(undefined, 'none'), lost: fails(new Error('lost'), 'none') },
     productSearch: {},
     toaster: {},
+    maintenance: {},
+    versionCheck: {},
     loadSettings: {
       read: done(open, { status: 200, body: open.appSettings }),
       disabled: done(closed, { status: 200, body: closed.appSettings }),
       lost,
-    },
-    loadAppInfo: {
-      open: done([{ app_version: '1.0.0' }], { status: 200, body: [{ app_version: '1.0.0' }] }),
-      down: fails(
-        new ApiError({ kind: 'status', status: 503, errors: [], message: null, retryAfter: null }),
-        { status: 503, body: { success: false, errors: [] } },
-      ),
     },
   },
   ignores: ['customer.here|customer.greeted'],
@@ -57,4 +53,11 @@ export const shopModel = defineModel({
     known?.customers_id ?? null,
     Object.keys(appSettings).length > 0,
   ],
+  leadsTo: {
+    'a customer gets cart and checkout, or is told that they are missing': {
+      from: ({ context }) => context.customer !== null,
+      to: ({ value }) => isIn(value, 'here', 'missing'),
+      provided: 'answersVary',
+    },
+  },
 })

@@ -11,13 +11,20 @@ export interface ShopInput {
   readonly appSettings: Settings | null
   /** empty during maintenance */
   readonly appInfo: readonly AppVersion[] | null
+  /** the build that the page came from */
+  readonly running: string | null
+  /** this tab has reloaded by itself away from that build before */
+  readonly hasReloaded: boolean
 }
 
 export interface ShopContext {
   readonly storeSettings: Settings
   readonly appSettings: Settings
-  /** null: not known yet */
+  /** for the start of maintenance only */
   readonly appInfo: readonly AppVersion[] | null
+  /** these two for the start of versionCheck only */
+  readonly running: string | null
+  readonly hasReloaded: boolean
   /** for the start of the session only, then null */
   readonly stored: Identity | null
   readonly customer: Pick<Customer, 'customers_id' | 'allow_disabled_checkout'> | null
@@ -48,13 +55,12 @@ export type ShopEmitted =
   { readonly type: 'customerData.outdated' }
 
 /**
- * `down`: maintenance, every path shows its notice. `customerPartsHere`: cart and checkout have been
- * fetched and can be asked; `customerPartsMissing`: they could not be fetched.
+ * `customerPartsHere`: cart and checkout have been fetched and can be asked; `customerPartsMissing`: they could
+ * not be fetched.
  */
-export type ShopTag = 'down' | 'customerPartsHere' | 'customerPartsMissing'
+export type ShopTag = 'customerPartsHere' | 'customerPartsMissing'
 
 export interface ShopMeta {
-  readonly route?: string
   readonly spec: readonly string[]
 }
 
@@ -64,4 +70,3 @@ export interface SettingsAnswer {
 }
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
-export type LoadAppInfoLogic = PromiseActorLogic<readonly AppVersion[], undefined>

@@ -29,6 +29,14 @@ export function clusterHome(folder: string, account: Account, shelter: string): 
   return ownedFolder(writeOnce(note, join(clusters, randomBytes(8).toString('hex'))), account)
 }
 
+/** The folder of a cluster that was made before, or null; makes nothing. */
+export function readHome(folder: string): string | null {
+  const note = join(folder, 'cluster-home')
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+  const inside = join(folder, 'postgres')
+  return existsSync(inside) ? inside : null
+}
+
 /** A folder that every user may enter, whatever the umask. */
 export function openFolder(path: string): string {
   if (!existsSync(path)) {

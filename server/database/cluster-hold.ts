@@ -29,11 +29,21 @@ export async function holdData(url: string, holder: string, onLost: () => void):
     if (await isTaken(client)) return { release }
     await pause(100)
   }
-  const other = await nameOfHolder(client)
+  const other = (await nameOfHolder(client)) ?? 'another process'
   await release()
   throw new StartFault(
     `The shop's data is held by ${other}; stop that one first, or set SHOP_DATA_DIR (and PORT) for a second shop.`,
   )
+}
+
+/** How the process that holds the data is named, or null when none does. */
+export async function dataHolder(url: string): Promise<string | null> {
+  const client = await connected(url, `process ${process.pid} looking`)
+  try {
+    return await nameOfHolder(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function connected(url: string, holder: string): Promise<Client> {
@@ -50,11 +60,11 @@ async function isTaken(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-async function nameOfHolder(client: Client): Promise<string> {
+async function nameOfHolder(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
     [holdKey],
   )
-  return rows[0]?.name ?? 'another process'
+  return rows[0]?.name ?? null
 }

@@ -13,6 +13,7 @@ export function bootOf(shop: ShopParts, projectId: ProjectId): BootData {
   const shelf = shop.catalogue.shelf(projectId)
   return {
     project_id: projectId === PROFESSIONAL_PROJECT ? PROFESSIONAL_PROJECT : CONSUMER_PROJECT,
+    app_version: shop.appVersion,
     app_info: isDown(site) ? [] : [{ app_version: shop.appVersion }],
     store_settings: site.store,
     app_settings: site.app,

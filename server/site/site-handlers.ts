@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/settings.ts'
 import type { siteCalls } from '#contract/site.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { invalid, Refusal } from '#server/http/refusal.ts'
+import { invalid } from '#server/http/refusal.ts'
 import type { SiteSettings } from './settings-reader.ts'
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
@@ -13,11 +13,7 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     refuseOtherKey(body.settings_key, 'app')
     return shop.settings.current(projectId).app
   },
-  getAppInfo: (_, { shop, projectId }) => {
-    if (isDown(shop.settings.current(projectId)))
-      throw new Refusal(503, ['The site is down for maintenance.'], 60)
-    return [{ app_version: shop.appVersion }]
-  },
+  getAppInfo: (_, { shop }) => [{ app_version: shop.appVersion }],
   getActiveRedirects: (_, { shop, projectId }) => [...shop.settings.current(projectId).redirects],
 }
 

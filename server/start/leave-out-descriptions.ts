@@ -1,11 +1,13 @@
 import { type Plugin, parseSync } from 'vite'
 
 const chartFile = /\/machines\/.*\.ts$/
+const contractFile = /\/contract\/[^/]*\.ts$/
 const forReaders = ['description', 'spec']
+const forServer = ['summary', 'query', 'body']
 
 /**
- * Leaves what only analysts and generators read (`description`, `meta.spec`) out of the built app: they read
- * the sources and the exported charts, and shoppers should not download them.
+ * Leaves what shoppers need not download out of the built app: what only analysts and generators read in charts
+ * (`description`, `meta.spec`), and what only the server reads of a call, which checks every request by itself.
  */
 export function leaveOutDescriptions(): Plugin {
   return {
@@ -13,8 +15,9 @@ export function leaveOutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!chartFile.test(id)) return null
-      const ranges = rangesToLeaveOut(parseSync(id, code).program).sort((a, b) => b.start - a.start)
+      const find = chartFile.test(id) ? rangesToLeaveOut : contractFile.test(id) ? serverParts : null
+      if (find === null) return null
+      const ranges = find(parseSync(id, code).program).sort((a, b) => b.start - a.start)
       let shorter = code
       for (const { start, end } of ranges) {
         const comma = /^\s*,/.exec(shorter.slice(end))?.[0].length ?? 0
@@ -31,6 +34,24 @@ function rangesToLeaveOut(node: unknown): Range[] {
   if (Array.isArray(node)) return node.flatMap(rangesToLeaveOut)
   if (typeof node !== 'object' || node === null) return []
   return isForReaders(node) ? [node] : Object.values(node).flatMap(rangesToLeaveOut)
+}
+
+/** The fields of every `endpoint({…})` that the client never looks at. */
+function serverParts(node: unknown): Range[] {
+  if (Array.isArray(node)) return node.flatMap(serverParts)
+  if (typeof node !== 'object' || node === null) return []
+  if (field(field(node, 'callee'), 'name') !== 'endpoint') return Object.values(node).flatMap(serverParts)
+  const [entry]: unknown[] = listIn(node, 'arguments')
+  return listIn(entry, 'properties').filter(isForServer)
+}
+
+function isForServer(node: unknown): node is Range {
+  return forServer.some((name) => name === field(field(node, 'key'), 'name'))
+}
+
+const listIn = (node: unknown, name: string): unknown[] => {
+  const list = field(node, name)
+  return Array.isArray(list) ? list : []
 }
 
 function isForReaders(node: object): node is Range {

@@ -2,18 +2,28 @@ import { Component, type ReactNode } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { isChunkFailure } from './failed-chunks.ts'
+
+interface Props {
+  readonly children: ReactNode
+  /** told when a part of a page could not be fetched */
+  readonly onChunkFailed: () => void
+}
 
 interface State {
   readonly problem: 'chunk' | 'fault' | null
 }
 
 /** Whatever breaks while a page is drawn ends here, in words and with a way on; nothing of it is logged. */
-export class FaultBoundary extends Component<{ children: ReactNode }, State> {
+export class FaultBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(thrown: unknown): State {
-    const isChunk = thrown instanceof Error && thrown.message === MESSAGES.chunkFailed
-    return { problem: isChunk ? 'chunk' : 'fault' }
+    return { problem: isChunkFailure(thrown) ? 'chunk' : 'fault' }
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    if (isChunkFailure(thrown)) this.props.onChunkFailed()
   }
 
   override render() {

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react'
+import { MaintenancePage } from '#src/views/maintenance/maintenance-page.tsx'
 import { loadChunk } from './load-chunk.ts'
 import type { PageName } from './pages.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
+type LatePage = Exclude<PageName, 'maintenance'>
 
-const LOADS: Readonly<Record<PageName, Load>> = {
+const LOADS: Readonly<Record<LatePage, Load>> = {
   home: () => import('#src/views/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
   listing: () =>
     import('#src/views/listing/listing-page.tsx').then((module) => ({ default: module.ListingPage })),
@@ -18,15 +20,11 @@ const LOADS: Readonly<Record<PageName, Load>> = {
     import('#src/views/checkout/complete-page.tsx').then((module) => ({ default: module.CompletePage })),
   callUs: () =>
     import('#src/views/call-us/call-us-page.tsx').then((module) => ({ default: module.CallUsPage })),
-  maintenance: () =>
-    import('#src/views/maintenance/maintenance-page.tsx').then((module) => ({
-      default: module.MaintenancePage,
-    })),
 }
 
-const page = (name: PageName) => lazy(() => loadChunk(LOADS[name]))
+const page = (name: LatePage) => lazy(() => loadChunk(LOADS[name]))
 
-/** Each page is a script of its own. */
+/** Each page is a script of its own, except the one that is shown when nothing can be fetched. */
 export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   home: page('home'),
   listing: page('listing'),
@@ -36,5 +34,5 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   checkout: page('checkout'),
   complete: page('complete'),
   callUs: page('callUs'),
-  maintenance: page('maintenance'),
+  maintenance: MaintenancePage,
 }

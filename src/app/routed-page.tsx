@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Layout } from '#src/views/layout/layout.tsx'
-import { useShop } from '#src/views/shop/shop-context.ts'
 import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { decideRoute } from './decide-route.ts'
@@ -11,16 +9,17 @@ import { ShownPage } from './shown-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useInitialUrl } from './use-initial-url.ts'
+import { useIsDown } from './use-is-down.ts'
 import { useHops, useLeaving } from './use-leaving.ts'
+import { usePaying } from './use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
 /** Shows what the address means for whoever looks at it. */
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
-  const { shop } = useShop()
   const { pathname: path, search } = useLocation()
   const navigate = useNavigate()
   const session = useSession()
-  const isDown = useSelector(shop, (snapshot) => snapshot.hasTag('down'))
+  const isDown = useIsDown()
   const decision = decideRoute({
     path,
     search,
@@ -36,6 +35,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const page = decision.kind === 'page' ? decision.page : null
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])
   useCheckoutAddress(page)
+  usePaying()
   useLeaving(decision)
   useInitialUrl(decision)
   useArrival()

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
+import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
 import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
 import type { ProductSearchEmitted } from '#machines/product-search/product-search.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
 import type { ShopEmitted } from '#machines/shop/shop.types.ts'
+import type { VersionCheckEmitted } from '#machines/version-check/version-check.types.ts'
 import { productPath } from '#src/services/listing/shop-paths.ts'
 import { isOfCustomer, SORT_OPTIONS_KEY } from '#src/services/queries.ts'
 import type { CardHolder } from './card-holder.ts'
@@ -11,9 +13,16 @@ import type { CartChannel } from './cart-channel.ts'
 import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
 import type { Navigation } from './navigation.ts'
 import { log } from './log.ts'
-import { userStorage } from './storage.ts'
+import { reloadStorage, userStorage, versionStorage } from './storage.ts'
 
-type Announced = SessionEmitted | CartEmitted | PaymentEmitted | ProductSearchEmitted | ShopEmitted
+type Announced =
+  | SessionEmitted
+  | CartEmitted
+  | PaymentEmitted
+  | ProductSearchEmitted
+  | ShopEmitted
+  | MaintenanceEmitted
+  | VersionCheckEmitted
 type Outward = Exclude<Announced, { type: `notice.${string}` }>
 type Doing = { readonly [T in Outward['type']]: (event: Extract<Outward, { type: T }>) => void }
 
@@ -22,11 +31,12 @@ export interface ShellParts {
   readonly queries: QueryClient
   readonly card: CardHolder
   readonly channel: CartChannel
+  readonly reload: () => void
 }
 
 /** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
 export function shellDoings(parts: ShellParts): Doing {
-  return { ...sessionDoings(parts), ...shopDoings(parts) }
+  return { ...sessionDoings(parts), ...shopDoings(parts), ...versionDoings(parts) }
 }
 
 function sessionDoings({ navigation, queries }: ShellParts) {
@@ -72,5 +82,17 @@ function shopDoings({ navigation, queries, card, channel }: ShellParts) {
     'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,
     'card.forgotten': card.drop,
+  } satisfies Partial<Doing>
+}
+
+function versionDoings({ reload }: ShellParts) {
+  return {
+    'appInfo.failed': ({ failure }) =>
+      log(`the shop is down for maintenance: ${failure?.kind ?? 'no version'}`),
+    'version.kept': ({ app_version }) => versionStorage.write(app_version),
+    'version.forgotten': () => versionStorage.clear(),
+    'page.reload': ({ running, isOwnWish }) => {
+      if (!isOwnWish || reloadStorage.note(running ?? '')) reload()
+    },
   } satisfies Partial<Doing>
 }

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
 import type { Navigation } from './navigation.ts'
+import { tellChunkFailed } from './failed-chunks.ts'
 import { RoutedPage } from './routed-page.tsx'
 
 export interface ShopAppProps {
@@ -13,7 +14,7 @@ export interface ShopAppProps {
 
 export function ShopApp({ value, queries, navigation }: ShopAppProps) {
   return (
-    <FaultBoundary>
+    <FaultBoundary onChunkFailed={() => tellChunkFailed(value.shop)}>
       <QueryClientProvider client={queries}>
         <ShopContext value={value}>
           <BrowserRouter>

@@ -11,7 +11,7 @@ import { csrfToken } from './cookies.ts'
 import { createNavigation } from './navigation.ts'
 import { isNotice, type NoticeEvent, noticeOf } from './notices.ts'
 import { shellDoings } from './shell.ts'
-import { userStorage } from './storage.ts'
+import { reloadStorage, userStorage, versionStorage } from './storage.ts'
 import { wireShop } from './wiring.ts'
 
 /** Starts the root actor with everything that it needs of the browser. */
@@ -24,9 +24,17 @@ export function startShop(boot: Boot, queries: QueryClient) {
     accessToken: () => userStorage.read()?.access_token ?? null,
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
+    onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
   })
-  const machine = wireShop({ call, card, readStored: () => userStorage.read(), queries })
-  const doings: Record<string, (event: never) => void> = shellDoings({ navigation, queries, card, channel })
+  const { read: readVersion } = versionStorage
+  const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
+  const doings: Record<string, (event: never) => void> = shellDoings({
+    navigation,
+    queries,
+    card,
+    channel,
+    reload: () => location.reload(),
+  })
   const hear = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)
     // each doing takes exactly the event of its own key
@@ -75,5 +83,7 @@ function inputOf(boot: Boot) {
     storeSettings: boot.store_settings ?? null,
     appSettings: boot.app_settings ?? null,
     appInfo: boot.app_info ?? null,
+    running: boot.app_version ?? null,
+    hasReloaded: reloadStorage.has(boot.app_version ?? ''),
   }
 }

@@ -48,6 +48,37 @@ export const userStorage = {
   },
 }
 
+/** The app_version that this browser has marked as current. */
+export const versionStorage = {
+  read: (): string | null => read('version'),
+  write: (version: string) => write('version', version),
+  clear: () => write('version', null),
+}
+
+const RELOADED = 'reloadedFrom'
+
+/** The builds that this tab has reloaded away from by itself; a new tab has reloaded from none. */
+export const reloadStorage = {
+  has: (build: string): boolean => buildsLeft().includes(build),
+  /** False when it cannot be remembered: what is not remembered would be done again and again. */
+  note(build: string): boolean {
+    try {
+      globalThis.sessionStorage.setItem(RELOADED, [...buildsLeft(), build].join(' '))
+    } catch {
+      return false
+    }
+    return buildsLeft().includes(build)
+  },
+}
+
+function buildsLeft(): readonly string[] {
+  try {
+    return (globalThis.sessionStorage.getItem(RELOADED) ?? '').split(' ').filter((build) => build !== '')
+  } catch {
+    return []
+  }
+}
+
 export type Theme = 'dark' | 'light'
 
 export const themeStorage = {

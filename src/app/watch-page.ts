@@ -1,6 +1,10 @@
+import { tellChunkFailed, watchChunks } from './failed-chunks.ts'
 import type { StartedShop } from './start-shop.ts'
 
-/** Facts of the page that machines wait for: it is hidden or shown, Escape is pressed. */
+/**
+ * Facts of the page that machines wait for: it is hidden or shown, Escape is pressed, the network is back, a script
+ * does not come.
+ */
 export function watchPage(shop: StartedShop['shop']): void {
   const toaster = () => shop.system.get('toaster')
   document.addEventListener('visibilitychange', () =>
@@ -12,6 +16,8 @@ export function watchPage(shop: StartedShop['shop']): void {
     }
   })
   document.addEventListener('keydown', focusSearch)
+  globalThis.addEventListener('online', () => shop.system.get('maintenance')?.send({ type: 'site.recheck' }))
+  watchChunks(() => tellChunkFailed(shop))
 }
 
 /** The slash key leads to the search box, except while somebody types. */

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { siteCalls } from '#contract/site.ts'
+import type { LoadAppInfoLogic } from '#machines/maintenance/maintenance.types.ts'
 import type { SearchProductsLogic } from '#machines/product-search/product-search.types.ts'
-import type { LoadAppInfoLogic, LoadSettingsLogic } from '#machines/shop/shop.types.ts'
+import type { LoadSettingsLogic } from '#machines/shop/shop.types.ts'
+import type { ReadVersionLogic } from '#machines/version-check/version-check.types.ts'
 import type { Call } from './client/client.ts'
 import { suggestionsQuery } from './queries.ts'
 
@@ -14,10 +16,20 @@ export function siteServices(call: Call) {
     ])
     return { storeSettings, appSettings }
   })
+  return { loadSettings }
+}
+
+export function appInfoServices(call: Call) {
   const loadAppInfo: LoadAppInfoLogic = fromPromise(({ signal }) =>
     call(siteCalls.getAppInfo, { body: {} }, { signal }),
   )
-  return { loadSettings, loadAppInfo }
+  return { loadAppInfo }
+}
+
+export function versionServices(readVersion: () => string | null): {
+  readonly readVersion: ReadVersionLogic
+} {
+  return { readVersion: fromPromise(async () => readVersion()) }
 }
 
 export function searchServices(call: Call, queries: QueryClient) {

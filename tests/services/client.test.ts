@@ -18,6 +18,7 @@ interface Seen {
 let seen: Seen[] = []
 let answer: (response: ServerResponse, count: number) => void = () => undefined
 let unauthorized = 0
+let refused = 0
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -37,6 +38,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   seen = []
   unauthorized = 0
+  refused = 0
 })
 
 const json = (status: number, value: unknown) => (response: ServerResponse) => {
@@ -52,6 +54,9 @@ const client = (token: string | null = 'secret-token', at = origin) =>
     csrfToken: () => 'page-token',
     onUnauthorized: () => {
       unauthorized += 1
+    },
+    onMaintenance: () => {
+      refused += 1
     },
   })
 
@@ -153,6 +158,15 @@ describe('how a call fails', () => {
     expect(await failing()).toMatchObject({ kind: 'status', status: 401, message: 'Unauthorized' })
     await client()(authCalls.me, {}).catch(() => undefined)
     expect(unauthorized).toBe(1)
+  })
+
+  test('[MNT-04] a refusal because of maintenance is reported, and one because of too much work is not', async () => {
+    answer = json(503, { success: false, errors: ['The shop is busy. Please try again in a moment.'] })
+    await failing()
+    expect(refused).toBe(0)
+    answer = json(503, { success: false, errors: ['The site is down for maintenance.'] })
+    expect(await failing()).toMatchObject({ kind: 'status', status: 503 })
+    expect(refused).toBe(1)
   })
 
   test('[API-113] unknown fields are dropped and money is read as cents', async () => {

@@ -2,7 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import { safeParse } from 'valibot'
 import { API_PREFIX, CSRF_HEADER, type ProjectId } from '#contract/constants.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError, isMaintenance } from '#contract/failure.ts'
 import { failedFetch, failedStatus, readJson } from './reading.ts'
 
 export interface ClientOptions {
@@ -13,6 +13,8 @@ export interface ClientOptions {
   readonly csrfToken: () => string | null
   /** a call of an `api/` path was answered 401 */
   readonly onUnauthorized: () => void
+  /** a call was refused because the shop is down for maintenance */
+  readonly onMaintenance: () => void
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -49,7 +51,9 @@ export function createClient(options: ClientOptions): Call {
     const response = await send(http, options, entry, args as Parts, callOptions)
     if (!response.ok) {
       if (response.status === 401 && entry.path.startsWith('api/')) options.onUnauthorized()
-      throw await failedStatus(response)
+      const thrown = await failedStatus(response)
+      if (isMaintenance(thrown.failure)) options.onMaintenance()
+      throw thrown
     }
     onStatus?.(response.status)
     const read = safeParse(entry.answer, await readJson(response))

@@ -8,6 +8,9 @@ import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+const VersionModal = lazy(() =>
+  import('#src/views/version/version-modal.tsx').then((module) => ({ default: module.VersionModal })),
+)
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 
 export interface LayoutProps {
@@ -31,6 +34,7 @@ export function Layout({ isDown, children }: LayoutProps) {
       <Suspense fallback={null}>{!isBare && <Footer />}</Suspense>
       <Suspense fallback={null}>
         <Toasts />
+        <VersionModal />
       </Suspense>
     </div>
   )

@@ -4,6 +4,7 @@ import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import type { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
@@ -11,6 +12,7 @@ import type { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-q
 import type { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import type { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import type { toasterMachine } from '#machines/toaster/toaster.machine.ts'
+import type { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
 import { useShop } from './shop-context.ts'
 
 /** Peers that live as long as the app. */
@@ -18,6 +20,8 @@ interface LastingPeers {
   session: ActorRefFrom<typeof sessionMachine>
   productSearch: ActorRefFrom<typeof productSearchMachine>
   toaster: ActorRefFrom<typeof toasterMachine>
+  maintenance: ActorRefFrom<typeof maintenanceMachine>
+  versionCheck: ActorRefFrom<typeof versionCheckMachine>
 }
 
 /** Peers that live from the moment a customer is known; the pages of a customer are shown only then. */

@@ -10,6 +10,8 @@ const open = {
   storeSettings: { store_name: 'Emberwright' },
   appSettings: { is_checkout_disabled: '0' },
   appInfo: [{ app_version: '1.0.0' }],
+  running: '1.0.0',
+  hasReloaded: false,
 }
 const closed = { ...open, appSettings: { is_checkout_disabled: '1' } }
 const visitor = { stored: null, ...open }
@@ -148,25 +150,6 @@ describe('settings', () => {
     pass(300_000)
     await answer('shop', 'loadSettings', 'lost')
     expect(snapshot().context.appSettings).toEqual(open.appSettings)
-  })
-})
-
-describe('maintenance', () => {
-  test('[MNT-01] a page that says so shows it at once, until the server says otherwise', async () => {
-    const { snapshot, answer, pass } = playShop({ ...visitor, appInfo: [] })
-    expect(snapshot().hasTag('down')).toBe(true)
-    pass(300_000)
-    expect(snapshot().hasTag('down')).toBe(true)
-    await answer('shop', 'loadAppInfo', 'open')
-    expect(snapshot().hasTag('down')).toBe(false)
-  })
-
-  test('[MNT-01] an open shop that stops answering goes down', async () => {
-    const { snapshot, answer, pass } = playShop(visitor)
-    pass(300_000)
-    expect(snapshot().hasTag('down')).toBe(false)
-    await answer('shop', 'loadAppInfo', 'down')
-    expect(snapshot().hasTag('down')).toBe(true)
   })
 })
 

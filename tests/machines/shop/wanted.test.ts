@@ -6,6 +6,8 @@ const visitor = {
   storeSettings: { store_name: 'Emberwright' },
   appSettings: { is_checkout_disabled: '0' },
   appInfo: [{ app_version: '1.0.0' }],
+  running: '1.0.0',
+  hasReloaded: false,
 }
 const want = { type: 'line.want', products_id: 31, quantity: 2 } as const
 const logIn = { type: 'login.submit', username: 'dana@shop.example', password: 'secret' } as const

@@ -13,7 +13,16 @@ function shell(queries: QueryClient) {
   const navigation = createNavigation()
   navigation.connect((to) => told.push(`go ${to}`))
   const channel = { tell: () => void told.push('other tabs'), listen: () => undefined }
-  return { told, doings: shellDoings({ navigation, queries, card: createCardHolder(), channel }) }
+  return {
+    told,
+    doings: shellDoings({
+      navigation,
+      queries,
+      card: createCardHolder(),
+      channel,
+      reload: () => void told.push('reload'),
+    }),
+  }
 }
 
 /** Opens pages that show these queries, and answers which of them were asked since. */

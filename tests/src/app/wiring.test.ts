@@ -29,7 +29,7 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
 }
 
 test('every actor that a machine names is provided', () => {
-  const wired = wireShop({ call: never, card, readStored: () => null, queries })
+  const wired = wireShop({ call: never, card, readStored: () => null, readVersion: () => null, queries })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
   const parts = wireCustomer(never, card, queries)
   const missing = [

@@ -19,6 +19,7 @@ async function firstWord(customers_id: number | null, ...stored: readonly (Sessi
     accessToken: () => null,
     csrfToken: () => null,
     onUnauthorized: () => undefined,
+    onMaintenance: () => undefined,
   })
   const heard: { readonly type: string; readonly looks: number }[] = []
   const machine = setup({

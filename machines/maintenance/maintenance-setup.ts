@@ -1,0 +1,52 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { FIVE_MINUTES } from '#contract/constants.ts'
+import { failureOf } from '#contract/failure.ts'
+import type { AppVersion } from '#contract/site.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import { to } from '#machines/system.ts'
+import { versionIn } from './maintenance.outcome.ts'
+import type {
+  AppInfoFact,
+  MaintenanceContext,
+  MaintenanceEmitted,
+  MaintenanceEvent,
+  MaintenanceInput,
+  MaintenanceMeta,
+  MaintenanceTag,
+} from './maintenance.types.ts'
+
+interface Answer {
+  readonly appInfo: readonly AppVersion[]
+}
+
+const known = (appInfo: readonly AppVersion[] | null): AppInfoFact => ({
+  type: 'appInfo.known',
+  app_version: versionIn(appInfo) ?? '',
+})
+
+export const maintenanceSetup = setup({
+  types: {
+    context: {} as MaintenanceContext,
+    input: {} as MaintenanceInput,
+    events: {} as MaintenanceEvent,
+    emitted: {} as MaintenanceEmitted,
+    tags: {} as MaintenanceTag,
+    meta: {} as MaintenanceMeta,
+  },
+  actors: { loadAppInfo: notProvided<readonly AppVersion[], undefined>() },
+  guards: {
+    isOpenAtStart: ({ context }) => versionIn(context.appInfo) !== null,
+    isDownAtStart: ({ context }) => context.appInfo !== null && versionIn(context.appInfo) === null,
+    isOpen: (_, { appInfo }: Answer) => versionIn(appInfo) !== null,
+  },
+  actions: {
+    recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
+    tellAppInfo: sendTo(to('versionCheck'), ({ context }) => known(context.appInfo)),
+    announceFailure: emit((_, params: { readonly error: unknown }) => ({
+      type: 'appInfo.failed',
+      failure: failureOf(params.error),
+    })),
+    announceNoVersion: emit({ type: 'appInfo.failed', failure: null }),
+  },
+  delays: { refreshPeriod: FIVE_MINUTES },
+})

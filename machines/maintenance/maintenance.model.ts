@@ -1,0 +1,44 @@
+import { ApiError } from '#contract/failure.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { isIn } from '#machines/is-in.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { maintenanceMachine } from './maintenance.machine.ts'
+import { versionIn } from './maintenance.outcome.ts'
+
+const appInfo = [{ app_version: '1.0.0' }]
+const errors = [MESSAGES.siteDown]
+
+export const maintenanceModel = defineModel({
+  machine: maintenanceMachine,
+  title: 'Maintenance',
+  purpose: 'Closes every page while the server says that the shop is down, and opens them again.',
+  inputs: { bare: { appInfo: null }, open: { appInfo }, closed: { appInfo: [] } },
+  events: {
+    'site.refused': [{ type: 'site.refused' }],
+    'site.recheck': [{ type: 'site.recheck' }],
+  },
+  outcomes: {
+    loadAppInfo: {
+      open: done(appInfo, { status: 200, body: appInfo }),
+      noVersion: done([], { status: 200, body: [] }),
+      down: fails(new ApiError({ kind: 'status', status: 503, errors, message: null, retryAfter: 60 }), {
+        status: 503,
+        body: { success: false, errors },
+      }),
+      lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: ({ appInfo: read }) => [read === null, versionIn(read) !== null],
+  overlaps: [],
+  invariants: {
+    'the shop is only open by an answer that names a version': ({ value, context }) =>
+      !isIn(value, 'up', 'recheckingUp') || versionIn(context.appInfo) !== null,
+  },
+  leadsTo: {
+    'a shop that is down opens again': {
+      from: ({ value }) => isIn(value, 'down'),
+      to: ({ value }) => isIn(value, 'up'),
+      provided: 'answersVary',
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails } from '#machines/model.ts'
+import { versionCheckMachine } from './version-check.machine.ts'
+
+const running = '1.0.0'
+const newer = '1.1.0'
+const served = (app_version: string) => done([{ app_version }], { status: 200, body: [{ app_version }] })
+
+export const versionCheckModel = defineModel({
+  machine: versionCheckMachine,
+  title: 'Version check',
+  purpose: 'Brings a newer app to the browser without breaking what a shopper is doing.',
+  inputs: {
+    fresh: { running, hasReloaded: false },
+    reloaded: { running, hasReloaded: true },
+  },
+  events: {
+    'appInfo.known': [
+      { type: 'appInfo.known', app_version: running },
+      { type: 'appInfo.known', app_version: newer },
+    ],
+    'version.refresh': [{ type: 'version.refresh' }],
+    'chunk.failed': [{ type: 'chunk.failed' }],
+    'paying.began': [{ type: 'paying.began' }],
+    'paying.ended': [{ type: 'paying.ended' }],
+  },
+  outcomes: {
+    readVersion: {
+      none: done(null, 'none'),
+      older: done(running, 'none'),
+      newer: done(newer, 'none'),
+      denied: fails(new Error('denied'), 'none'),
+    },
+    loadAppInfo: {
+      same: served(running),
+      replaced: served(newer),
+      lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: ({ app_version, hasReloaded }) => [app_version, hasReloaded],
+  overlaps: ['scripts.asking|done.loadAppInfo'],
+})

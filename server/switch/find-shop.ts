@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { readConfig } from '#server/config.ts'
+import { readHome } from '#server/database/cluster-folder.ts'
+import { dataHolder } from '#server/database/cluster-hold.ts'
+import { findPostmaster } from '#server/database/cluster-process.ts'
+import { hostOf } from '#server/database/cluster-socket.ts'
+import { StartFault } from '#server/start/start-fault.ts'
+
+export interface FoundShop {
+  readonly databaseUrl: string
+  readonly projectIds: readonly ProjectId[]
+}
+
+/** The database of the shop that runs with these environment variables; a StartFault when none does. */
+export async function findShop(env: Record<string, string | undefined>): Promise<FoundShop> {
+  const config = readConfig(env)
+  const isChosen = Boolean(env['SHOP_PROJECT_ID']?.trim())
+  return {
+    databaseUrl: config.databaseUrl ?? (await embeddedDatabase(config.dataDir)),
+    projectIds: isChosen
+      ? config.storefronts.map(({ projectId }) => projectId)
+      : [CONSUMER_PROJECT, PROFESSIONAL_PROJECT],
+  }
+}
+
+async function embeddedDatabase(folder: string): Promise<string> {
+  const home = readHome(folder)
+  const passwordFile = join(folder, 'cluster-password')
+  if (home === null || !existsSync(passwordFile))
+    throw new StartFault(
+      `There is no shop in ${folder}: start it first, or set SHOP_DATA_DIR to where it is.`,
+    )
+  const stopped = new StartFault(`The shop in ${folder} is not running: start it first.`)
+  const postmaster = await findPostmaster(home)
+  if (postmaster === null) throw stopped
+  const login = `shop:${readFileSync(passwordFile, 'utf8').trim()}`
+  const url = (database: string) =>
+    `postgres://${login}@${hostOf(home, postmaster.port)}:${postmaster.port}/${database}`
+  if ((await dataHolder(url('postgres'))) === null) throw stopped
+  return url('shop')
+}

@@ -1,0 +1,46 @@
+import { StartFault } from '#server/start/start-fault.ts'
+
+/** What is to be changed: a setting and the text that was typed for it. */
+export interface Wish {
+  readonly key: string
+  readonly text: string
+}
+
+const USAGE = [
+  'Switch a running shop:',
+  '  npm run shop -- maintenance on|off',
+  '  npm run shop -- checkout on|off',
+  '  npm run shop -- setting KEY VALUE',
+].join('\n')
+
+/** Reads the words after `npm run shop --`; throws a StartFault that says what is wrong and what is right. */
+export function readWish(words: readonly string[]): Wish {
+  const [command, ...rest] = words
+  switch (command) {
+    case 'maintenance':
+      return { key: 'down_for_maintenance', text: String(isOn(command, rest)) }
+    case 'checkout':
+      return { key: 'is_checkout_disabled', text: String(!isOn(command, rest)) }
+    case 'setting':
+      return settingIn(rest)
+    default:
+      throw new StartFault(command === undefined ? USAGE : `There is no command "${command}".\n${USAGE}`)
+  }
+}
+
+function isOn(command: string, rest: readonly string[]): boolean {
+  const [word, ...more] = rest
+  if (more.length === 0 && (word === 'on' || word === 'off')) return word === 'on'
+  throw new StartFault(
+    `After "${command}" comes on or off${word === undefined ? '' : `, not "${rest.join(' ')}"`}.`,
+  )
+}
+
+function settingIn(rest: readonly string[]): Wish {
+  const [key, text, ...more] = rest
+  if (key === undefined || text === undefined)
+    throw new StartFault('After "setting" come a key and a value, such as: credit_card_fee_percent 3')
+  if (more.length > 0)
+    throw new StartFault(`A value with blanks needs quotes: "${[text, ...more].join(' ')}".`)
+  return { key, text }
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { MESSAGES } from '#contract/messages.ts'
+import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+
+/** Has no way out but its button. */
+export function VersionModal() {
+  const versionCheck = usePeer('versionCheck')
+  const isOpen = useSelector(versionCheck, asksForRefresh)
+  const refresh = () => versionCheck.send({ type: 'version.refresh' })
+  return (
+    <Dialog
+      open={isOpen}
+      dismissible={false}
+      onClose={() => undefined}
+      title={MESSAGES.newVersionTitle}
+      footer={
+        <Button tone="primary" onClick={refresh}>
+          Refresh
+        </Button>
+      }
+    >
+      <p>{MESSAGES.newVersion}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { isIn } from '#machines/is-in.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import type { Edge, Place } from '#statecharts/engine/space.ts'
+
+const { places } = explore(checkoutModel)
+const at = (index: number): Place => {
+  const place = places[index]
+  if (!place) throw new Error(`no place ${index}`)
+  return place
+}
+const isEvent = ({ move }: Edge, type: string) => move.kind === 'event' && move.event.type === type
+const valueOf = (place: Place) => place.situation.snapshot.value
+const marksIn = (place: Place) => Object.keys(place.situation.snapshot.context.checkoutStepsStatus)
+/** What is switched off leads here; an edge that changes nothing is not kept. */
+const flips = places.map((place) => {
+  const edge = place.edges.find((each) => isEvent(each, 'checkout.disabled'))
+  return { place, after: edge ? at(edge.to) : place }
+})
+/** An order that was sent before the switch ends in its own outcome, and a confirmation stays. */
+const [late, early] = [true, false].map((isLate) =>
+  flips.filter(({ place }) => isIn(valueOf(place), 'submitting', 'complete') === isLate),
+)
+
+/** Everywhere that can be reached as long as nobody switches checkout on again. */
+function reachable(from: readonly Place[]): ReadonlySet<Place> {
+  const seen = new Set(from)
+  for (const place of seen)
+    for (const edge of place.edges) if (!isEvent(edge, 'checkout.enabled')) seen.add(at(edge.to))
+  return seen
+}
+
+test('[CHK-02] [CHK-04] it is blocked at once in every state before the order is sent, and nothing stays marked', () => {
+  expect(early?.length).toBeGreaterThan(100)
+  expect(early?.filter(({ after }) => valueOf(after) !== 'blocked').map(({ place }) => place.key)).toEqual([])
+  expect(early?.filter(({ after }) => marksIn(after).length > 0).map(({ place }) => place.key)).toEqual([])
+})
+
+test('[CHK-04] no order is sent after it was switched off, whatever happens, until it is switched on again', () => {
+  const after = reachable((early ?? []).map((flip) => flip.after))
+  expect([...after].filter((place) => isIn(valueOf(place), 'submitting')).map(({ key }) => key)).toEqual([])
+})
+
+test('[CHK-02] [ORD-16] an order that is on its way ends in its own outcome, and a confirmation stays', () => {
+  expect(late?.length).toBeGreaterThan(1)
+  const gone = late?.filter(
+    ({ place, after }) => JSON.stringify(valueOf(place)) !== JSON.stringify(valueOf(after)),
+  )
+  expect(gone?.map(({ place }) => place.key)).toEqual([])
+})
