@@ -28,11 +28,6 @@ export const MESSAGES = {
   texas:
     'Bottle Rockets and Stick Rockets cannot be shipped to Texas. Remove these products from your cart to continue checking out.',
   required: 'Required',
-  passwordLength: 'must be 8 characters or more',
-  passwordLowercase: 'must contain lowercase character',
-  passwordUppercase: 'must contain uppercase character',
-  passwordSpecial: 'must contain special character',
-  passwordNumber: 'must contain number',
   codeSent: 'Code has been sent.',
   passwordReset: 'Password reset complete.',
   passwordChanged: 'Password changed.',

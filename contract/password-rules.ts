@@ -12,17 +12,25 @@ export interface PasswordRule {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: '8 characters',
-    message: MESSAGES.passwordLength,
+    message: 'must be 8 characters or more',
     isMet: (password) => Array.from(password).length >= 8,
   },
-  { label: 'a lowercase', message: MESSAGES.passwordLowercase, isMet: (password) => /[a-z]/.test(password) },
-  { label: 'an uppercase', message: MESSAGES.passwordUppercase, isMet: (password) => /[A-Z]/.test(password) },
+  {
+    label: 'a lowercase',
+    message: 'must contain lowercase character',
+    isMet: (password) => /[a-z]/.test(password),
+  },
+  {
+    label: 'an uppercase',
+    message: 'must contain uppercase character',
+    isMet: (password) => /[A-Z]/.test(password),
+  },
   {
     label: 'a special character',
-    message: MESSAGES.passwordSpecial,
+    message: 'must contain special character',
     isMet: (password) => /[!@#$%^&*()?><_+~{}`]/.test(password),
   },
-  { label: 'a number', message: MESSAGES.passwordNumber, isMet: (password) => /\d/.test(password) },
+  { label: 'a number', message: 'must contain number', isMet: (password) => /\d/.test(password) },
 ]
 
 /** The first thing that is wrong with a new password, or null. */

@@ -2,9 +2,11 @@ import { cartModel } from '#machines/cart/cart.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
+import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { preparationModel } from '#machines/preparation/preparation.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
@@ -23,8 +25,10 @@ export const registry: readonly MachineModel[] = [
   checkoutModel,
   couponModel,
   deliveryModel,
+  formSubmissionModel,
   maintenanceModel,
   orderSubmissionModel,
+  passwordResetModel,
   paymentModel,
   preparationModel,
   productSearchModel,

@@ -20,6 +20,11 @@ const LOADS: Readonly<Record<LatePage, Load>> = {
     import('#src/views/checkout/complete-page.tsx').then((module) => ({ default: module.CompletePage })),
   callUs: () =>
     import('#src/views/call-us/call-us-page.tsx').then((module) => ({ default: module.CallUsPage })),
+  resetPassword: () =>
+    import('./reset-password-route.tsx').then((module) => ({ default: module.ResetPasswordRoute })),
+  register: () => import('./form-routes.tsx').then((module) => ({ default: module.RegisterRoute })),
+  changePassword: () =>
+    import('./form-routes.tsx').then((module) => ({ default: module.ChangePasswordRoute })),
 }
 
 const page = (name: LatePage) => lazy(() => loadChunk(LOADS[name]))
@@ -34,5 +39,8 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   checkout: page('checkout'),
   complete: page('complete'),
   callUs: page('callUs'),
+  resetPassword: page('resetPassword'),
+  register: page('register'),
+  changePassword: page('changePassword'),
   maintenance: MaintenancePage,
 }

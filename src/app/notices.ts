@@ -4,7 +4,9 @@ import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { CheckoutEmitted } from '#machines/checkout/checkout.types.ts'
 import type { CouponEmitted } from '#machines/coupon/coupon.types.ts'
 import type { DeliveryEmitted } from '#machines/delivery/delivery.types.ts'
+import type { FormNews, FormSubmissionEmitted } from '#machines/form-submission/form-submission.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
+import type { PasswordResetEmitted } from '#machines/password-reset/password-reset.types.ts'
 import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
 import type { ShippingQuotesEmitted } from '#machines/shipping-quotes/shipping-quotes.types.ts'
@@ -21,6 +23,8 @@ type Emitted =
   | PaymentEmitted
   | CouponEmitted
   | OrderSubmissionEmitted
+  | PasswordResetEmitted
+  | FormSubmissionEmitted
 
 export type NoticeEvent = Extract<Emitted, { type: `notice.${string}` }>
 type NoticeType = NoticeEvent['type']
@@ -70,6 +74,20 @@ const NOTICES: Texts = {
   'notice.orderFailed': () => notice('error', MESSAGES.orderFailed),
   'notice.orderException': (_, phone) => notice('error', orderExceptionText(phone)),
   'notice.orderProcessing': ({ cart_id }) => notice('information', stillProcessingText(cart_id)),
+  'notice.codeSent': () => notice('success', MESSAGES.codeSent),
+  'notice.passwordReset': () => notice('success', MESSAGES.passwordReset),
+  'notice.formAccepted': ({ news }) => notice('success', newsText(news)),
+}
+
+function newsText(news: FormNews): string {
+  switch (news.kind) {
+    case 'registered':
+      return news.request_volume ? MESSAGES.registeredForVolume : MESSAGES.registered
+    case 'passwordChanged':
+      return MESSAGES.passwordChanged
+    default:
+      return news satisfies never
+  }
 }
 
 export const isNotice = (event: { readonly type: string }): event is NoticeEvent => event.type in NOTICES

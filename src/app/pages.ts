@@ -9,6 +9,9 @@ export type PageName =
   | 'checkout'
   | 'complete'
   | 'callUs'
+  | 'resetPassword'
+  | 'register'
+  | 'changePassword'
   | 'maintenance'
 
 export interface Page {
@@ -30,8 +33,13 @@ const checkout = { needsLogin: true, isCheckout: true }
 const FIXED: Readonly<Record<string, Page>> = {
   '/': page('home'),
   '/login': page('login', { isForVisitors: true }),
-  '/register': page('callUs', { isForVisitors: true }),
-  '/login/reset-password': page('callUs'),
+  '/register': page('register', { isForVisitors: true }),
+  '/login/reset-password': page('resetPassword'),
+  '/login/reset-password-method': page('resetPassword'),
+  '/login/reset-password/verification': page('resetPassword'),
+  '/login/reset-password/submit-new-password': page('resetPassword'),
+  '/account/password': page('changePassword', { needsLogin: true }),
+  '/pages/volume-application': page('callUs'),
   '/contact': page('callUs'),
   '/newsletter': page('callUs'),
   '/tent-video': page('callUs'),

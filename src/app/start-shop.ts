@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyActorRef, createActor } from 'xstate'
+import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
 import type { Boot } from '#contract/boot.ts'
 import { textOf } from '#contract/settings.ts'
 import { peers } from '#machines/system.ts'
@@ -35,10 +35,14 @@ export function startShop(boot: Boot, queries: QueryClient) {
     channel,
     reload: () => location.reload(),
   })
-  const hear = (event: { readonly type: string }) => {
+  const obey = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)
     // each doing takes exactly the event of its own key
     else doings[event.type]?.(event as never)
+  }
+  // emitted events do not bubble: the one inspector hears every actor as it is made
+  const hear = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.actor') hearEach(inspected.actorRef as AnyActorRef, obey)
   }
   let shown = 0
   const show = (event: NoticeEvent) => {
@@ -52,13 +56,10 @@ export function startShop(boot: Boot, queries: QueryClient) {
     // the others answer to it by this name
     systemId: peers.shop,
     input: inputOf(boot),
-    // emitted events do not bubble: the one inspector hears every actor as it is made
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.actor') hearEach(inspected.actorRef as AnyActorRef, hear)
-    },
+    inspect: hear,
   })
   channel.listen(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
-  return { shop, call, card, navigation }
+  return { shop, call, card, navigation, hear }
 }
 
 export type StartedShop = ReturnType<typeof startShop>

@@ -4,11 +4,10 @@ import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 
 const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
-  '/register': [
-    'Create an account',
-    'We open accounts by phone and e-mail. Have your resale or display license at hand.',
+  '/pages/volume-application': [
+    'Volume Application Form',
+    'We take applications for volume pricing by phone and e-mail. Have your resale or display license at hand.',
   ],
-  '/login/reset-password': ['Forgot your password?', 'We help you to a new password by phone.'],
   '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],
   '/newsletter': ['Newsletter', 'Ask us to put you on the list for new products and sale dates.'],
   '/tent-video': ['Videos', 'Ask us for the demonstration videos of this season.'],

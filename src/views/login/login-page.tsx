@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -12,6 +12,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
+import { emailInState } from './email-in-state.ts'
 import * as css from './login-page.css.ts'
 import { useLoginFailure } from './use-login-failure.ts'
 import { wantedText } from './wanted-text.ts'
@@ -51,7 +52,8 @@ export function LoginPage() {
 
 function LoginForm() {
   const { logIn, isPending } = useSession()
-  const [email, setEmail] = useState('')
+  const { state } = useLocation()
+  const [email, setEmail] = useState(emailInState(state))
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState(false)
@@ -99,7 +101,9 @@ function LoginForm() {
         Log in
       </Button>
       <p className={css.links}>
-        <Link to="/login/reset-password">Forgot password</Link>
+        <Link to="/login/reset-password" state={{ email }}>
+          Forgot password
+        </Link>
         <Link to="/register">Create account</Link>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ProjectId } from '#contract/constants.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
@@ -18,6 +18,8 @@ export interface Choice<T> {
 export interface ShopValue {
   readonly shop: ActorRefFrom<typeof shopMachine>
   readonly call: Call
+  /** inspects a machine that lives with its page, so that what it announces is done as for any other */
+  readonly hear: (inspected: InspectionEvent) => void
   readonly projectId: ProjectId
   readonly card: CardStore
   readonly theme: Choice<Theme>

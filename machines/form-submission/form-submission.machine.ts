@@ -1,0 +1,131 @@
+import { assign, emit, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
+import { errorsIn, factOf, newsOf, refusalIn, wishOf } from './form-submission.outcome.ts'
+import type {
+  FormFact,
+  FormReply,
+  FormSubmissionContext,
+  FormSubmissionEmitted,
+  FormSubmissionEvent,
+  FormSubmissionTag,
+  FormWish,
+} from './form-submission.types.ts'
+
+interface OfFact {
+  readonly fact: FormFact | null
+}
+interface OfErrors {
+  readonly errors: readonly string[] | null
+}
+
+/** The guard `isAccepted` stands before whoever asks. */
+function known<T>(value: T | null): T {
+  if (value === null) throw new Error('the form was not accepted')
+  return value
+}
+
+/** One form that is sent to the server: registration, password change, and whatever else is sent once and answered. */
+export const formSubmissionMachine = setup({
+  types: {
+    context: {} as FormSubmissionContext,
+    events: {} as FormSubmissionEvent,
+    emitted: {} as FormSubmissionEmitted,
+    tags: {} as FormSubmissionTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: { submitForm: notProvided<FormReply, { readonly wish: FormWish }>() },
+  guards: {
+    isAccepted: (_, { fact }: OfFact) => fact !== null,
+    isAnswered: (_, { errors }: OfErrors) => errors !== null,
+  },
+  actions: {
+    recordErrors: assign((_, { errors }: OfErrors) => ({ errors: errors ?? [] })),
+    forgetErrors: assign({ errors: [] }),
+    announceAccepted: emit((_, { fact }: OfFact) => ({ type: 'form.accepted' as const, fact: known(fact) })),
+    announceNews: emit((_, { fact }: OfFact) => ({
+      type: 'notice.formAccepted' as const,
+      news: newsOf(known(fact)),
+    })),
+    announceFailure: emit((_, { errors }: OfErrors) => ({
+      type: 'notice.requestFailed' as const,
+      errors: errors ?? [],
+    })),
+  },
+}).createMachine({
+  id: 'formSubmission',
+  description: 'A form is filled in, sent, and accepted or rejected by the server.',
+  context: { errors: [] },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is filled in; the page itself shows what is missing before it is sent.',
+      meta: { spec: ['ROUTE-37', 'VAL-08'] },
+      on: { 'form.submit': { target: 'submitting' } },
+    },
+    submitting: {
+      description: 'The server looks at the form. Pressing the button again changes nothing.',
+      tags: ['pending'],
+      meta: { spec: ['API-19', 'API-27', 'ENT-44'] },
+      entry: 'forgetErrors',
+      invoke: {
+        id: 'submitForm',
+        src: 'submitForm',
+        input: ({ event }) => wishOf(event),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
+            target: 'accepted',
+            actions: [
+              { type: 'announceNews', params: ({ event }) => ({ fact: factOf(event.output) }) },
+              { type: 'announceAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
+            ],
+          },
+          {
+            target: 'rejected',
+            actions: [
+              { type: 'recordErrors', params: ({ event }) => ({ errors: errorsIn(event.output) }) },
+              { type: 'announceFailure', params: ({ event }) => ({ errors: errorsIn(event.output) }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => ({ errors: refusalIn(event.error) }) },
+            target: 'rejected',
+            actions: [
+              { type: 'recordErrors', params: ({ event }) => ({ errors: refusalIn(event.error) }) },
+              { type: 'announceFailure', params: ({ event }) => ({ errors: refusalIn(event.error) }) },
+            ],
+          },
+          {
+            target: 'unreachable',
+            actions: {
+              type: 'announceFailure',
+              params: ({ event }) => ({ errors: refusalIn(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    accepted: {
+      description: 'The server has done what the form asks for. Some forms may then be filled in once more.',
+      tags: ['accepted'],
+      meta: { spec: ['REG-01', 'REG-02', 'MSG-15', 'MSG-16', 'MSG-29'] },
+      on: { 'form.edit': { target: 'editing' } },
+    },
+    rejected: {
+      description:
+        'The server refused it and said why. What was filled in stays, and is sent again corrected.',
+      tags: ['rejected'],
+      meta: { spec: ['MSG-14', 'MSG-26'] },
+      on: { 'form.submit': { target: 'submitting' } },
+    },
+    unreachable: {
+      description:
+        'No answer came, so nobody knows whether it was done. What was filled in stays and may be sent again.',
+      tags: ['unreachable'],
+      meta: { spec: ['MSG-14', 'MSG-26'] },
+      on: { 'form.submit': { target: 'submitting' } },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { ApiError } from '#contract/failure.ts'
+import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import { formSubmissionMachine } from './form-submission.machine.ts'
+import type { FormReply } from './form-submission.types.ts'
+
+const password = 'Willow~Gate7'
+const answer = (reply: FormReply, http: HttpCause) => done(reply, http)
+const { is_impersonate: _, ...knownBody } = knownReply
+const registered = (request_volume: boolean) =>
+  answer(
+    { kind: 'accepted', fact: { kind: 'registered', reply: knownReply, request_volume } },
+    { status: 200, body: knownBody },
+  )
+const taken = ['There is an account with this e-mail already. Log in, or reset its password.']
+const tooMany = ['Too many attempts. Please try again later.']
+
+export const formSubmissionModel = defineModel({
+  machine: formSubmissionMachine,
+  title: 'Form submission',
+  purpose: 'A form such as the registration is sent, and accepted or rejected.',
+  inputs: { start: undefined },
+  events: {
+    'form.submit': [
+      {
+        type: 'form.submit',
+        wish: {
+          kind: 'passwordChange',
+          current_password: 'Str0ng-pass',
+          password,
+          password_confirmation: password,
+        },
+      },
+    ],
+    'form.edit': [{ type: 'form.edit' }],
+  },
+  outcomes: {
+    submitForm: {
+      registered: registered(false),
+      registeredForVolume: registered(true),
+      passwordChanged: answer(
+        { kind: 'accepted', fact: { kind: 'passwordChanged' } },
+        { status: 200, body: { success: true, errors: [], message: null } },
+      ),
+      rejected: answer(
+        { kind: 'rejected', errors: taken },
+        { status: 200, body: { ...knownBody, success: false, errors: taken, user: null, customer: null } },
+      ),
+      tooMany: fails(
+        new ApiError({ kind: 'status', status: 429, errors: tooMany, message: null, retryAfter: 60 }),
+        { status: 429, body: { success: false, errors: tooMany } },
+      ),
+      lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
+    },
+  },
+  key: () => null,
+  invariants: {
+    'reasons are there only when it was rejected': ({ value, context }) =>
+      value === 'rejected' || context.errors.length === 0,
+  },
+})

@@ -1,0 +1,94 @@
+import { assign, emit, setup } from 'xstate'
+import { isEmail } from '#contract/email.ts'
+import type { ResetMethod, ResetMethodName } from '#contract/password.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import type {
+  ChangeInput,
+  ChangeReply,
+  MethodsReply,
+  PasswordResetContext,
+  PasswordResetEmitted,
+  PasswordResetEvent,
+  PasswordResetMeta,
+  PasswordResetTag,
+  ResetFailure,
+  ResetStep,
+  SendInput,
+  SendReply,
+} from './password-reset.types.ts'
+
+interface OfFailure {
+  readonly failure: ResetFailure | null
+}
+
+export const nothingGiven: PasswordResetContext = {
+  customers_email_address: '',
+  methods: [],
+  method: null,
+  verificationCodeRequest: false,
+  verification_code: null,
+  failure: null,
+}
+
+const { customers_email_address: _, ...nothingKnown } = nothingGiven
+
+export const passwordResetSetup = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    emitted: {} as PasswordResetEmitted,
+    tags: {} as PasswordResetTag,
+    meta: {} as PasswordResetMeta,
+  },
+  actors: {
+    requestMethods: notProvided<MethodsReply, { readonly customers_email_address: string }>(),
+    sendCode: notProvided<SendReply, SendInput>(),
+    resetPassword: notProvided<ChangeReply, ChangeInput>(),
+  },
+  guards: {
+    isAddress: (_, { customers_email_address }: { readonly customers_email_address: string }) =>
+      isEmail(customers_email_address.trim()),
+    hasMethod: ({ context }) => context.method !== null,
+    hasText: (_, { verification_code }: { readonly verification_code: string }) =>
+      verification_code.trim() !== '',
+    isOffered: (_, { reply }: { readonly reply: MethodsReply }) => reply.success && reply.data.length > 0,
+    isSent: (_, { reply }: { readonly reply: SendReply }) => reply.success,
+    isLocked: (_, { failure }: OfFailure) => failure?.kind === 'locked',
+    isRefused: (_, { failure }: OfFailure) => failure !== null,
+    canVisitMethod: ({ context }, { step }: { readonly step: ResetStep }) =>
+      step === 'method' && context.methods.length > 0,
+    canVisitCode: ({ context }, { step }: { readonly step: ResetStep }) =>
+      step === 'code' && context.verificationCodeRequest,
+    canVisitPassword: ({ context }, { step }: { readonly step: ResetStep }) =>
+      step === 'password' && context.verification_code !== null,
+  },
+  actions: {
+    recordAddress: assign((_, params: { readonly customers_email_address: string }) => ({
+      ...nothingKnown,
+      customers_email_address: params.customers_email_address.trim(),
+    })),
+    recordMethods: assign((_, { methods }: { readonly methods: readonly ResetMethod[] }) => ({
+      methods,
+      method: methods.length === 1 ? (methods[0]?.value ?? null) : null,
+    })),
+    recordMethod: assign({ method: (_, params: { readonly method: ResetMethodName }) => params.method }),
+    recordSending: assign({ verificationCodeRequest: true, verification_code: null }),
+    recordCode: assign({
+      verification_code: (_, params: { readonly verification_code: string }) =>
+        params.verification_code.trim(),
+    }),
+    recordFailure: assign({ failure: (_, { failure }: OfFailure) => failure }),
+    forgetFailure: assign({ failure: null }),
+    forgetProgress: assign(nothingKnown),
+    announceCodeSent: emit({ type: 'notice.codeSent' }),
+    announceReset: emit({ type: 'notice.passwordReset' }),
+    announceFailure: emit((_, { failure }: OfFailure) => ({
+      type: 'notice.requestFailed' as const,
+      errors: failure?.errors ?? [],
+    })),
+    announceCompleted: emit(({ context }) => ({
+      type: 'reset.completed' as const,
+      customers_email_address: context.customers_email_address,
+    })),
+  },
+})

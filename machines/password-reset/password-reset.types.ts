@@ -1,0 +1,81 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Answer } from '#contract/endpoint.ts'
+import type { passwordCalls, RefusedChange, ResetMethod, ResetMethodName } from '#contract/password.ts'
+
+export type ResetStep = 'email' | 'method' | 'code' | 'password'
+
+export interface PasswordResetContext {
+  readonly customers_email_address: string
+  /** none: not asked for yet */
+  readonly methods: readonly ResetMethod[]
+  readonly method: ResetMethodName | null
+  /** a code has been sent to this address */
+  readonly verificationCodeRequest: boolean
+  readonly verification_code: string | null
+  /** what went wrong last, until the next attempt */
+  readonly failure: ResetFailure | null
+}
+
+export interface ResetFailure {
+  /** `request`: the call as such; else the part of the change that the server refused */
+  readonly kind: 'request' | RefusedChange
+  readonly errors: readonly string[]
+}
+
+export interface NewPassword {
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+export type PasswordResetEvent =
+  | { readonly type: 'methods.request'; readonly customers_email_address: string }
+  | { readonly type: 'method.choose'; readonly method: ResetMethodName }
+  | { readonly type: 'code.send' }
+  | { readonly type: 'code.resend' }
+  | { readonly type: 'code.enter'; readonly verification_code: string }
+  | ({ readonly type: 'password.change' } & NewPassword)
+  | { readonly type: 'step.back' }
+  /** from the router: the address of a step was opened */
+  | { readonly type: 'step.visit'; readonly step: ResetStep }
+  | { readonly type: 'reset.startAgain' }
+
+export type PasswordResetEmitted =
+  | { readonly type: 'notice.codeSent' }
+  | { readonly type: 'notice.passwordReset' }
+  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  /** to the router: the login page, with this address filled in */
+  | { readonly type: 'reset.completed'; readonly customers_email_address: string }
+
+/** The step that is shown, and what it waits for or cannot do any more. */
+export type PasswordResetTag =
+  | 'emailStep'
+  | 'methodStep'
+  | 'codeStep'
+  | 'passwordStep'
+  | 'pending'
+  | 'unconfirmed'
+  | 'locked'
+
+export interface PasswordResetMeta {
+  readonly route?: string
+  readonly spec: readonly string[]
+}
+
+export type MethodsReply = Answer<typeof passwordCalls.resetPasswordInit>
+export type SendReply = Answer<typeof passwordCalls.resetPassword>
+export type ChangeReply = Answer<typeof passwordCalls.resetPasswordChange>
+
+export interface SendInput {
+  readonly customers_email_address: string
+  readonly method: ResetMethodName
+}
+export interface ChangeInput extends SendInput, NewPassword {
+  readonly verification_code: string
+}
+
+export type RequestMethodsLogic = PromiseActorLogic<
+  MethodsReply,
+  { readonly customers_email_address: string }
+>
+export type SendCodeLogic = PromiseActorLogic<SendReply, SendInput>
+export type ResetPasswordLogic = PromiseActorLogic<ChangeReply, ChangeInput>

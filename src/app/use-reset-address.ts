@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
+import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
+import { normalised } from './pages.ts'
+
+const STEPS: Readonly<Record<string, ResetStep>> = {
+  '/login/reset-password': 'email',
+  '/login/reset-password-method': 'method',
+  '/login/reset-password/verification': 'code',
+  '/login/reset-password/submit-new-password': 'password',
+}
+
+/**
+ * The address asks for a step, and the machine says which address is right: one that needs more than is known leads to
+ * the first. A step that the machine took itself is a new entry of the history.
+ */
+export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>): void {
+  const navigate = useNavigate()
+  const { pathname, key } = useLocation()
+  const path = normalised(pathname)
+  const route = useSelector(reset, routeOf)
+  const heard = useRef<string | null>(null)
+  useEffect(() => {
+    const step = STEPS[path]
+    if (step === undefined) return
+    const isWish = heard.current !== key
+    heard.current = key
+    if (isWish && routeOf(reset.getSnapshot()) !== path) reset.send({ type: 'step.visit', step })
+    // the machine may already know better than what is drawn
+    const right = routeOf(reset.getSnapshot()) ?? route
+    if (right !== null && right !== path) void navigate(right, { replace: isWish })
+  }, [reset, navigate, path, key, route])
+}

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { passwordCalls } from '#contract/password.ts'
+import { registrationCalls } from '#contract/registration.ts'
+import type { FormReply, FormWish, SubmitFormLogic } from '#machines/form-submission/form-submission.types.ts'
+import type { Call } from './client/client.ts'
+
+/** One form, one call. */
+export function formServices(call: Call) {
+  const submitForm: SubmitFormLogic = fromPromise(({ input }) => submit(call, input.wish))
+  return { submitForm }
+}
+
+async function submit(call: Call, wish: FormWish): Promise<FormReply> {
+  switch (wish.kind) {
+    case 'registration':
+      return register(call, wish)
+    case 'passwordChange': {
+      const { kind: _, ...body } = wish
+      const { success, errors } = await call(passwordCalls.changePassword, { body })
+      return success ? { kind: 'accepted', fact: { kind: 'passwordChanged' } } : { kind: 'rejected', errors }
+    }
+    default:
+      return wish satisfies never
+  }
+}
+
+async function register(call: Call, wish: Extract<FormWish, { kind: 'registration' }>): Promise<FormReply> {
+  const { registerData } = wish
+  const answer = await call(registrationCalls.register, { body: { registerData } })
+  if (!answer.success || answer.user === null) return { kind: 'rejected', errors: answer.errors }
+  // whoever registers acts for themselves
+  const reply = { ...answer, is_impersonate: false }
+  const request_volume = registerData.request_volume ?? false
+  return { kind: 'accepted', fact: { kind: 'registered', reply, request_volume } }
+}

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { passwordCalls } from '#contract/password.ts'
+import type {
+  RequestMethodsLogic,
+  ResetPasswordLogic,
+  SendCodeLogic,
+} from '#machines/password-reset/password-reset.types.ts'
+import type { Call } from './client/client.ts'
+
+export function passwordResetServices(call: Call) {
+  const requestMethods: RequestMethodsLogic = fromPromise(({ input, signal }) =>
+    call(passwordCalls.resetPasswordInit, { body: input }, { signal }),
+  )
+  const sendCode: SendCodeLogic = fromPromise(({ input, signal }) =>
+    call(passwordCalls.resetPassword, { body: input }, { signal }),
+  )
+  // no signal: once it is on its way, leaving the page must not make its outcome unknown
+  const resetPassword: ResetPasswordLogic = fromPromise(({ input }) =>
+    call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
+  )
+  return { requestMethods, sendCode, resetPassword }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { joinedErrors } from '#contract/failure.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { FormCard, PlainForm } from '#src/views/password/form-card.tsx'
+import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
+import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
+import { type FormActor, useAcceptances, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+
+export function ChangePasswordPage({ form }: { form: FormActor }) {
+  usePageTitle('Password')
+  const count = useAcceptances(form)
+  return (
+    <FormCard title="Password">
+      {/* what was typed goes with the form that was accepted */}
+      <ChangePasswordForm key={count} form={form} />
+    </FormCard>
+  )
+}
+
+function ChangePasswordForm({ form }: { form: FormActor }) {
+  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const [current, setCurrent] = useState('')
+  const [values, setValues] = useState(NO_PASSWORD)
+  const [presses, setPresses] = useState(0)
+  const offline = useOffline()
+  const errors = newPasswordErrors(values)
+  const missing = [...currentProblems(current), ...newPasswordProblems(errors)]
+  const isChecked = presses > 0
+  const submit = () => {
+    setPresses(presses + 1)
+    if (isAccepted) form.send({ type: 'form.edit' })
+    if (missing.length > 0) return
+    form.send({ type: 'form.submit', wish: { kind: 'passwordChange', current_password: current, ...values } })
+  }
+  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  return (
+    <PlainForm onSubmit={submit}>
+      <ErrorSummary
+        problems={isChecked && missing.length > 0 ? missing : refused}
+        attempt={presses + answers}
+      />
+      {isAccepted && (
+        <Notice tone="success" role="status">
+          {MESSAGES.passwordChanged} Your other sessions are logged out.
+        </Notice>
+      )}
+      <PasswordField
+        id="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        value={current}
+        error={isChecked && current === '' ? MESSAGES.required : undefined}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+      />
+      <NewPasswordFields values={values} errors={isChecked ? errors : null} onChange={setValues} />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Change password
+      </Button>
+    </PlainForm>
+  )
+}
+
+const currentProblems = (current: string): readonly FieldProblem[] =>
+  current === '' ? [{ text: `Current password: ${MESSAGES.required}`, fieldId: 'current_password' }] : []

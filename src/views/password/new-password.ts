@@ -1,0 +1,35 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { passwordFault } from '#contract/password-rules.ts'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+
+export interface NewPasswordValues {
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+export const NO_PASSWORD: NewPasswordValues = { password: '', password_confirmation: '' }
+
+export interface NewPasswordErrors {
+  readonly password: string | null
+  readonly password_confirmation: string | null
+}
+
+export function newPasswordErrors({ password, password_confirmation }: NewPasswordValues): NewPasswordErrors {
+  return {
+    password: passwordFault(password),
+    password_confirmation: confirmationFault(password, password_confirmation),
+  }
+}
+
+function confirmationFault(password: string, confirmation: string): string | null {
+  if (confirmation === '') return MESSAGES.required
+  return confirmation === password ? null : 'must be the same as the new password'
+}
+
+export function newPasswordProblems(errors: NewPasswordErrors): readonly FieldProblem[] {
+  const { password, password_confirmation: again } = errors
+  return [
+    ...(password === null ? [] : [{ text: `New password: ${password}`, fieldId: 'password' }]),
+    ...(again === null ? [] : [{ text: `Repeat password: ${again}`, fieldId: 'password_confirmation' }]),
+  ]
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+
+export type FormActor = ActorRefFrom<typeof formSubmissionMachine>
+
+const NOBODY_KNOWS = ['No answer came from the shop. What you entered is kept: please send it again.']
+
+/** What became of a form that was sent. */
+export function useFormActor(form: FormActor) {
+  const isPending = useSelector(form, (snapshot) => snapshot.hasTag('pending'))
+  const isAccepted = useSelector(form, (snapshot) => snapshot.hasTag('accepted'))
+  const isRejected = useSelector(form, (snapshot) => snapshot.hasTag('rejected'))
+  const isUnreachable = useSelector(form, (snapshot) => snapshot.hasTag('unreachable'))
+  const errors = useSelector(form, ({ context }) => context.errors)
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    const heard = form.on('notice.requestFailed', () => setAnswers((count) => count + 1))
+    return () => heard.unsubscribe()
+  }, [form])
+  const known = isRejected ? errors : null
+  return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known, answers }
+}
+
+/** How often it was accepted so far. */
+export function useAcceptances(form: FormActor): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const heard = form.on('form.accepted', () => setCount((before) => before + 1))
+    return () => heard.unsubscribe()
+  }, [form])
+  return count
+}

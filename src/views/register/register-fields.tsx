@@ -1,0 +1,95 @@
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
+import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import { formatPhone, phoneDigits } from '#src/views/checkout/details/phone.ts'
+import { US_STATES } from '#src/views/checkout/details/us-states.ts'
+import * as css from '#src/views/password/form-card.css.ts'
+import { LABELS, type RegisterErrors, type RegisterField, type RegisterValues } from './register-values.ts'
+
+export interface RegisterFieldsProps {
+  values: RegisterValues
+  /** null: nothing is to be shown yet */
+  errors: RegisterErrors | null
+  onChange: (values: RegisterValues) => void
+}
+
+function commonOf({ values, errors }: RegisterFieldsProps, field: RegisterField, autoComplete: string) {
+  return {
+    id: field,
+    label: LABELS[field],
+    autoComplete,
+    value: values[field],
+    error: errors?.[field] ?? undefined,
+  }
+}
+
+/** Makes text fields that keep what is typed under their own name. */
+function textFields(props: RegisterFieldsProps) {
+  return (field: RegisterField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      {...commonOf(props, field, autoComplete)}
+      onChange={(event) => props.onChange({ ...props.values, [field]: event.currentTarget.value })}
+      {...more}
+    />
+  )
+}
+
+export function PersonFields(props: RegisterFieldsProps) {
+  const { values, onChange } = props
+  const text = textFields(props)
+  const changePhone = (typed: string) => {
+    const isShorter = typed.length < values.customers_mobile_phone.length
+    onChange({ ...values, customers_mobile_phone: isShorter ? typed : formatPhone(phoneDigits(typed)) })
+  }
+  return (
+    <fieldset className={css.group}>
+      <legend>
+        <h2>You</h2>
+      </legend>
+      <div className={fieldRow}>
+        {text('customers_firstname', 'given-name')}
+        {text('customers_lastname', 'family-name')}
+      </div>
+      {text('customers_email_address', 'username', { type: 'email' })}
+      {text('customers_mobile_phone', 'tel', {
+        type: 'tel',
+        optional: true,
+        hint: 'A code for a forgotten password can be sent there.',
+        onChange: (event) => changePhone(event.currentTarget.value),
+      })}
+    </fieldset>
+  )
+}
+
+export function BusinessFields(props: RegisterFieldsProps) {
+  const { values, onChange } = props
+  const text = textFields(props)
+  return (
+    <fieldset className={css.group}>
+      <legend>
+        <h2>Business</h2>
+      </legend>
+      <div className={fieldRow}>
+        {text('company', 'organization', { optional: true })}
+        {text('customers_telephone', 'tel-national', { type: 'tel', optional: true })}
+      </div>
+      {text('street_address', 'address-line1', { optional: true })}
+      <div className={fieldRow}>
+        {text('postcode', 'postal-code', { optional: true, inputMode: 'numeric', maxLength: 10 })}
+        {text('city', 'address-level2', { optional: true })}
+      </div>
+      <SelectField
+        {...commonOf(props, 'state', 'address-level1')}
+        optional
+        onChange={(event) => onChange({ ...values, state: event.currentTarget.value })}
+      >
+        <option value="">Choose</option>
+        {US_STATES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  )
+}

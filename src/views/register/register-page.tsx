@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { joinedErrors } from '#contract/failure.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import * as css from '#src/views/password/form-card.css.ts'
+import { FormCard, PlainForm } from '#src/views/password/form-card.tsx'
+import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
+import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { BusinessFields, PersonFields } from './register-fields.tsx'
+import { NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
+
+export function RegisterPage({ form }: { form: FormActor }) {
+  usePageTitle('Create an account')
+  return (
+    <FormCard title="Create an account" wide>
+      <p>
+        Already have one? <Link to="/login">Log in</Link>
+      </p>
+      <RegisterForm form={form} />
+    </FormCard>
+  )
+}
+
+function RegisterForm({ form }: { form: FormActor }) {
+  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const [values, setValues] = useState(NOTHING_ENTERED)
+  const [presses, setPresses] = useState(0)
+  const offline = useOffline()
+  const isChecked = presses > 0
+  const errors = registerErrors(values)
+  const missing = registerProblems(errors)
+  const submit = () => {
+    setPresses(presses + 1)
+    if (missing.length === 0)
+      form.send({ type: 'form.submit', wish: { kind: 'registration', registerData: registerData(values) } })
+  }
+  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  const fields = { values, errors: isChecked ? errors : null, onChange: setValues }
+  return (
+    <PlainForm onSubmit={submit}>
+      <ErrorSummary
+        problems={isChecked && missing.length > 0 ? missing : refused}
+        attempt={presses + answers}
+      />
+      <PersonFields {...fields} />
+      <BusinessFields {...fields} />
+      <fieldset className={css.group}>
+        <legend>
+          <h2>Password</h2>
+        </legend>
+        <NewPasswordFields
+          values={values}
+          errors={fields.errors}
+          onChange={(next) => setValues({ ...values, ...next })}
+        />
+      </fieldset>
+      <Checkbox
+        label="I want volume pricing"
+        hint="The next page is the Volume Application Form."
+        checked={values.request_volume}
+        onChange={(event) => setValues({ ...values, request_volume: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Send me news of new products and sales"
+        checked={values.newsletter}
+        onChange={(event) => setValues({ ...values, newsletter: event.currentTarget.checked })}
+      />
+      <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
+        Create account
+      </Button>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,104 @@
+import { ZIP_PATTERN } from '#contract/delivery.ts'
+import { isEmail } from '#contract/email.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
+import type { RegisterData } from '#contract/registration.ts'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { newPasswordErrors } from '#src/views/password/new-password.ts'
+
+const TEXTS = {
+  customers_firstname: 'First name',
+  customers_lastname: 'Last name',
+  customers_email_address: 'E-mail',
+  customers_mobile_phone: 'Mobile phone',
+  customers_telephone: 'Business telephone',
+  company: 'Company',
+  street_address: 'Street address',
+  postcode: 'ZIP code',
+  city: 'City',
+  state: 'State',
+  password: 'New password',
+  password_confirmation: 'Repeat password',
+} as const
+
+export type RegisterField = keyof typeof TEXTS
+export const LABELS: Readonly<Record<RegisterField, string>> = TEXTS
+
+// in the order in which they stand on the page
+const FIELDS = Object.keys(TEXTS) as readonly RegisterField[]
+
+export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
+  readonly newsletter: boolean
+  readonly request_volume: boolean
+}
+
+export const NOTHING_ENTERED: RegisterValues = {
+  customers_firstname: '',
+  customers_lastname: '',
+  customers_email_address: '',
+  customers_mobile_phone: '',
+  customers_telephone: '',
+  company: '',
+  street_address: '',
+  postcode: '',
+  city: '',
+  state: '',
+  password: '',
+  password_confirmation: '',
+  newsletter: false,
+  request_volume: false,
+}
+
+export type RegisterErrors = Readonly<Record<RegisterField, string | null>>
+
+export function registerErrors(values: RegisterValues): RegisterErrors {
+  const { street_address, city, state, postcode } = values
+  const hasAddress = [street_address, city, state, postcode].some((text) => text.trim() !== '')
+  const needed = (text: string) => (text.trim() === '' ? MESSAGES.required : null)
+  const ofAddress = (text: string) => (hasAddress ? needed(text) : null)
+  return {
+    customers_firstname: needed(values.customers_firstname),
+    customers_lastname: needed(values.customers_lastname),
+    customers_email_address:
+      needed(values.customers_email_address) ?? emailFault(values.customers_email_address.trim()),
+    customers_mobile_phone: isUsPhone(values.customers_mobile_phone) ? null : 'must have ten digits',
+    customers_telephone: isGeneralPhone(values.customers_telephone.trim())
+      ? null
+      : 'must be a telephone number such as +44 131 555 0140',
+    company: null,
+    street_address: ofAddress(street_address),
+    city: ofAddress(city),
+    state: ofAddress(state),
+    postcode: ofAddress(postcode) ?? zipFault(postcode.trim()),
+    ...newPasswordErrors(values),
+  }
+}
+
+const emailFault = (email: string): string | null =>
+  isEmail(email) ? null : 'must be an address such as name@company.com'
+
+const zipFault = (zip: string): string | null =>
+  zip === '' || ZIP_PATTERN.test(zip) ? null : 'must be five digits, or five, a hyphen and four'
+
+export const registerProblems = (errors: RegisterErrors): readonly FieldProblem[] =>
+  FIELDS.flatMap((field) => {
+    const error = errors[field]
+    return error === null ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: field }]
+  })
+
+/** As the call takes it: what was left empty is null. */
+export function registerData(values: RegisterValues): RegisterData {
+  const { customers_firstname, customers_lastname, customers_email_address, ...rest } = values
+  const { password, password_confirmation, newsletter, request_volume, ...optional } = rest
+  const texts = Object.entries(optional).map(([field, text]) => [field, text.trim() || null])
+  return {
+    ...Object.fromEntries(texts),
+    customers_firstname: customers_firstname.trim(),
+    customers_lastname: customers_lastname.trim(),
+    customers_email_address: customers_email_address.trim(),
+    password,
+    password_confirmation,
+    newsletter,
+    request_volume,
+  }
+}

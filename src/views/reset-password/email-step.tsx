@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isEmail } from '#contract/email.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { emailInState } from '#src/views/login/email-in-state.ts'
+import { PlainForm } from '#src/views/password/form-card.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import type { StepProps } from './reset-actor.ts'
+import { useStep } from './use-step.ts'
+
+const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
+
+export function EmailStep({ reset }: StepProps) {
+  const { state } = useLocation()
+  const given = useSelector(reset, ({ context }) => context.customers_email_address)
+  const [email, setEmail] = useState(given || emailInState(state))
+  const { isPending, problems, checked, attempt, press } = useStep(reset)
+  const offline = useOffline()
+  const error = checked ? faultOf(email) : null
+  const submit = () => {
+    press()
+    reset.send({ type: 'methods.request', customers_email_address: email })
+  }
+  return (
+    <PlainForm onSubmit={submit}>
+      <ErrorSummary
+        problems={error === null ? problems : [{ text: `E-mail: ${error}`, fieldId: 'email' }]}
+        attempt={attempt}
+      />
+      <p>Enter the e-mail on your account.</p>
+      <TextField
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={error ?? undefined}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Continue
+      </Button>
+      <p>
+        <Link to="/login">Back to log in</Link>
+      </p>
+    </PlainForm>
+  )
+}
+
+function faultOf(email: string): string | null {
+  if (email.trim() === '') return MESSAGES.required
+  return isEmail(email.trim()) ? null : NO_EMAIL
+}

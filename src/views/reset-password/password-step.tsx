@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import * as css from '#src/views/password/form-card.css.ts'
+import { PlainForm } from '#src/views/password/form-card.tsx'
+import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
+import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import type { StepProps } from './reset-actor.ts'
+import { useStep } from './use-step.ts'
+
+export function PasswordStep({ reset }: StepProps) {
+  const isLocked = useSelector(reset, (snapshot) => snapshot.hasTag('locked'))
+  return isLocked ? <Locked reset={reset} /> : <PasswordForm reset={reset} />
+}
+
+function PasswordForm({ reset }: StepProps) {
+  const [values, setValues] = useState(NO_PASSWORD)
+  const { isPending, failure, problems, checked, attempt, press } = useStep(reset)
+  const offline = useOffline()
+  const errors = newPasswordErrors(values)
+  const missing = newPasswordProblems(errors)
+  const submit = () => {
+    press()
+    if (missing.length === 0) reset.send({ type: 'password.change', ...values })
+  }
+  const isCode = failure?.kind === 'wrongCode' || failure?.kind === 'deadCode'
+  return (
+    <PlainForm onSubmit={submit}>
+      <ErrorSummary problems={checked && missing.length > 0 ? missing : problems} attempt={attempt} />
+      <Unconfirmed reset={reset} />
+      <Account reset={reset} />
+      <NewPasswordFields values={values} errors={checked ? errors : null} onChange={setValues} />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Save password
+      </Button>
+      <div className={css.links}>
+        <Button tone={isCode ? 'secondary' : 'quiet'} onClick={() => reset.send({ type: 'step.back' })}>
+          {failure?.kind === 'deadCode' ? 'Send a new code' : 'Enter the code again'}
+        </Button>
+      </div>
+    </PlainForm>
+  )
+}
+
+/** For password managers: whose password this is. */
+function Account({ reset }: StepProps) {
+  const email = useSelector(reset, ({ context }) => context.customers_email_address)
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />
+}
+
+function Unconfirmed({ reset }: StepProps) {
+  const isShown = useSelector(reset, (snapshot) => snapshot.hasTag('unconfirmed'))
+  const email = useSelector(reset, ({ context }) => context.customers_email_address)
+  if (!isShown) return null
+  return (
+    <Notice tone="warn" heading="The answer was lost" role="alert">
+      <p>
+        Your password may be the new one already. <LoginLink email={email} /> with it, or save it again.
+      </p>
+    </Notice>
+  )
+}
+
+const LoginLink = ({ email }: { email: string }) => (
+  <Link to="/login" state={{ email }}>
+    Try to log in
+  </Link>
+)
+
+/** All that is left after too many wrong codes. */
+function Locked({ reset }: StepProps) {
+  const { problems } = useStep(reset)
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={1} />
+      <Button tone="primary" wide onClick={() => reset.send({ type: 'reset.startAgain' })}>
+        Start again
+      </Button>
+    </>
+  )
+}
