@@ -10,6 +10,6 @@ export function accessOf(snapshot: SessionSnapshot): 'checking' | 'signedIn' | '
   return snapshot.hasTag('checking') ? 'checking' : 'signedOut'
 }
 
-/** Staff acts as this customer: the bar with its own log-out button is shown. */
+/** Staff acts as this customer: the bar with its own log-out button is shown, from the first look at a stored user on. */
 export const isActingAs = ({ context }: SessionSnapshot): boolean =>
-  context.status === 'loggedIn' && context.is_impersonate
+  context.user !== null && context.is_impersonate

@@ -20,6 +20,7 @@ const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
   [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'listing/listing-page'],
   [/^\/product\/./, 'product/product-page'],
   [/^\/login\/?$/, 'login/login-page'],
+  [/^\/login-as\/?$/, 'login-as/login-as-page'],
   [/^\/cart\/?$/, 'cart/cart-page'],
   [/^\/checkout\/complete\/?$/, 'checkout/complete-page'],
   [/^\/checkout(\/|$)/, 'checkout/checkout-page'],

@@ -27,7 +27,7 @@ export type RouteDecision =
   | { readonly kind: 'notFound' }
 
 const MAX_HOPS = 5
-const PROTECTED = /^\/(login|register|account|cart|checkout|down-for-maintenance)(\/|$)/
+const PROTECTED = /^\/(login|login-as|register|account|cart|checkout|down-for-maintenance)(\/|$)/
 
 /** What an address shows to whom: a pure function, tried from top to bottom. */
 export function decideRoute(facts: RouteFacts): RouteDecision {

@@ -13,6 +13,8 @@ const LOADS: Readonly<Record<LatePage, Load>> = {
   product: () =>
     import('#src/views/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
   login: () => import('#src/views/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+  loginAs: () =>
+    import('#src/views/login-as/login-as-page.tsx').then((module) => ({ default: module.LoginAsPage })),
   cart: () => import('#src/views/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   checkout: () =>
     import('#src/views/checkout/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
@@ -35,6 +37,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   listing: page('listing'),
   product: page('product'),
   login: page('login'),
+  loginAs: page('loginAs'),
   cart: page('cart'),
   checkout: page('checkout'),
   complete: page('complete'),

@@ -5,6 +5,7 @@ export type PageName =
   | 'listing'
   | 'product'
   | 'login'
+  | 'loginAs'
   | 'cart'
   | 'checkout'
   | 'complete'
@@ -33,6 +34,7 @@ const checkout = { needsLogin: true, isCheckout: true }
 const FIXED: Readonly<Record<string, Page>> = {
   '/': page('home'),
   '/login': page('login', { isForVisitors: true }),
+  '/login-as': page('loginAs'),
   '/register': page('register', { isForVisitors: true }),
   '/login/reset-password': page('resetPassword'),
   '/login/reset-password-method': page('resetPassword'),

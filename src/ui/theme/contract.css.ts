@@ -13,5 +13,6 @@ export const vars = createThemeContract({
   motion: { press: null, enter: null, leave: null, fade: null, ease: null },
   gutter: null,
   header: null,
+  staffBar: null,
   stickyBar: null,
 })

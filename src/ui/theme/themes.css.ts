@@ -36,6 +36,7 @@ globalStyle(':root', {
     [vars.gutter]: '14px',
     [vars.header]: size.headerCompact,
     [vars.stickyBar]: space[0],
+    [vars.staffBar]: space[0],
   },
   '@media': {
     [media.md]: {
@@ -62,7 +63,7 @@ for (const brand of brands)
 
 function stillMotion() {
   const { press, enter, leave, fade } = vars.motion
-  return { [press]: '0ms', [enter]: '0ms', [leave]: '0ms', [fade]: '80ms' }
+  return { [press]: '0ms', [enter]: '0ms', [leave]: '0ms', [fade]: '0ms' }
 }
 
 function px(fontSize: number, lineHeight: number) {

@@ -9,7 +9,7 @@ export const frame = style({ display: 'flex', flexDirection: 'column', minHeight
 export const main = style({ flexGrow: 1, outline: 'none' })
 export const header = style({
   position: 'sticky',
-  top: 0,
+  top: vars.staffBar,
   zIndex: layer.header,
   background: color.surface,
   borderBottom: `${stroke.hair} solid ${color.border}`,

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { accessOf } from '#machines/session/session.selectors.ts'
+import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
+import type { SessionEvent } from '#machines/session/session.types.ts'
 import { usePeer } from './use-peer.ts'
+
+type ActingWish = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>
 
 /** Views keep showing the user while a known session is checked again. */
 export function useSession() {
   const session = usePeer('session')
   const { user, customer, profile, initialUrl } = useSelector(session, ({ context }) => context)
   const status = useSelector(session, accessOf)
+  const isActing = useSelector(session, isActingAs)
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
   return {
     status,
@@ -15,7 +19,11 @@ export function useSession() {
     profile,
     initialUrl,
     isPending,
+    isActing,
     logIn: (username: string, password: string) => session.send({ type: 'login.submit', username, password }),
+    actAs: (wish: ActingWish) => session.send({ type: 'login.actAs', ...wish }),
     logOut: () => session.send({ type: 'session.logOut', variant: 'normal' }),
+    /** Logs out too, in the window that staff opened to act as a customer. */
+    closeWindow: () => session.send({ type: 'session.logOut', variant: 'banner' }),
   }
 }

@@ -35,6 +35,7 @@ describe('what an address shows', () => {
     ['[ROUTE-28]', '/shoplist', 'listing'],
     ['[ROUTE-19]', '/sf/brand/Acme', 'listing'],
     ['[ROUTE-30]', '/product/BF1001-Paper-Rooster', 'product'],
+    ['[ROUTE-32][SES-04]', '/login-as', 'loginAs'],
     ['[ROUTE-45]', '/cart', 'cart'],
     ['[ROUTE-46]', '/checkout', 'checkout'],
     ['[ROUTE-47]', '/checkout/shipping', 'checkout'],

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useSession } from '#src/views/shop/use-session.ts'
+import * as css from './staff-bar.css.ts'
+
+/** Staff act as the customer: said on every page and in every tab, for as long as it lasts. */
+export function StaffBar() {
+  const { user, logOut, closeWindow } = useSession()
+  if (user === null) return null
+  const { customers_id, customers_firstname, customers_lastname } = user
+  const name = `${customers_firstname} ${customers_lastname} (#${customers_id})`
+  return (
+    <section className={css.bar} aria-label="Staff access">
+      <span className={css.who}>
+        <span className={css.onlyWide}>You are acting as </span>
+        <span className={css.onlyNarrow}>Acting as </span>
+        {name}
+      </span>
+      <Link to="/login-as" className={`${css.action} ${css.onlyWide}`}>
+        Another customer
+      </Link>
+      <button type="button" className={`${css.action} ${css.onlyWide}`} onClick={logOut}>
+        End session
+      </button>
+      <button type="button" className={`${css.action} ${css.onlyNarrow}`} onClick={closeWindow}>
+        End session
+      </button>
+    </section>
+  )
+}

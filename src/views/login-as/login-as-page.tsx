@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useLoginFailure } from '#src/views/login/use-login-failure.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import * as css from './login-as-page.css.ts'
+import { LABELS, problemsOf, type StaffEntry, staffEntryErrors, type StaffField } from './staff-entry.ts'
+
+export function LoginAsPage() {
+  usePageTitle('Staff access')
+  return (
+    <>
+      <p className={css.stripes}>Staff access</p>
+      <div className={css.page}>
+        <Card className={css.card}>
+          <h1 tabIndex={-1}>Act as a customer</h1>
+          <p>
+            You will see and order what the customer sees and orders. What you do is recorded in your name,
+            and it ends after one hour.
+          </p>
+          <StaffForm />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function StaffForm() {
+  const { actAs, isPending } = useSession()
+  const [params] = useSearchParams()
+  const [entry, setEntry] = useState<StaffEntry>({
+    username: '',
+    password: '',
+    otp: '',
+    customer: params.get('customers_id') ?? '',
+  })
+  const [attempt, setAttempt] = useState(0)
+  const failure = useLoginFailure()
+  const offline = useOffline()
+  const errors = attempt > 0 ? staffEntryErrors(entry) : {}
+  const refusal = failure === null || isPending ? [] : [{ text: failure.text }]
+  const submit = () => {
+    setAttempt((count) => count + 1)
+    if (Object.keys(staffEntryErrors(entry)).length > 0) return
+    const { username, password, otp, customer } = entry
+    actAs({ username: username.trim(), password, otp: otp.trim(), customers_id: Number(customer.trim()) })
+    // a code works once: another attempt needs the next one
+    setEntry({ ...entry, otp: '' })
+    setAttempt(0)
+  }
+  const field = (name: StaffField) => ({
+    id: name,
+    label: LABELS[name],
+    value: entry[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setEntry({ ...entry, [name]: currentTarget.value }),
+    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  })
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary
+        problems={[...problemsOf(errors), ...refusal]}
+        attempt={attempt * 1_000 + (failure?.count ?? 0)}
+      />
+      <TextField {...field('username')} type="email" autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <TextField {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField {...field('customer')} inputMode="numeric" autoComplete="off" />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Act as customer
+      </Button>
+    </form>
+  )
+}
