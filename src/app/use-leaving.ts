@@ -21,6 +21,8 @@ export function useLeaving(decision: RouteDecision): void {
   const to = decision.kind === 'leave' ? decision.to : null
   const how = decision.kind === 'leave' ? decision.how : null
   useEffect(() => {
+    // the way leads elsewhere already, as home after a log-out: the decision is about a page that was left
+    if (globalThis.location.pathname !== pathname) return
     if (kind === 'login') {
       rememberUrl(`${pathname}${search}`)
       void navigate('/login', { replace: true })
