@@ -48,6 +48,27 @@ const rows: readonly Row[] = [
   ['[MSG-48]', { type: 'notice.orderFailed' }, ERROR, 'An error occurred'],
   ['[MSG-49][MSG-50]', { type: 'notice.orderException', cart_id: 7 }, ERROR, undone],
   ['[T47]', { type: 'notice.orderProcessing', cart_id: 7 }, INFORMATION, 'We are still processing order 7'],
+  ['[MSG-27]', { type: 'notice.codeSent' }, SUCCESS, 'Code has been sent.'],
+  ['[MSG-28]', { type: 'notice.passwordReset' }, SUCCESS, 'Password reset complete.'],
+  [
+    '[MSG-29]',
+    { type: 'notice.formAccepted', news: { kind: 'passwordChanged' } },
+    SUCCESS,
+    'Password changed.',
+  ],
+  [
+    '[MSG-15]',
+    { type: 'notice.formAccepted', news: { kind: 'registered', request_volume: true } },
+    SUCCESS,
+    'Registration complete! Taking you to the Volume Application Form.',
+  ],
+  [
+    '[MSG-16]',
+    { type: 'notice.formAccepted', news: { kind: 'registered', request_volume: false } },
+    SUCCESS,
+    'Registration complete! Taking you to the main page.',
+  ],
+  ['[MSG-14] [MSG-26]', { type: 'notice.requestFailed', errors: [] }, ERROR, 'An error occurred.'],
   ['[VAL-24]', { type: 'notice.requestFailed', errors: ['One.', 'Two.'] }, ERROR, 'One. Two.'],
 ]
 

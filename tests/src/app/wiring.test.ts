@@ -3,10 +3,14 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { wireCustomer } from '#src/app/wire-customer.ts'
+import { wireForm } from '#src/app/wire-forms.ts'
+import { wirePasswordReset } from '#src/app/wire-password-reset.ts'
 import { wireShop } from '#src/app/wiring.ts'
 
 const never = () => Promise.reject(new Error('no call is made here'))
@@ -37,6 +41,8 @@ test('every actor that a machine names is provided', () => {
     ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
     ...placeholders(parts.coupon, couponMachine, 'coupon'),
     ...placeholders(parts.checkout, checkoutMachine, 'checkout'),
+    ...placeholders(wireForm(never), formSubmissionMachine, 'formSubmission'),
+    ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
   ]
   expect(missing).toEqual([])
 })

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import { play } from '#tests/machines/play.ts'
+
+const submit = formSubmissionModel.events['form.submit'][0]
+
+function begun() {
+  const form = play(formSubmissionModel, 'start')
+  if (submit) form.send(submit)
+  return form
+}
+
+test.each([
+  ['registered', false],
+  ['registeredForVolume', true],
+])('[REG-01] [REG-02] %s is told with the wish for volume pricing', async (outcome, request_volume) => {
+  const { answer, snapshot, emitted } = begun()
+  await answer('submitForm', outcome)
+  expect(snapshot().value).toBe('accepted')
+  expect(emitted).toEqual([
+    { type: 'notice.formAccepted', news: { kind: 'registered', request_volume } },
+    { type: 'form.accepted', fact: { kind: 'registered', reply: knownReply, request_volume } },
+  ])
+})
+
+test('[MSG-29] a changed password is told, and the form may be filled in once more', async () => {
+  const { answer, send, snapshot, emitted } = begun()
+  await answer('submitForm', 'passwordChanged')
+  expect(emitted[0]).toEqual({ type: 'notice.formAccepted', news: { kind: 'passwordChanged' } })
+  send({ type: 'form.edit' })
+  expect(snapshot().value).toBe('editing')
+})
+
+test.each([
+  ['rejected', 'rejected', ['There is an account with this e-mail already. Log in, or reset its password.']],
+  ['tooMany', 'rejected', ['Too many attempts. Please try again later.']],
+  ['lost', 'unreachable', []],
+])('[MSG-14] [MSG-26] an answer that is %s ends %s', async (outcome, state, errors) => {
+  const { answer, snapshot, emitted } = begun()
+  await answer('submitForm', outcome)
+  expect(snapshot().value).toBe(state)
+  expect(snapshot().context.errors).toEqual(errors)
+  expect(emitted).toEqual([{ type: 'notice.requestFailed', errors }])
+})
+
+test('no password is kept, whatever comes of it', async () => {
+  for (const outcome of ['passwordChanged', 'rejected', 'lost']) {
+    const { answer, snapshot } = begun()
+    expect(JSON.stringify(snapshot().context)).not.toContain('Willow~Gate7')
+    await answer('submitForm', outcome)
+    expect(JSON.stringify(snapshot().context)).not.toContain('Willow~Gate7')
+  }
+})

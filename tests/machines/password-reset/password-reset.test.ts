@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
+import { routeOf, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
+import { play } from '#tests/machines/play.ts'
+
+const email = 'ada@lund.example'
+const password = 'Willow~Gate7'
+const change = { type: 'password.change', password, password_confirmation: password } as const
+
+async function asked(outcome: 'offered' | 'offeredOne' = 'offered') {
+  const reset = play(passwordResetModel, 'start')
+  reset.send({ type: 'methods.request', customers_email_address: ` ${email} ` })
+  await reset.answer('requestMethods', outcome)
+  return reset
+}
+
+async function sent() {
+  const reset = await asked()
+  reset.send({ type: 'method.choose', method: 'sms' }, { type: 'code.send' })
+  await reset.answer('sendCode', 'sent')
+  return reset
+}
+
+async function entered() {
+  const reset = await sent()
+  reset.send({ type: 'code.enter', verification_code: ' 123456 ' })
+  return reset
+}
+
+test('[PWD-01] [PWD-02] [MSG-27] [MSG-28] e-mail, method, code, new password, login', async () => {
+  const { send, answer, snapshot, emitted } = await entered()
+  expect(stepOf(snapshot())).toBe('password')
+  expect(snapshot().context).toMatchObject({ customers_email_address: email, method: 'sms' })
+  send(change)
+  await answer('resetPassword', 'changed')
+  expect(snapshot().status).toBe('done')
+  expect(emitted).toEqual([
+    { type: 'notice.codeSent' },
+    { type: 'notice.passwordReset' },
+    { type: 'reset.completed', customers_email_address: email },
+  ])
+})
+
+test('[PWD-04] the only method is chosen already, and its step is shown all the same', async () => {
+  const { snapshot } = await asked('offeredOne')
+  expect(routeOf(snapshot())).toBe('/login/reset-password-method')
+  expect(snapshot().context.method).toBe('email')
+  expect((await asked()).snapshot().context.method).toBe(null)
+})
+
+describe('[PWD-03] a step whose earlier data is missing leads to the first', () => {
+  test.each(['method', 'code', 'password'] as const)('%s', (step) => {
+    const { send, snapshot } = play(passwordResetModel, 'start')
+    send({ type: 'step.visit', step })
+    expect(routeOf(snapshot())).toBe('/login/reset-password')
+  })
+})
+
+test('[PWD-05] the code is kept and goes along with the new password; no call checks it before', async () => {
+  const { snapshot } = await entered()
+  expect(snapshot().context.verification_code).toBe('123456')
+  expect(snapshot().can({ type: 'code.enter', verification_code: ' ' })).toBe(false)
+})
+
+test('[PWD-06] [MSG-26] a wrong code is told at the new password, one step before the code', async () => {
+  const { send, answer, snapshot, emitted } = await entered()
+  send(change)
+  await answer('resetPassword', 'wrongCode')
+  expect(stepOf(snapshot())).toBe('password')
+  expect(snapshot().context.failure?.kind).toBe('wrongCode')
+  expect(emitted.at(-1)).toEqual({
+    type: 'notice.requestFailed',
+    errors: ['That code is not right. 4 tries are left.'],
+  })
+  send({ type: 'step.back' })
+  expect(stepOf(snapshot())).toBe('code')
+})
+
+test.each(['refused', 'tooMany', 'lost'])('[T49] a resend that ends %s leaves the code step', async (how) => {
+  const { send, answer, snapshot } = await sent()
+  send({ type: 'code.resend' })
+  await answer('sendCode', how)
+  expect(stepOf(snapshot())).toBe('code')
+  expect(snapshot().context.verificationCodeRequest).toBe(true)
+})
+
+test.each(['locked', 'tooMany'])('[T50] %s: only starting again is left', async (how) => {
+  const { send, answer, snapshot } = await entered()
+  send(change)
+  await answer('resetPassword', how)
+  for (const event of [change, { type: 'step.back' }, { type: 'code.resend' }] as const)
+    expect(snapshot().can(event)).toBe(false)
+  send({ type: 'reset.startAgain' })
+  const first = play(passwordResetModel, 'start').snapshot().context
+  expect(snapshot().context).toEqual({ ...first, customers_email_address: email })
+})
+
+test('an answer that is lost does not say that the password is as before', async () => {
+  const { send, answer, snapshot } = await entered()
+  send(change)
+  await answer('resetPassword', 'lost')
+  expect(snapshot().hasTag('unconfirmed')).toBe(true)
+  send(change)
+  await answer('resetPassword', 'changed')
+  expect(snapshot().status).toBe('done')
+})
+
+test('another e-mail address forgets what belonged to the first', async () => {
+  const { send, answer, snapshot } = await entered()
+  send({ type: 'step.visit', step: 'email' })
+  send({ type: 'methods.request', customers_email_address: 'eve@lund.example' })
+  await answer('requestMethods', 'offered')
+  expect(snapshot().context).toMatchObject({ method: null, verification_code: null })
+  send({ type: 'step.visit', step: 'password' })
+  expect(stepOf(snapshot())).toBe('email')
+})
