@@ -42,6 +42,7 @@ export const maintenanceSetup = setup({
   actions: {
     recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
     tellAppInfo: sendTo(to('versionCheck'), ({ context }) => known(context.appInfo)),
+    tellCart: sendTo(to('cart'), { type: 'cart.reload' }),
     announceFailure: emit((_, params: { readonly error: unknown }) => ({
       type: 'appInfo.failed',
       failure: failureOf(params.error),

@@ -1,26 +1,28 @@
 import { maintenanceSetup } from './maintenance-setup.ts'
 
-const asking = maintenanceSetup.createStateConfig({
-  invoke: {
-    id: 'loadAppInfo',
-    src: 'loadAppInfo',
-    onDone: [
-      {
-        guard: { type: 'isOpen', params: ({ event }) => ({ appInfo: event.output }) },
-        target: 'up',
-        actions: [
-          { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
-          'tellAppInfo',
-        ],
+const askingThen = (...more: readonly 'tellCart'[]) =>
+  maintenanceSetup.createStateConfig({
+    invoke: {
+      id: 'loadAppInfo',
+      src: 'loadAppInfo',
+      onDone: [
+        {
+          guard: { type: 'isOpen', params: ({ event }) => ({ appInfo: event.output }) },
+          target: 'up',
+          actions: [
+            { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
+            'tellAppInfo',
+            ...more,
+          ],
+        },
+        { target: 'down', actions: 'announceNoVersion' },
+      ],
+      onError: {
+        target: 'down',
+        actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
       },
-      { target: 'down', actions: 'announceNoVersion' },
-    ],
-    onError: {
-      target: 'down',
-      actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
     },
-  },
-})
+  })
 
 /** Says whether the shop is open or down for maintenance: an answer with a version opens it, any failure closes it. */
 export const maintenanceMachine = maintenanceSetup.createMachine({
@@ -39,7 +41,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       ],
     },
     checking: {
-      ...asking,
+      ...askingThen(),
       description: 'The server is asked for the first time; until it answers, the shop counts as open.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-05'] },
     },
@@ -51,7 +53,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       after: { refreshPeriod: { target: 'recheckingUp' } },
     },
     recheckingUp: {
-      ...asking,
+      ...askingThen(),
       description: 'The server is asked whether the shop is still open; shoppers notice nothing of it.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-07'] },
     },
@@ -67,8 +69,9 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       after: { refreshPeriod: { target: 'recheckingDown' } },
     },
     recheckingDown: {
-      ...asking,
-      description: 'The server is asked whether maintenance is over; the notice stays meanwhile.',
+      ...askingThen('tellCart'),
+      description:
+        'The server is asked whether maintenance is over; the notice stays meanwhile, and the cart is read again after it.',
       tags: ['down', 'checking'],
       meta: { route: '/down-for-maintenance', spec: ['MNT-05', 'MNT-06', 'CONST-26'] },
     },

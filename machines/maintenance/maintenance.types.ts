@@ -18,7 +18,7 @@ export type MaintenanceEvent =
   /** the visitor presses "Check again", or the network is back */
   | { readonly type: 'site.recheck' }
 
-/** What maintenance tells versionCheck. */
+/** What maintenance tells versionCheck; when the shop opens again it also tells cart `cart.reload`. */
 export type AppInfoFact = { readonly type: 'appInfo.known'; readonly app_version: string }
 
 export type MaintenanceEmitted =

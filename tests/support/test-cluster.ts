@@ -12,7 +12,7 @@ import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
 const sources = ['server/database/migrate.ts', 'server/seed/seed.ts', 'server/database/cluster.ts']
-const template = 'seeded'
+export const template = 'seeded'
 const silent = () => undefined
 
 export type TestCluster = {

@@ -1,0 +1,130 @@
+import { violationsOn } from './a11y-check.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { expect, passFiveMinutes, switchMaintenance, test } from './switched.ts'
+
+test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(150_000)
+test.afterEach(async ({ ownShop }) => switchMaintenance(ownShop, 'off'))
+
+const notice = 'The site is down for maintenance.'
+
+test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page goes to the notice within 5 minutes, and home when it is over', async ({
+  context,
+  ownShop,
+}) => {
+  const paths = ['/', '/sl', '/login', '/contact', '/nowhere']
+  const pages = await Promise.all(paths.map(() => context.newPage()))
+  for (const [index, page] of pages.entries()) {
+    await page.clock.install()
+    await page.goto(paths[index] ?? '/')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await switchMaintenance(ownShop, 'on')
+  for (const page of pages) {
+    await page.bringToFront()
+    await passFiveMinutes(page)
+    await expect(page).toHaveURL(/\/down-for-maintenance$/)
+    await expect(page.getByRole('heading', { level: 1, name: notice })).toBeVisible()
+  }
+  await switchMaintenance(ownShop, 'off')
+  for (const page of pages) {
+    await page.bringToFront()
+    await passFiveMinutes(page)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  }
+})
+
+test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the notice stands alone on every path, says both sentences and can be checked again', async ({
+  page,
+  frame,
+  ownShop,
+}) => {
+  await page.goto('/down-for-maintenance')
+  await frame.seePath('/')
+  await switchMaintenance(ownShop, 'on')
+  await page.goto('/sl?search=gold')
+  await frame.seePath('/down-for-maintenance')
+  await frame.seeHeading(notice)
+  await expect(page.getByRole('main')).toContainText('Please try again later.')
+  await expect(frame.searchBox).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  expect(await violationsOn(page, 'maintenance')).toEqual([])
+  const again = page.getByRole('button', { name: 'Check again' })
+  const asked = page.waitForResponse(/get-app-info/)
+  await again.click()
+  expect((await asked).status()).toBe(503)
+  await frame.seePath('/down-for-maintenance')
+  await switchMaintenance(ownShop, 'off')
+  await again.click()
+  await frame.seePath('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test.describe('a customer', () => {
+  test.use({ customer: 'silver' })
+
+  test('[MNT-04][MNT-06][P24] the next call in the middle of checkout leads to the notice; cart, login and address are kept, and nothing is charged', async ({
+    page,
+    db,
+    email,
+    frame,
+    cart,
+    checkout,
+    shopper,
+    ownShop,
+  }) => {
+    const products = await goods(db, 2)
+    await fillCart(shopper, products, 2)
+    await checkout.open('details')
+    await checkout.reachReview()
+    await checkout.readyToPlace()
+    await switchMaintenance(ownShop, 'on')
+    await checkout.placeOrder.click()
+    await frame.seePath('/down-for-maintenance')
+    await page.reload()
+    await frame.seeHeading(notice)
+    expect(await ordersOf(db, email)).toBe(0)
+    await switchMaintenance(ownShop, 'off')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await frame.seePath('/')
+    await frame.seeCartSettled(4)
+    await cart.open()
+    await cart.seeQuantity(products[0]?.name ?? '', 2)
+    await cart.checkOut.click()
+    await checkout.reachReview()
+    await checkout.submit()
+    await checkout.seeComplete()
+    expect(await ordersOf(db, email)).toBe(1)
+  })
+
+  test('[MNT-06][ORD-16] an order that is on its way ends in its confirmation before the notice', async ({
+    page,
+    db,
+    email,
+    checkout,
+    frame,
+    shopper,
+    ownShop,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 1)
+    await page.clock.install()
+    await checkout.open('details')
+    await checkout.reachReview('4000 0000 0000 3063')
+    await checkout.readyToPlace()
+    const sent = page.waitForRequest(/submit-order/)
+    await checkout.placeOrder.click()
+    await sent
+    await switchMaintenance(ownShop, 'on')
+    const refused = page.waitForResponse(/get-app-info/)
+    await passFiveMinutes(page)
+    expect((await refused).status()).toBe(503)
+    await checkout.seeComplete()
+    expect(await ordersOf(db, email)).toBe(1)
+    await page
+      .getByRole('link', { name: /^Emberwright/ })
+      .first()
+      .click()
+    await frame.seePath('/down-for-maintenance')
+  })
+})

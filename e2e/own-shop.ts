@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/database/open.ts'
+import { openShop } from '#server/shop.ts'
+import { template } from '#tests/support/test-cluster.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+const project = resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+export interface OwnShop {
+  readonly url: string
+  readonly databaseUrl: string
+  /** `npm run shop -- …`, as somebody types it beside the running shop. */
+  command(...words: string[]): Promise<void>
+  /** Serves the same app under other names of its scripts, as a build that is deployed does; the old ones are gone. */
+  deploy(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A shop with a database of its own, for specs that switch it: the others go on with theirs. */
+export async function openOwnShop(beside: string, name: string): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'emberwright-own-'))
+  const databaseUrl = await cloneBeside(beside, name)
+  const open = (assets: string, port: number) =>
+    openShop({
+      databaseUrl,
+      storefronts: [{ projectId: 11, port }],
+      host: '127.0.0.1',
+      dataDir: folder,
+      secret: testSecret,
+      assets,
+      seedDemo: false,
+      checkAnswers: true,
+      log: () => undefined,
+    })
+  let running = await open(join(project, 'dist'), 0)
+  const url = (running.addresses[0]?.url ?? '').replace(/\/$/, '')
+  let builds = 0
+  return {
+    url,
+    databaseUrl,
+    command: async (...words) => {
+      const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_PROJECT_ID: '' }
+      await run('npm', ['run', '--silent', 'shop', '--', ...words], { cwd: project, env })
+    },
+    deploy: async () => {
+      const next = join(folder, `build-${++builds}`)
+      renameScripts(join(project, 'dist'), next, `n${builds}`)
+      await running.close()
+      running = await open(next, Number(new URL(url).port))
+    },
+    close: async () => {
+      await running.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function cloneBeside(beside: string, name: string): Promise<string> {
+  const at = (database: string) => beside.replace(/\/[^/]*$/, `/${database}`)
+  const db = openDatabase(at('postgres'), 1)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db)
+  await db.destroy()
+  return at(name)
+}
+
+function renameScripts(from: string, to: string, mark: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const assets = join(to, 'assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const texts = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|json)$/.test(file),
+  )
+  for (const file of texts) {
+    const path = join(to, file)
+    let text = readFileSync(path, 'utf8')
+    for (const script of scripts) text = text.replaceAll(script, renamed(script, mark))
+    rmSync(path)
+    writeFileSync(file.startsWith('assets') ? join(to, renamed(file, mark)) : path, text)
+  }
+}
+
+const renamed = (script: string, mark: string): string => script.replace(/\.js$/, `${mark}.js`)

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { siteCalls } from '#contract/site.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { expect, test as base } from './fixtures.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
+
+/** Every worker has a shop of its own, since switching it would stop all other specs. */
+export const test = base.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { workerIndex }) => {
+      const shop = await openOwnShop(process.env['SHOP_DATABASE'] ?? '', `own${process.pid}_${workerIndex}`)
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  db: [
+    async ({ ownShop }, use) => {
+      const db = openDatabase(ownShop.databaseUrl, 2)
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+})
+
+export { expect }
+
+/** Switches maintenance by the command, and waits until the running shop goes by it. */
+export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
+  await shop.command('maintenance', to)
+  const visitor = new Shopper(shop.url)
+  const status = to === 'on' ? 503 : 200
+  await expect.poll(async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status).toBe(status)
+}
+
+/** The longest time after which an open page asks the server of itself. */
+export const passFiveMinutes = (page: Page): Promise<void> => page.clock.fastForward(300_000)

@@ -1,0 +1,100 @@
+import { violationsOn } from './a11y-check.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { expect, passFiveMinutes, test } from './switched.ts'
+
+test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(120_000)
+
+const storedVersion = () => localStorage.getItem('version')
+
+test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another stored version opens the modal, which only its button ends', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(storedVersion)).toMatch(/^[0-9a-f]{12}$/)
+  const current = await page.evaluate(storedVersion)
+  const modal = page.getByRole('dialog', { name: 'New Version Available' })
+  await expect(modal).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('version', 'older'))
+  await page.reload()
+  await expect(modal).toContainText('Please refresh your browser to get the latest version')
+  await expect(modal.getByRole('button')).toHaveText(['Refresh'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(modal).toBeVisible()
+  expect(await violationsOn(page, 'version modal')).toEqual([])
+  await Promise.all([page.waitForEvent('load'), modal.getByRole('button', { name: 'Refresh' }).click()])
+  await expect.poll(() => page.evaluate(storedVersion)).toBe(current)
+  await expect(modal).toHaveCount(0)
+})
+
+test('[MSG-53][T53][P23] a page that a deploy has taken away is reached with one reload, and without a modal', async ({
+  page,
+  db,
+  frame,
+  ownShop,
+}) => {
+  const [product] = await goods(db, 1)
+  await page.goto('/login')
+  await frame.seeHeading('Log in')
+  await expect.poll(() => page.evaluate(storedVersion)).not.toBeNull()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await ownShop.deploy()
+  await frame.searchFor(product?.name ?? '')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('dialog', { name: 'New Version Available' })).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('reloadedFrom'))).toMatch(/^[0-9a-f]{12}$/)
+})
+
+test('[MSG-53][MSG-54] a script that does not come from the same build is told, with a button that loads the page again', async ({
+  page,
+  frame,
+}) => {
+  await page.goto('/login')
+  await frame.seeHeading('Log in')
+  await page.route('**/assets/listing-page*', (route) => route.abort())
+  await frame.searchFor('gold')
+  await frame.seeHeading('Loading chunk failed')
+  await page.unroute('**/assets/listing-page*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test.describe('a customer', () => {
+  test.use({ customer: 'silver' })
+
+  test('[VER-08][T53][P23] a deploy while somebody pays neither reloads nor asks until the order is placed', async ({
+    page,
+    db,
+    email,
+    checkout,
+    shopper,
+    ownShop,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 1)
+    await page.clock.install()
+    await checkout.open('details')
+    await checkout.completeDetails()
+    await checkout.completeShipping()
+    await checkout.fillCard('4111 1111 1111 1111')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await ownShop.deploy()
+    const answered = page.waitForResponse(/get-app-info/)
+    await passFiveMinutes(page)
+    await answered
+    const modal = page.getByRole('dialog', { name: 'New Version Available' })
+    await expect(checkout.number).toHaveValue('4111 1111 1111 1111')
+    await checkout.continueToReview()
+    await checkout.readyToPlace()
+    expect([await modal.count(), loads]).toEqual([0, 0])
+    await checkout.placeOrder.click()
+    await checkout.seeComplete()
+    expect(loads).toBeLessThanOrEqual(1)
+    expect(await ordersOf(db, email)).toBe(1)
+  })
+})
