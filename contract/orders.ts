@@ -102,6 +102,7 @@ export const orderCalls = {
     method: 'GET',
     path: 'api/carts/get-netsuite-order-process/{id}',
     auth: 'required',
+    writes: true,
     summary:
       'What became of the submission of a cart; with cart_version declines and refusals of that version only',
     query: v.strictObject({ cart_version: v.optional(VersionParam) }),
