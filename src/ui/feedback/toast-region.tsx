@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as css from './toast.css.ts'
 import { Toast, type ToastCallbacks, type ToastItem } from './toast.tsx'
+import { useStepAside } from './use-step-aside.ts'
 
 export interface ToastRegionProps extends ToastCallbacks {
   position: keyof typeof css.position
@@ -17,6 +18,7 @@ export function ToastRegion({ position, toasts, ...callbacks }: ToastRegionProps
   useEffect(() => {
     if (count > 0) raise(region.current)
   }, [count])
+  useStepAside(region, count)
   const line = (toast: ToastItem) => <Toast key={toast.id} toast={toast} {...callbacks} />
   return (
     <section

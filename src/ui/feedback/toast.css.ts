@@ -5,7 +5,13 @@ import { layer, radius, size, space, stroke, weight } from '#src/ui/theme/scale.
 
 const { color, motion } = vars
 
-const placed = (rule: Record<string, string | number>) => inUi(rule)
+type Place = Readonly<Record<string, string>>
+const placed = (place: Place, aside: Place) =>
+  inUi({ ...place, selectors: { '&[data-aside="true"]': aside } })
+const top = `calc(${vars.header} + ${space[12]})`
+const bottom = `calc(${vars.stickyBar} + ${space[24]})`
+const toTop = { top, bottom: 'auto' }
+const toBottom = { top: 'auto', bottom }
 
 export const region = style(
   inUi({
@@ -21,12 +27,9 @@ export const region = style(
   }),
 )
 export const position = styleVariants({
-  'bottom-right': placed({ bottom: `calc(${vars.stickyBar} + ${space[24]})`, right: vars.gutter }),
-  'top-center': placed({
-    top: `calc(${vars.header} + ${space[12]})`,
-    left: `max(${vars.gutter}, 50% - ${size.toast} / 2)`,
-  }),
-  'top-right': placed({ top: `calc(${vars.header} + ${space[12]})`, right: vars.gutter }),
+  'bottom-right': placed({ bottom, right: vars.gutter }, toTop),
+  'top-center': placed({ top, left: `max(${vars.gutter}, 50% - ${size.toast} / 2)` }, toBottom),
+  'top-right': placed({ top, right: vars.gutter }, toBottom),
 })
 export const lines = style(inUi({ display: 'grid', gap: space[8] }))
 export const toast = style(

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Moves messages to the other edge of the window while they would lie over what the keyboard has come to. */
+export function useStepAside(region: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const element = region.current
+    if (!element || count === 0) return
+    // the window scrolls to what gets the focus only after it has told so
+    const lookSoon = () => requestAnimationFrame(() => stepAside(element))
+    stepAside(element)
+    document.addEventListener('focusin', lookSoon)
+    document.addEventListener('scroll', lookSoon, { passive: true })
+    return () => {
+      document.removeEventListener('focusin', lookSoon)
+      document.removeEventListener('scroll', lookSoon)
+      delete element.dataset['aside']
+    }
+  }, [region, count])
+}
+
+function stepAside(region: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || region.contains(focused)) return
+  delete region.dataset['aside']
+  if (focused.matches(':focus-visible') && overlap(region, focused)) region.dataset['aside'] = 'true'
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const a = one.getBoundingClientRect()
+  const b = other.getBoundingClientRect()
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
