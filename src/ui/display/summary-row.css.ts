@@ -21,7 +21,8 @@ export const row = style(
     alignItems: 'baseline',
     paddingBlock: space[8],
     ...ruled,
-    '@media': { [media.sm]: { gridTemplateColumns: '6rem 1fr auto' } },
+    // the link is as high as its row, so that it does not lie under that of the next
+    '@media': { [media.sm]: { gridTemplateColumns: '6rem 1fr auto', paddingBlock: space[12] } },
   }),
 )
 export const label = style(inUi({ color: color.muted }))
