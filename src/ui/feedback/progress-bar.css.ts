@@ -4,7 +4,6 @@ import { inUi, whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 import { stroke } from '#src/ui/theme/scale.ts'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
-const breathe = keyframes({ '50%': { opacity: 0.4 } })
 
 export const track = style(
   inUi({
@@ -22,6 +21,6 @@ export const runner = style(
     height: '100%',
     backgroundColor: vars.color.primary,
     animation: `${slide} 1.1s linear infinite`,
-    ...whenMotionReduced({ width: '100%', animation: `${breathe} 2s ease-in-out infinite` }),
+    ...whenMotionReduced({ width: '100%', animation: 'none' }),
   }),
 )

@@ -2,14 +2,13 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { inUi, whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-const breathe = keyframes({ '50%': { opacity: 0.35 } })
 
 export const spinner = style(
   inUi({
     display: 'inline-block',
     flex: 'none',
     animation: `${turn} 700ms linear infinite`,
-    ...whenMotionReduced({ animation: `${breathe} 2s ease-in-out infinite` }),
+    ...whenMotionReduced({ animation: 'none' }),
   }),
 )
 
