@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openPost } from '#server/mail/open-post.ts'
+import { sentTo } from '#tests/support/outbox.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emberwright-outbox-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const lines: string[] = []
+const now = () => new Date('2026-06-01T12:00:00Z')
+const open = (smtpUrl: string | null, into = folder) =>
+  openPost({ smtpUrl, folder: into, log: (line) => lines.push(line), now })
+const letter = { to: 'ada@lund.example', subject: 'A code', text: 'Your code is 123456' }
+
+/** Takes every letter that it is given; answers what was said to it. */
+async function mailServer(): Promise<{ readonly url: string; readonly heard: () => string; close(): void }> {
+  let heard = ''
+  let inLetter = false
+  const talk = (socket: Socket) => {
+    socket.write('220 mail\r\n')
+    socket.on('data', (data) => {
+      const said = data.toString()
+      heard += said
+      if (inLetter) {
+        if (!heard.endsWith('\r\n.\r\n')) return
+        inLetter = false
+        socket.write('250 taken\r\n')
+      } else if (said.startsWith('DATA')) {
+        inLetter = true
+        socket.write('354 go on\r\n')
+      } else socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 mail\r\n')
+    })
+  }
+  const server = createServer(talk)
+  await new Promise<void>((settle) => {
+    server.listen(0, '127.0.0.1', settle)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
+}
+
+test('without a mail server letters and text messages are files of the outbox', async () => {
+  const post = open(null)
+  post.mail(letter)
+  post.textTo({ to: '+14175550107', text: '654321 is your code' })
+  await post.close()
+  expect(sentTo(folder, 'ada@lund.example')).toMatchObject([
+    { kind: 'letter', content: expect.stringContaining('Your code is 123456') },
+  ])
+  expect(sentTo(folder, '+14175550107')).toMatchObject([
+    { kind: 'text', content: 'To: +14175550107\n\n654321 is your code\n' },
+  ])
+  expect(readdirSync(folder).filter((name) => name.startsWith('2026-06-01T12-00-00-000Z-'))).toHaveLength(2)
+})
+
+test('what nobody is to get leaves nothing behind', async () => {
+  const into = join(folder, 'nobody')
+  const post = open(null, into)
+  post.mail({ ...letter, to: null })
+  post.textTo({ to: null, text: '654321' })
+  await post.close()
+  expect(readdirSync(into)).toEqual([])
+})
+
+test('an address cannot lead out of the outbox, nor into another header', async () => {
+  const into = join(folder, 'deep')
+  const post = open(null, into)
+  post.mail({ ...letter, to: '../../x@lund.example' })
+  post.textTo({ to: '../../../y', text: 'z' })
+  await post.close()
+  expect(readdirSync(into)).toHaveLength(2)
+  expect(readdirSync(into).every((name) => !name.includes('/'))).toBe(true)
+})
+
+test('with a mail server letters go there, and those for nobody do not', async () => {
+  const server = await mailServer()
+  const into = join(folder, 'unused')
+  const post = open(server.url, into)
+  post.mail({ ...letter, to: null })
+  post.mail(letter)
+  await post.close()
+  server.close()
+  expect(
+    server
+      .heard()
+      .match(/^RCPT TO:.*$/gm)
+      ?.map((line) => line.trim()),
+  ).toEqual(['RCPT TO:<ada@lund.example>'])
+  expect(server.heard()).toContain('Your code is 123456')
+  expect(() => readdirSync(into)).toThrow('ENOENT')
+})
+
+test('a letter that cannot be sent is a line in the log without the code, and the next one goes', async () => {
+  const server = await mailServer()
+  server.close()
+  lines.length = 0
+  const post = open(server.url)
+  post.mail(letter)
+  post.textTo({ to: '+14175550108', text: '222222' })
+  await post.close()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^a message was not sent: /)
+  expect(lines[0]).not.toContain('123456')
+  expect(sentTo(folder, '+14175550108')).toHaveLength(1)
+})
