@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class RegisterDriver {
+  readonly page: Page
+  readonly email: Locator
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.email = page.getByRole('textbox', { name: 'E-mail' })
+    this.submit = page.getByRole('button', { name: 'Create account' })
+  }
+
+  /** What everybody must give. */
+  async fill(email: string, password: string): Promise<void> {
+    const field = (name: string) => this.page.getByRole('textbox', { name, exact: true })
+    await field('First name').fill('Mara')
+    await field('Last name').fill('Quill')
+    await this.email.fill(email)
+    await field('New password').fill(password)
+    await field('Repeat password').fill(password)
+  }
+
+  async seeProblem(text: string): Promise<void> {
+    const summary = this.page.getByRole('main').getByRole('alert')
+    await expect(summary).toContainText(text)
+    await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeFocused()
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeIn, sentTo } from '#tests/support/outbox.ts'
+
+/** The four steps of a forgotten password, and the letter in between. */
+export class ResetDriver {
+  readonly page: Page
+  readonly email: Locator
+  readonly code: Locator
+  readonly password: Locator
+  readonly again: Locator
+  readonly resend: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.email = page.getByRole('textbox', { name: 'E-mail' })
+    this.code = page.getByRole('textbox', { name: 'Code' })
+    this.password = page.getByRole('textbox', { name: 'New password', exact: true })
+    this.again = page.getByRole('textbox', { name: 'Repeat password' })
+    this.resend = page.getByRole('button', { name: 'Resend code' })
+  }
+
+  async seeStep(number: 1 | 2 | 3 | 4, path: string): Promise<void> {
+    await expect(this.page.getByText(`Step ${number} of 4`)).toBeVisible()
+    await expect(this.page).toHaveURL(new RegExp(`${path}$`))
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name }).click()
+  }
+
+  async askForCode(email: string): Promise<void> {
+    await this.page.goto('/login/reset-password')
+    await this.email.fill(email)
+    await this.press('Continue')
+    await this.page.getByText('E-mail', { exact: true }).click()
+    await this.press('Send code')
+    await this.seeStep(3, '/login/reset-password/verification')
+  }
+
+  /** Opens the newest of `count` letters in the real outbox. */
+  async readCode(email: string, count = 1): Promise<string> {
+    const folder = process.env['SHOP_OUTBOX'] ?? ''
+    await expect.poll(() => sentTo(folder, email).length).toBe(count)
+    return sentTo(folder, email).map(codeIn).at(-1) ?? ''
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code)
+    await this.press('Continue')
+    await this.seeStep(4, '/login/reset-password/submit-new-password')
+  }
+
+  async savePassword(password: string, again = password): Promise<void> {
+    await this.password.fill(password)
+    await this.again.fill(again)
+    await this.press('Save password')
+  }
+
+  async seeProblem(text: string): Promise<void> {
+    const summary = this.page.getByRole('main').getByRole('alert')
+    await expect(summary).toContainText(text)
+    await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeFocused()
+  }
+}

@@ -1,0 +1,209 @@
+import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { ResetDriver } from './pages/reset.driver.ts'
+
+test.setTimeout(120_000)
+
+const password = 'Willow~Gate7'
+const STEPS = [
+  '/login/reset-password-method',
+  '/login/reset-password/verification',
+  '/login/reset-password/submit-new-password',
+]
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MSG-28] the code of the letter leads to a new password and the login', async ({
+  page,
+  email,
+  login,
+}) => {
+  const reset = new ResetDriver(page)
+  await page.goto('/login')
+  await login.email.fill(email)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await reset.seeStep(1, '/login/reset-password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
+  await expect(reset.email).toHaveValue(email)
+  await reset.press('Continue')
+  await reset.seeStep(2, '/login/reset-password-method')
+  await expect(page.getByText('If that e-mail has an account, choose how to get a code.')).toBeVisible()
+  await reset.press('Send code')
+  await reset.seeProblem('Send the code by: Required')
+  await page.getByRole('radio', { name: 'E-mail' }).check({ force: true })
+  await reset.press('Send code')
+  await expect(page.getByText('Code has been sent.').first()).toBeVisible()
+  await reset.seeStep(3, '/login/reset-password/verification')
+  await reset.enterCode(await reset.readCode(email))
+  await reset.password.fill('short')
+  const checklist = page.getByRole('list', { name: 'The password needs' }).getByRole('listitem')
+  await expect(checklist).toHaveText([
+    '8 characters: not met',
+    'a lowercase: met',
+    'an uppercase: not met',
+    'a special character: not met',
+    'a number: not met',
+  ])
+  await reset.savePassword('short')
+  await reset.seeProblem('New password: must be 8 characters or more')
+  await reset.savePassword(password)
+  await expect(page.getByText('Password reset complete.').first()).toBeVisible()
+  await login.seeAsked()
+  await expect(login.email).toHaveValue(email)
+  await login.password.fill(password)
+  await login.submit.click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[PWD-03] a step opened by its address without what comes before it leads to the first', async ({
+  page,
+}) => {
+  const reset = new ResetDriver(page)
+  for (const path of STEPS) {
+    await page.goto(path)
+    await reset.seeStep(1, '/login/reset-password')
+  }
+})
+
+test('[PWD-06] [MSG-26] a wrong code is told at the new password, and typed again one step back', async ({
+  page,
+  email,
+}) => {
+  const reset = new ResetDriver(page)
+  await reset.askForCode(email)
+  const code = await reset.readCode(email)
+  await reset.enterCode(not(code))
+  await reset.savePassword(password)
+  await reset.seeProblem('That code is not right. 4 tries are left.')
+  await reset.press('Enter the code again')
+  await reset.seeStep(3, '/login/reset-password/verification')
+  await reset.enterCode(code)
+  await reset.savePassword(password)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[T49] [T50] after five wrong codes nothing is left but to start again, and that works', async ({
+  page,
+  email,
+}) => {
+  const reset = new ResetDriver(page)
+  await reset.askForCode(email)
+  await reset.enterCode(not(await reset.readCode(email)))
+  for (const left of ['4 tries are', '3 tries are', '2 tries are', '1 try is']) {
+    await reset.savePassword(password)
+    await reset.seeProblem(`${left} left.`)
+  }
+  await reset.press('Save password')
+  await reset.seeProblem('Too many wrong codes. Start again to get a new one.')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await reset.press('Start again')
+  await reset.seeStep(1, '/login/reset-password')
+  await expect(reset.email).toHaveValue(email)
+  await reset.askForCode(email)
+  await reset.enterCode(await reset.readCode(email, 2))
+  await reset.savePassword(password)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[T51] a code that is over is told, and another one sent', async ({ page, email, db }) => {
+  const reset = new ResetDriver(page)
+  await page.clock.install()
+  await reset.askForCode(email)
+  await reset.enterCode(await reset.readCode(email))
+  await db.updateTable('reset_codes').set({ expires_at: '2020-01-01' }).where('email', '=', email).execute()
+  await reset.savePassword(password)
+  await reset.seeProblem('That code is no longer valid. Send a new one.')
+  await reset.press('Send a new code')
+  await page.clock.fastForward(31_000)
+  await reset.resend.click()
+  await reset.enterCode(await reset.readCode(email, 2))
+  await reset.savePassword(password)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[PWD-06] [T49] a code is sent again after 30 seconds; a refused one leaves the live one as it is', async ({
+  page,
+  email,
+}) => {
+  const reset = new ResetDriver(page)
+  await page.clock.install()
+  await reset.askForCode(email)
+  await expect(page.getByText(/^You can send another code in \d+ seconds\.$/)).toBeVisible()
+  for (const count of [2, 3]) {
+    await page.clock.fastForward(31_000)
+    await reset.resend.click()
+    await reset.readCode(email, count)
+  }
+  await page.clock.fastForward(31_000)
+  await reset.resend.click()
+  await reset.seeProblem('Too many attempts. Please try again later.')
+  await reset.enterCode(await reset.readCode(email, 3))
+  await reset.savePassword(password)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('going back and forward keeps the e-mail, and another method can be chosen', async ({ page, email }) => {
+  const reset = new ResetDriver(page)
+  await reset.askForCode(email)
+  await page.goBack()
+  await reset.seeStep(2, '/login/reset-password-method')
+  await page.goBack()
+  await reset.seeStep(1, '/login/reset-password')
+  await expect(reset.email).toHaveValue(email)
+  await page.goForward()
+  await page.goForward()
+  await reset.seeStep(3, '/login/reset-password/verification')
+  await reset.press('Use another method')
+  await reset.seeStep(2, '/login/reset-password-method')
+})
+
+test('the whole reset works by keyboard, and Enter leads on', async ({ page, email }) => {
+  const reset = new ResetDriver(page)
+  await page.goto('/login/reset-password')
+  await reset.email.focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await reset.seeStep(2, '/login/reset-password-method')
+  await page.getByRole('radio', { name: 'E-mail' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await reset.seeStep(3, '/login/reset-password/verification')
+  await reset.code.focus()
+  await page.keyboard.insertText(await reset.readCode(email))
+  await page.keyboard.press('Enter')
+  await reset.seeStep(4, '/login/reset-password/submit-new-password')
+  await reset.password.focus()
+  await page.keyboard.insertText(password)
+  await reset.again.focus()
+  await page.keyboard.insertText(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+for (const projectId of [11, 14] as const)
+  test.describe(`storefront ${projectId}`, () => {
+    test.use({ projectId, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on the four steps', async ({ page, email }) => {
+      const reset = new ResetDriver(page)
+      const found: string[] = []
+      const scan = async (screen: string) => found.push(...(await violationsOn(page, screen, [WIDE, NARROW])))
+      await page.goto('/login/reset-password')
+      await reset.press('Continue')
+      await reset.seeProblem('E-mail: Required')
+      await scan('e-mail')
+      await reset.email.fill(email)
+      await reset.press('Continue')
+      await reset.seeStep(2, '/login/reset-password-method')
+      await scan('method')
+      await page.getByText('Text message', { exact: true }).click()
+      await reset.press('Send code')
+      await reset.seeStep(3, '/login/reset-password/verification')
+      await scan('code')
+      await reset.enterCode('123456')
+      await reset.savePassword('short')
+      await reset.seeProblem('must be 8 characters or more')
+      await scan('new password')
+      expect(found).toEqual([])
+    })
+  })
