@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
+
+// only carts as large as the ones here are handed over, so that other specs of this storefront stay as they are
+const SKUS = 7
+const SETTINGS = {
+  netsuite_integration_enabled: true,
+  async_order_processing_enabled: true,
+  async_order_processing_min_skus: SKUS,
+  async_order_processing_poll_interval: 1,
+  async_order_processing_max_wait: 6,
+}
+const PROJECT = 14
+
+test.use({ projectId: PROJECT, customer: 'pro', pictures: false })
+// one after the other: they share the settings that the last one puts back
+test.describe.configure({ mode: 'default' })
+
+const before: { key: string; value: unknown }[] = []
+test.beforeAll(async ({ db }) => {
+  const rows = await sql<{ key: string; value: unknown }>`select key, value from settings
+    where project_id = ${PROJECT} and kind = 'app' and key = any(${Object.keys(SETTINGS)})`.execute(db)
+  before.push(...rows.rows)
+  for (const [key, value] of Object.entries(SETTINGS))
+    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
+      where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
+})
+test.afterAll(async ({ db }) => {
+  for (const { key, value } of before)
+    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
+      where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
+})
+test.beforeEach(async ({ db, shopper }) => {
+  const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
+  await fillCart(shopper, products, 2)
+})
+
+async function reachReview(checkout: CheckoutDriver, card: string = cards.good): Promise<void> {
+  await checkout.open('details')
+  await checkout.reachReview(card)
+}
+
+/** What the page asks for around an order, in the order of asking. */
+function watchOrders(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = /(submit-order|get-netsuite-order-process|new-cart)/.exec(request.url())?.[1]
+    if (name) asked.push(name)
+  })
+  return asked
+}
+
+test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is sent once, asked for, and found', async ({
+  page,
+  db,
+  email,
+  checkout,
+}) => {
+  await reachReview(checkout)
+  const asked = watchOrders(page)
+  await checkout.submit()
+  await checkout.seeComplete()
+  expect(asked).toEqual(['submit-order', 'get-netsuite-order-process', 'new-cart'])
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[ORD-04][MSG-47][T17] a decline that is asked for leads to payment', async ({
+  db,
+  email,
+  checkout,
+}) => {
+  await reachReview(checkout, cards.declinedAtSubmission)
+  await checkout.submit()
+  await checkout.seeDeclined()
+  expect(await ordersOf(db, email)).toBe(0)
+})
+
+test('[ORD-18][T1] the answer of an order that was handed over may be lost', async ({
+  page,
+  db,
+  email,
+  checkout,
+}) => {
+  await reachReview(checkout)
+  await page.route('**/carts/submit-order*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await checkout.submit()
+  await checkout.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[MSG-49][MSG-50] an order that never arrived is told when that is known, and can be placed', async ({
+  page,
+  db,
+  email,
+  frame,
+  checkout,
+}) => {
+  await reachReview(checkout)
+  await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
+  await checkout.submit()
+  await frame.seeMessage('There was an error processing your order. Please contact customer', 'top center')
+  expect(await ordersOf(db, email)).toBe(0)
+  await page.unrouteAll()
+  await checkout.submit()
+  await checkout.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[ORD-05][T47] an order still pending at the maximum wait is only asked for, until it is found', async ({
+  page,
+  db,
+  email,
+  frame,
+  checkout,
+}) => {
+  await reachReview(checkout)
+  const asked = watchOrders(page)
+  await page.route('**/get-netsuite-order-process/**', (route) =>
+    route.fulfill({ json: { status: 'pending', response: null } }),
+  )
+  await checkout.submit()
+  await expect(frame.heading).toHaveText('We are checking what became of your order')
+  await expect(frame.heading).toHaveText(/^We are still processing order \d+$/)
+  await expect(checkout.placeOrder).toHaveCount(0)
+  await page.unrouteAll()
+  await checkout.main.getByRole('button', { name: 'Check again' }).click()
+  await checkout.seeComplete()
+  expect(asked.filter((name) => name === 'submit-order')).toHaveLength(1)
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[ORD-03][ORD-06][T1] a tab that closes on the way finds the order when it is opened again', async ({
+  page,
+  context,
+  db,
+  email,
+  checkout,
+}) => {
+  // approved after 8 seconds
+  await reachReview(checkout, '4000 0000 0000 3063')
+  const sent = page.waitForRequest('**/carts/submit-order*')
+  await checkout.submit()
+  await sent
+  // the request has left the page once the server works on it
+  await expect.poll(() => submitting(email)).toBe(1)
+  const again = new CheckoutDriver(await context.newPage())
+  await page.close()
+  await again.open('review')
+  await again.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+
+  async function submitting(address: string): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from carts c
+      join customers u on u.id = c.customer_id
+      where u.email = ${address} and c.status = 'submitting'`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+})
