@@ -3,10 +3,12 @@ import type { Proof } from './proof.ts'
 /** Every proof by the name of its command, `npm run prove:<name>`. */
 export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
+  'card-canary': async () => (await import('./card-canary/card-canary.proof.ts')).cardCanary,
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
+  'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
 }

@@ -1,0 +1,65 @@
+import { ensureBuilt } from '#server/start/build-app.ts'
+import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import type { Patch } from '#tests/prove/rig/patch-source.ts'
+import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { canaryCards } from './canary-cards.ts'
+import { findPlanted } from './planted.ts'
+import { purchase } from './purchase.ts'
+import { Scanner } from './scanner.ts'
+import { scanServer } from './server-places.ts'
+
+/** The negative control: a shop that notes the card with its order, as if somebody wanted to look it up. */
+const noted: Patch = {
+  file: 'server/orders/reserve.ts',
+  from: 'comments: request.comments || null,',
+  to: "comments: [request.cc_number, request.cc_cvv].join(' '),",
+}
+
+export const cardCanary: Proof = {
+  rule: '[PAY-03][PAY-05] no card is anywhere but in its two calls, whatever fails on the way',
+  counts: { test: 1, long: 5, control: 1 },
+  run: async (trial) => {
+    const assets = await ensureBuilt(trial.say)
+    return inWorld({ assets, patches: trial.broken ? [noted] : [] }, (world) => purchases(world, trial))
+  },
+  judge: (figures) => [
+    ...above(figures, { hits: 0, open_fields: 0, plants_missed: 0 }),
+    ...below(figures, { places: 16, plants: 90, card_calls: 5, machine_bytes: 100_000, log_lines: 2 }),
+  ],
+}
+
+async function purchases(world: World, trial: Trial): Promise<Figures> {
+  const { seed, count, broken, say } = trial
+  const sum = {
+    hits: 0,
+    bytes: 0,
+    open_fields: 0,
+    card_calls: 0,
+    machine_bytes: 0,
+    plants: 0,
+    plants_missed: 0,
+  }
+  let places = 0
+  for (let run = 0; run < count; run++) {
+    const cards = canaryCards(seed, run)
+    const scanner = new Scanner(Object.values(cards))
+    const { cardCalls, openFields } = await purchase(world, scanner, cards, broken)
+    await scanServer(scanner, world)
+    const { planted, found } = findPlanted(Object.values(cards))
+    sum.hits += scanner.hits.length
+    sum.bytes += scanner.total
+    sum.open_fields += openFields
+    sum.card_calls += cardCalls
+    sum.machine_bytes += scanner.bytes.get('inspection events') ?? 0
+    sum.plants += planted
+    sum.plants_missed += planted - found
+    places = scanner.places
+    for (const line of told(scanner)) say(line)
+  }
+  return { places, ...sum, log_lines: world.shop.lines.length }
+}
+
+function told({ bytes, hits }: Scanner): string[] {
+  const found = new Set(hits.map(({ place, what }) => `found in ${place}: ${what}`))
+  return [...[...bytes].map(([place, size]) => `${place}: ${size} bytes`), ...found]
+}

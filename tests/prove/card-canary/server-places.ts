@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import type { World } from '#tests/prove/rig/world.ts'
+import type { Scanner } from './scanner.ts'
+
+/** Scans what the shop has logged and kept: every row as text, and every file of the cluster with its log of writes. */
+export async function scanServer(scanner: Scanner, { db, shop }: World): Promise<void> {
+  scanner.text('log of the shop', shop.lines.join('\n'))
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(table)} t`.execute(db)
+    scanner.text('tables', rows.map(({ row }) => row).join('\n'))
+  }
+  await sql`checkpoint`.execute(db)
+  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
+  scanner.folder('files of the database', rows[0]?.data_directory ?? '')
+}
+
+async function tablesOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'gateway')`.execute(db)
+  return rows.map(({ name }) => name)
+}

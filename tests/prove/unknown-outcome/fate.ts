@@ -1,0 +1,55 @@
+import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { randomFrom } from '#statecharts/engine/random.ts'
+
+const KINDS = [
+  'answer lost',
+  'answer cut',
+  'cart changed',
+  'request late',
+  'killed',
+  'request lost',
+  'answer late',
+  'tab closed before',
+  'away',
+  'tab closed after',
+  'answered by another',
+] as const
+
+export const CHANGES = ['tab in flight', 'device in flight', 'device before'] as const
+export const WAYS_BACK = ['/checkout/review', '/checkout/complete', '/cart'] as const
+
+/** What comes between one press of Place order and its answer; everything follows from seed and index. */
+export interface Fate {
+  readonly index: number
+  readonly kind: (typeof KINDS)[number]
+  /** where the shop dies */
+  readonly point: SubmissionPoint
+  readonly change: (typeof CHANGES)[number]
+  /** the address at which a closed tab is opened again */
+  readonly wayBack: (typeof WAYS_BACK)[number]
+  /** the held request arrives only after the tab was opened again */
+  readonly isLate: boolean
+}
+
+export function fateOf(seed: number, index: number): Fate {
+  const random = randomFrom(seed * 100_003 + index)
+  const kind = KINDS[index % KINDS.length] ?? 'answer lost'
+  const round = Math.floor(index / KINDS.length)
+  return {
+    index,
+    kind,
+    point: at(SUBMISSION_POINTS, 2 * round + (kind === 'away' ? 1 : 0)),
+    change: at(CHANGES, round),
+    wayBack: at(WAYS_BACK, Math.floor(random() * WAYS_BACK.length)),
+    isLate: round % 2 === 0,
+  }
+}
+
+/** While the shop is down nobody else can be served. */
+export const needsShopAlone = ({ kind }: Fate): boolean => kind === 'killed' || kind === 'away'
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('an empty list')
+  return found
+}
