@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
-import { CheckoutDriver } from '../../../e2e/pages/checkout.driver.ts'
+import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import type { World } from '#tests/prove/rig/world.ts'
 import type { CanaryCard, CanaryCards } from './canary-cards.ts'
 import { hearMachines } from './machine-words.ts'

@@ -1,6 +1,6 @@
 import { ANSWER_PATIENCE } from '#contract/constants.ts'
 import { cartCalls } from '#contract/carts.ts'
-import { CartDriver } from '../../../e2e/pages/cart.driver.ts'
+import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
 import type { Fate } from './fate.ts'
 import type { Sea } from './sea.ts'
