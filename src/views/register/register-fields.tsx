@@ -43,7 +43,7 @@ export function PersonFields(props: RegisterFieldsProps) {
   }
   return (
     <fieldset className={css.group}>
-      <legend>
+      <legend className={css.legend}>
         <h2>You</h2>
       </legend>
       <div className={fieldRow}>
@@ -66,7 +66,7 @@ export function BusinessFields(props: RegisterFieldsProps) {
   const text = textFields(props)
   return (
     <fieldset className={css.group}>
-      <legend>
+      <legend className={css.legend}>
         <h2>Business</h2>
       </legend>
       <div className={fieldRow}>

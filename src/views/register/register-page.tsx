@@ -49,7 +49,7 @@ function RegisterForm({ form }: { form: FormActor }) {
       <PersonFields {...fields} />
       <BusinessFields {...fields} />
       <fieldset className={css.group}>
-        <legend>
+        <legend className={css.legend}>
           <h2>Password</h2>
         </legend>
         <NewPasswordFields
