@@ -9,8 +9,6 @@ import type { Visit } from './visit.ts'
 /** Longer than recovery lets a submission rest, and than a page asks before it says that nobody answers. */
 const A_MINUTE = 61_000
 const NEVER = 3_600_000
-/** Chromium sends by itself, up to twice again, what breaks on a connection that it has used before. */
-const SENDS = 3
 
 /** What went wrong on the way, in numbers; every one must be 0. */
 export interface Crossing {
@@ -48,10 +46,14 @@ export async function cross(sea: Sea, visit: Visit, fate: Fate, crossing: Crossi
 const badGateway: Fault = { kind: 'answered', status: 502, type: 'text/html', body: '<h1>Bad</h1>' }
 const calm: Fault = { kind: 'none' }
 
-/** Whatever is sent for the first press has the fault. */
+/** Chromium repeats by itself what breaks on a connection that it has used before: all of it is lost until the page asks. */
 async function lose(sea: Sea, visit: Visit, fault: Fault): Promise<void> {
-  sea.steer(visit.cartId, (attempt) => (attempt <= SENDS ? fault : calm))
+  let isWell = false
+  sea.steer(visit.cartId, () => (isWell ? calm : fault))
+  const asked = visit.page.waitForRequest(/get-netsuite-order-process/)
   await visit.press()
+  await asked
+  isWell = true
 }
 
 async function outlast(sea: Sea, visit: Visit): Promise<void> {
