@@ -32,6 +32,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'pg',
       'kysely',
       'jose',
+      'nodemailer',
       'valibot',
       'vite',
       '@valibot/to-json-schema',
