@@ -6,9 +6,11 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'card-canary': async () => (await import('./card-canary/card-canary.proof.ts')).cardCanary,
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
+  keyboard: async () => (await import('./keyboard/keyboard.proof.ts')).keyboard,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
+  xss: async () => (await import('./xss/xss.proof.ts')).xss,
 }

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext } from 'playwright'
+import { ensureBuilt } from '#server/start/build-app.ts'
+import { randomFrom } from '#statecharts/engine/random.ts'
+import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import { openBrowser, withoutPictures } from '#tests/prove/rig/browser.ts'
+import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { goods } from '../../../e2e/goods.ts'
+import { spoilSight } from './spoil-sight.ts'
+import { Ears } from './ears.ts'
+import { Hands } from './hands.ts'
+import { buy, recentMessages } from './purchase.ts'
+
+export const keyboard: Proof = {
+  rule: '[ORD-07][VAL-17] a keyboard alone buys, with the focus in sight at every stop, at the heading of every page, every message announced and kept, and nothing moving for whoever wants it still',
+  counts: { test: 4, long: 24, control: 1 },
+  run: async (trial) => {
+    const assets = await ensureBuilt(trial.say)
+    return inWorld({ assets, projectIds: [11, 14] }, async (world) => {
+      const browser = await openBrowser()
+      try {
+        return await buyAll(browser, world, trial)
+      } finally {
+        await browser.close()
+      }
+    })
+  },
+  judge: (figures) => [
+    ...above(figures, { covered: 0, unseen: 0, unfocused: 0, unannounced: 0, unkept: 0, moving: 0 }),
+    ...below(figures, { orders: 1, stops: 50, toasts: 1 }),
+  ],
+}
+
+const LANES = 2
+const HEIGHT = 844
+const storefronts = [
+  { projectId: 11, like: 'silver', category: '500-Gram-Cakes' },
+  { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
+] as const
+
+interface Journey {
+  readonly storefront: number
+  readonly width: number
+  /** which of the products */
+  readonly from: number
+  readonly isBroken: boolean
+}
+
+async function buyAll(browser: Browser, world: World, { seed, count, broken, say }: Trial): Promise<Figures> {
+  const random = randomFrom(seed)
+  const journeys = Array.from(
+    { length: count },
+    (_, index): Journey => ({
+      storefront: (index >> 1) % storefronts.length,
+      width: index % 2 === 0 ? 390 : 1440,
+      from: Math.floor(random() * 10),
+      isBroken: broken,
+    }),
+  )
+  const told = await inLanes(journeys, LANES, (journey) => travel(browser, world, journey))
+  for (const { notes } of told) for (const note of notes) say(note)
+  const names = Object.keys(told[0]?.figures ?? {})
+  const sum = (name: string) => told.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
+  return Object.fromEntries(names.map((name) => [name, sum(name)]))
+}
+
+async function travel(browser: Browser, world: World, journey: Journey) {
+  const { width, storefront } = journey
+  const line = storefronts[storefront] ?? storefronts[0]
+  const context = await open(browser, `http://127.0.0.1:${world.shop.ports[storefront]}`, width)
+  const ears = new Ears()
+  await ears.listen(context)
+  if (journey.isBroken) await spoilSight(context)
+  const hands = new Hands(await context.newPage())
+  const [product] = await goods(world.db, 1, { ...line, from: journey.from })
+  if (!product) throw new Error('a product is needed')
+  const wish = { email: await makeCustomer(world.db, line.like), product, isNarrow: width < 600 }
+  const order = await buy(hands, wish)
+  const kept = await recentMessages(hands, wish)
+  await context.close()
+  const { toasts, unannounced, moving } = ears
+  const unkept = toasts.filter((text) => !kept.some((each) => text.startsWith(each)))
+  const bad = {
+    covered: hands.covered,
+    unseen: hands.unseen,
+    unfocused: hands.unfocused,
+    unannounced,
+    unkept,
+    moving,
+  }
+  return {
+    figures: {
+      orders: order > 0 ? 1 : 0,
+      stops: hands.stops,
+      toasts: toasts.length,
+      ...Object.fromEntries(Object.entries(bad).map(([name, found]) => [name, found.length])),
+    } as Figures,
+    notes: Object.entries(bad).flatMap(([name, found]) =>
+      [...new Set(found)].slice(0, 20).map((what) => `${width} px: ${name}: ${what}`),
+    ),
+  }
+}
+
+async function open(browser: Browser, baseURL: string, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(60_000)
+  await withoutPictures(context)
+  return context
+}
