@@ -99,4 +99,39 @@ test.describe('a customer', () => {
     await page.goBack()
     await frame.seeHeadingFocused(/^Cart/)
   })
+
+  test('a message steps aside from what has the focus', async ({ page, db, listing }) => {
+    const [product] = await goods(db, 1, { from: 24 })
+    if (!product) throw new Error('a product is needed')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listing.open(`/sl?search=${product.model}`)
+    const add = listing.tile(product.name).getByRole('button', { name: /^Add / })
+    await tabTo(page, add)
+    const { y = 0, height = 0 } = (await add.boundingBox()) ?? {}
+    await page.setViewportSize({ width: 390, height: Math.ceil(y + height + 40) })
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[aria-label="Messages, bottom right"]')?.getBoundingClientRect()
+      const focused = document.activeElement?.getBoundingClientRect()
+      return box && box.height > 0 && focused && (box.bottom <= focused.top || box.top >= focused.bottom)
+    })
+  })
+
+  test('no link of a finished step lies under the next one', async ({ page, db, shopper, checkout }) => {
+    await fillCart(shopper, await goods(db, 1, { from: 24 }))
+    await checkout.open('details')
+    await checkout.completeDetails()
+    await checkout.completeShipping()
+    for (const width of [390, 700, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const edges = await checkout.main.getByRole('link', { name: /^Change/ }).evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { top, bottom } = link.getBoundingClientRect()
+          return [top, bottom]
+        }),
+      )
+      expect(edges.length).toBeGreaterThan(4)
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+    }
+  })
 })
