@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from 'playwright'
+import { coverOfFocus } from './cover-of-focus.ts'
 import { lookAtFocus } from './look-at-focus.ts'
 
 const MOST_PRESSES = 250
@@ -59,7 +60,8 @@ export class Hands {
     const stop = await this.page.evaluate(lookAtFocus)
     if (!stop) return
     this.stops++
-    if (stop.coveredBy !== null) this.covered.push(`${stop.name} by ${stop.coveredBy}`)
+    const cover = await this.page.evaluate(coverOfFocus)
+    if (cover !== null) this.covered.push(`${stop.name} by ${cover}`)
     if (stop.unseen !== null) this.unseen.push(stop.unseen)
   }
 }

@@ -45,7 +45,9 @@ async function spoilTexts(db: Kysely<Database>, all: readonly Payload[]): Promis
   await sql`update states set name = ${payload('miles')} || code`.execute(db)
 }
 
-const STORE_TEXTS = ['store_name', 'tagline', 'phone', 'email', 'hours_heading', 'hours', 'warehouse_name']
+const STORE_TEXTS = ['store_name', 'tagline', 'hours_heading', 'hours', 'warehouse_name']
+/** They stand in headers, which must not grow over the page. */
+const HEADER_TEXTS = ['phone', 'email']
 const APP_TEXTS = [
   'text_cart_contact_help',
   'text_hours_left_side',
@@ -60,6 +62,10 @@ async function spoilSettings(db: Kysely<Database>, all: readonly Payload[]): Pro
   const text = JSON.stringify(all.map(({ html }) => html).join(' '))
   await sql`update settings set value = ${text}::jsonb
     where (kind = 'store' and key = any(${STORE_TEXTS})) or (kind = 'app' and key = any(${APP_TEXTS}))`.execute(
+    db,
+  )
+  const short = JSON.stringify(all[3]?.html ?? '')
+  await sql`update settings set value = ${short}::jsonb where kind = 'store' and key = any(${HEADER_TEXTS})`.execute(
     db,
   )
   await sql`update settings set value = '"javascript:ran(0)//"'::jsonb where key = any(${APP_ADDRESSES})`.execute(

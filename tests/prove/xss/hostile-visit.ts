@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { CartDriver } from '../../../e2e/pages/cart.driver.ts'
-import { CheckoutDriver } from '../../../e2e/pages/checkout.driver.ts'
-import { LoginDriver } from '../../../e2e/pages/login.driver.ts'
+import { CartDriver } from '#e2e/pages/cart.driver.ts'
+import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
+import { LoginDriver } from '#e2e/pages/login.driver.ts'
 import { storedSession } from '#tests/prove/rig/stored-session.ts'
 import type { HostileShop } from './hostile-shop.ts'
 import { headingOf } from './heading-of.ts'
@@ -124,7 +124,7 @@ async function readMessages(page: Page, trap: Trap, text: string): Promise<void>
   await cart.lines
     .first()
     .getByRole('button', { name: /^Increase/ })
-    .click()
+    .press('Enter')
   await page.getByRole('button', { name: 'Dismiss message' }).first().waitFor()
   await trap.provoke(page)
   await page.unroute(calls)
