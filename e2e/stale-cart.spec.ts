@@ -1,0 +1,59 @@
+import { cartCalls } from '#contract/carts.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+const WARNING = 'Stale cart detected. A new cart has been created'
+
+test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new one at once, with one warning', async ({
+  db,
+  frame,
+  cart,
+  shopper,
+}) => {
+  const [old, ...others] = await goods(db, 3, { from: 44 })
+  if (!old) throw new Error('a product is needed')
+  await fillCart(shopper, [old], 2)
+  await cart.open()
+  await cart.seeQuantity(old.name, 2)
+  await frame.seeCartSettled(2)
+  // what another device does: it keeps this cart for later and begins another
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await fillCart(shopper, others, 3)
+  await cart.increase(old.name)
+  await frame.seeMessage(WARNING, 'top center')
+  await frame.seePath('/cart')
+  await expect(frame.messages('top center').getByText(WARNING)).toHaveCount(1)
+  for (const { name } of others) await cart.seeQuantity(name, 3)
+  await expect(cart.main).not.toContainText(old.name)
+  await frame.seeCartSettled(6)
+  // it goes by itself, and nothing told of the new cart is news again
+  await expect(frame.messages('top center')).not.toContainText(WARNING)
+})
+
+test('[CART-12][T21] an add that met a replaced cart is in the new one once', async ({
+  db,
+  page,
+  frame,
+  product,
+  shopper,
+}) => {
+  const [old, wanted] = await goods(db, 2, { from: 47 })
+  if (!old || !wanted) throw new Error('two products are needed')
+  await fillCart(shopper, [old], 2)
+  await product.open(wanted.url)
+  await frame.seeCartSettled(2)
+  await shopper.call(cartCalls.newCart, { body: {} })
+  let adds = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/update-customer-cart-product')) adds++
+  })
+  await product.add(wanted.name)
+  await frame.seeMessage(WARNING, 'top center')
+  await frame.seeCartSettled(1)
+  const { items } = await shopper.call(cartCalls.selectCart, {})
+  expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
+  expect(adds).toBeLessThanOrEqual(2)
+})
