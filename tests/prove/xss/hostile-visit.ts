@@ -111,13 +111,13 @@ function textPaths({ text }: Visit): readonly string[] {
 }
 
 /** The server says payloads instead of what went wrong. */
-async function refuseWith(page: Page, calls: string, text: string): Promise<void> {
+async function refuseWith(page: Page, calls: RegExp, text: string): Promise<void> {
   const json = { success: false, message: text, errors: [text] }
   await page.route(calls, (route) => route.fulfill({ status: 422, json }))
 }
 
 async function readMessages(page: Page, trap: Trap, text: string): Promise<void> {
-  const calls = '**/carts/update-cart-product*'
+  const calls = /carts\/update-customer-cart-product/
   const cart = new CartDriver(page)
   await refuseWith(page, calls, text)
   await cart.open()
@@ -151,7 +151,7 @@ async function visitAsStranger(browser: Browser, visit: Visit, trap: Trap): Prom
   const page = await quickPage(context)
   const login = new LoginDriver(page)
   await look(page, own, '/')
-  await refuseWith(page, '**/auth/login*', visit.text)
+  await refuseWith(page, /auth\/login/, visit.text)
   await look(page, own, '/login')
   await login.logIn('nobody@emberwright.example')
   await page.getByRole('main').getByRole('alert').waitFor()
