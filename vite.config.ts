@@ -5,12 +5,14 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './server/start/compress-assets.ts'
 import { devStorefront } from './server/start/dev-storefront.ts'
 import { leaveOutDescriptions } from './server/start/leave-out-descriptions.ts'
+import { pureComponents } from './server/start/pure-components.ts'
 
 const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [
     leaveOutDescriptions(),
+    pureComponents(),
     devStorefront(process.env['SHOP_PROJECT_ID'] ?? '11'),
     react(),
     vanillaExtractPlugin(),

@@ -1,6 +1,5 @@
 import { shallowEqual } from '@xstate/react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { CartLine } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
@@ -9,6 +8,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Money } from '#src/ui/display/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { Link } from '#src/views/shop/link.tsx'
 import * as css from './cart-lines.css.ts'
 
 interface CartLineRowProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { STEPS, type Step } from '#contract/constants.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { Stepper } from '#src/ui/navigation/stepper.tsx'
+import { Link } from '#src/views/shop/link.tsx'
 import * as css from './checkout.css.ts'
 import { isBefore, STEP_TEXTS } from './steps.ts'
 

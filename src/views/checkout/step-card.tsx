@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Step } from '#contract/constants.ts'
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import * as css from './checkout.css.ts'
 import { STEP_TEXTS, stepBefore } from './steps.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { chipStyle } from '#src/ui/display/chip.css.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { pictured } from './featured.ts'
 import * as css from './home-page.css.ts'
 

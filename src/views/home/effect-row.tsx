@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ProductList } from '#contract/products.ts'
 import { emptyListing, listingPath, toggled } from '#src/services/listing/listing-address.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { pictured } from './featured.ts'
 import * as css from './effect-row.css.ts'
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import * as css from './hero.css.ts'
 
 export interface HeroProps {

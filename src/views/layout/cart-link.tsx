@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { CART_BADGE_CAP } from '#contract/constants.ts'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { CountBadge } from '#src/ui/display/badge.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useCart } from '#src/views/shop/use-cart.ts'
+import { Link } from '#src/views/shop/link.tsx'
 
 export const badgeText = (count: number): string =>
   count > CART_BADGE_CAP ? `${CART_BADGE_CAP}+` : String(count)

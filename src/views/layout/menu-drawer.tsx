@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -9,6 +8,7 @@ import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import { useTheme } from '#src/views/shop/use-theme.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { DrawerAccount } from './drawer-account.tsx'
 import * as css from './menu-drawer.css.ts'
 

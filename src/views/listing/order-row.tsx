@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { Money } from '#src/ui/display/price.tsx'
@@ -8,6 +7,7 @@ import { eachCents, traits } from '#src/views/product-tile/product-facts.ts'
 import { Stock } from '#src/views/product-tile/stock.tsx'
 import { useInCart } from '#src/views/shop/use-cart.ts'
 import type { Added } from '#src/views/shop/use-add-many.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import * as css from './order-form.css.ts'
 import { useListingDetails } from './use-listing-details.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -33,7 +33,7 @@ export function LoginAsPage() {
 
 function StaffForm() {
   const { actAs, isPending } = useSession()
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const [entry, setEntry] = useState<StaffEntry>({
     username: '',
     password: '',

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import type { Addable } from './order-controls.tsx'
 import * as css from './product-tile.css.ts'
 

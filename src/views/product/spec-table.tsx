@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import {
   emptyListing,
@@ -8,6 +7,7 @@ import {
   toggled,
 } from '#src/services/listing/listing-address.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
+import { Link } from '#src/views/shop/link.tsx'
 
 interface Row {
   readonly label: string

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -10,6 +9,7 @@ import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
 import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { BusinessFields, PersonFields } from './register-fields.tsx'
 import { NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
 

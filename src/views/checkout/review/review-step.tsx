@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -6,6 +5,7 @@ import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { Section } from '#src/views/checkout/step-card.tsx'
 import { STEP_TEXTS } from '#src/views/checkout/steps.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { ItemsTable } from './items-table.tsx'
 
 const MOST = 1_000

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router'
 import { textOf } from '#contract/settings.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Money } from '#src/ui/display/price.tsx'
@@ -13,6 +12,7 @@ import * as css from '#src/views/checkout/checkout.css.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { useAppSettings, useSettings } from '#src/views/shop/use-settings.ts'
+import { Link } from '#src/views/shop/link.tsx'
 import { transitText } from './freight-text.ts'
 
 export const QUOTE_GROUP = 'freight-quotes'
