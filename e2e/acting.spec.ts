@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/auth.ts'
+import type { Database } from '#server/database/schema.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
@@ -7,6 +9,16 @@ import { ProductDriver } from './pages/product.driver.ts'
 import { StaffDriver } from './pages/staff.driver.ts'
 
 test.use({ pictures: false })
+
+const customerBy = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'firstname', 'lastname'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+
+const recordOf = (db: Kysely<Database>, customerId: number) =>
+  db.selectFrom('audit').select(['staff_id', 'call']).where('customer_id', '=', customerId).execute()
 
 test('[ROUTE-32][ROLE-12][ROLE-13][ROLE-15][SES-07][T34][T35] staff act as a customer in every tab, on record, until they end it', async ({
   page,
@@ -19,11 +31,7 @@ test('[ROUTE-32][ROLE-12][ROLE-13][ROLE-15][SES-07][T34][T35] staff act as a cus
 }) => {
   const [wanted] = await goods(db, 1)
   if (!wanted) throw new Error('a product is needed')
-  const customer = await db
-    .selectFrom('customers')
-    .select(['id', 'firstname', 'lastname'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const customer = await customerBy(db, email)
   const acting = `You are acting as ${customer.firstname} ${customer.lastname} (#${customer.id})`
   const staff = await makeStaff(db)
   const early = new StaffDriver(await context.newPage())
@@ -50,11 +58,7 @@ test('[ROUTE-32][ROLE-12][ROLE-13][ROLE-15][SES-07][T34][T35] staff act as a cus
   const late = await context.newPage()
   await late.goto('/cart')
   await new StaffDriver(late).seeActing(acting)
-  const rows = await db
-    .selectFrom('audit')
-    .select(['staff_id', 'call'])
-    .where('customer_id', '=', customer.id)
-    .execute()
+  const rows = await recordOf(db, customer.id)
   expect(rows).toEqual(expect.arrayContaining([{ staff_id: staff.id, call: 'updateCartProduct' }]))
   expect(rows.filter(({ staff_id }) => staff_id !== staff.id)).toEqual([])
 

@@ -15,7 +15,7 @@ export function leaveOutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const find = chartFile.test(id) ? rangesToLeaveOut : contractFile.test(id) ? serverParts : null
+      const find = finderFor(id)
       if (find === null) return null
       const ranges = find(parseSync(id, code).program).sort((a, b) => b.start - a.start)
       let shorter = code
@@ -26,6 +26,11 @@ export function leaveOutDescriptions(): Plugin {
       return { code: shorter, map: null }
     },
   }
+}
+
+function finderFor(id: string) {
+  if (chartFile.test(id)) return rangesToLeaveOut
+  return contractFile.test(id) ? serverParts : null
 }
 
 type Range = { start: number; end: number }

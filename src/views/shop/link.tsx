@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The router's own link can fetch pages ahead for a framework, a tenth of the router that nobody needs here. */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(to, { state })
   return (
     <a
       {...rest}
@@ -17,7 +17,9 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

@@ -3,7 +3,8 @@ import { formSubmissionModel } from '#machines/form-submission/form-submission.m
 import { knownReply } from '#machines/session/session-samples.ts'
 import { play } from '#tests/machines/play.ts'
 
-const submit = formSubmissionModel.events['form.submit'][0]
+const { 'form.submit': submissions } = formSubmissionModel.events
+const [submit] = submissions
 
 function begun() {
   const form = play(formSubmissionModel, 'start')

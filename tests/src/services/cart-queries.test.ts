@@ -16,8 +16,8 @@ const reader: Reader = { call: failing, projectId: 11, level: 'silver' }
 test('[CART-21] recommended products are none when they cannot be read, and are asked once', async () => {
   asked.length = 0
   const client = createQueryClient()
-  expect(await client.fetchQuery(recommendedQuery(reader, 501, '31'))).toEqual([])
-  expect(await client.fetchQuery(recommendedQuery(reader, 501, '31'))).toEqual([])
+  expect(await client.query(recommendedQuery(reader, 501, '31'))).toEqual([])
+  expect(await client.query(recommendedQuery(reader, 501, '31'))).toEqual([])
   expect(asked).toEqual(['api/carts/get-recommended-products'])
 })
 
@@ -25,10 +25,10 @@ test('[CART-22] a purge that fails is not a success of today, and is asked again
   asked.length = 0
   const client = createQueryClient()
   const failed = { success: false, date_purged: '2026-07-01' }
-  expect(await client.fetchQuery(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
-  expect(await client.fetchQuery(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
+  expect(await client.query(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
+  expect(await client.query(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
   expect(asked).toHaveLength(1)
-  await client.fetchQuery(purgeQuery(reader, '2026-07-02'))
+  await client.query(purgeQuery(reader, '2026-07-02'))
   expect(asked).toHaveLength(2)
 })
 
