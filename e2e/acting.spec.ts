@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/auth.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -19,6 +20,12 @@ const customerBy = (db: Kysely<Database>, email: string) =>
 
 const recordOf = (db: Kysely<Database>, customerId: number) =>
   db.selectFrom('audit').select(['staff_id', 'call']).where('customer_id', '=', customerId).execute()
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const stored: { access_token: string } = JSON.parse(localStorage.getItem('user') ?? '{}')
+    return stored.access_token
+  })
 
 test('[ROUTE-32][ROLE-12][ROLE-13][ROLE-15][SES-07][T34][T35] staff act as a customer in every tab, on record, until they end it', async ({
   page,
@@ -62,10 +69,7 @@ test('[ROUTE-32][ROLE-12][ROLE-13][ROLE-15][SES-07][T34][T35] staff act as a cus
   expect(rows).toEqual(expect.arrayContaining([{ staff_id: staff.id, call: 'updateCartProduct' }]))
   expect(rows.filter(({ staff_id }) => staff_id !== staff.id)).toEqual([])
 
-  shopper.token = await page.evaluate(() => {
-    const stored: { access_token: string } = JSON.parse(localStorage.getItem('user') ?? '{}')
-    return stored.access_token
-  })
+  shopper.token = await tokenOf(page)
   expect(baseURL).toBe(shopper.origin)
   await late.getByRole('button', { name: 'End session' }).click()
   for (const tab of [late, page, early.page]) await new StaffDriver(tab).seeNobody()

@@ -6,14 +6,28 @@ const levelLimit = 3
 
 /** Small enough to be read, and every state that can rest says why it exists. */
 export function shapeFaults(chart: ChartModel): readonly string[] {
-  const leaves = chart.nodes.filter((node) => node.type === 'atomic' && node.parent !== null)
+  const leaves = leavesByRegion(chart)
   const deep = chart.nodes.filter((node) => node.path.length > levelLimit)
   const silent = chart.nodes.filter((node) => !node.description && !['final', 'history'].includes(node.type))
   return [
-    ...(leaves.length > leafLimit ? [`has ${leaves.length} leaf states, more than ${leafLimit}`] : []),
+    ...leaves
+      .filter(([, count]) => count > leafLimit)
+      .map(([region, count]) => `${region}has ${count} leaf states, more than ${leafLimit}`),
     ...deep.map((node) => `state ${node.id} lies deeper than ${levelLimit} levels`),
     ...silent.map((node) => `state ${node.id} has no description`),
   ]
+}
+
+/** A region of a parallel machine is read by itself, every other machine as a whole. */
+function leavesByRegion({ nodes }: ChartModel): readonly (readonly [string, number])[] {
+  const leaves = nodes.filter((node) => node.type === 'atomic' && node.parent !== null)
+  const isParallel = nodes.some((node) => node.parent === null && node.type === 'parallel')
+  const counts = new Map<string, number>()
+  for (const { path } of leaves) {
+    const region = isParallel ? `region ${path[0]} ` : ''
+    counts.set(region, (counts.get(region) ?? 0) + 1)
+  }
+  return [...counts]
 }
 
 /** An invoke is named as its actor and hears both endings, unless its actor never ends (outcomes `{}`). */

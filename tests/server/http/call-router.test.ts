@@ -42,8 +42,11 @@ const router = callRouter({
       throw new Error(`no ${params.name}`)
     },
   }),
-  // these calls ask no part of the shop but its log
-  parts: { log: (line: string) => lines.push(line) } as unknown as ShopParts,
+  // these calls ask no part of the shop but its log and whether it is down
+  parts: {
+    log: (line: string) => lines.push(line),
+    settings: { current: () => ({ store: {}, app: {} }) },
+  } as unknown as ShopParts,
   csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
   room: { calls: 3, orders: 1 },
