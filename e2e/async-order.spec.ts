@@ -153,7 +153,7 @@ test('[ORD-03][ORD-06][T1] a tab that closes on the way finds the order when it 
   const again = new CheckoutDriver(await context.newPage())
   await page.close()
   await again.open('review')
-  await again.seeComplete()
+  await again.seeComplete({ timeout: 30_000 })
   expect(await ordersOf(db, email)).toBe(1)
 
   async function submitting(address: string): Promise<number> {

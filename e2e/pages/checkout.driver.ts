@@ -122,8 +122,8 @@ export class CheckoutDriver {
     await this.seeDone('Details', 'Shipping')
   }
 
-  async seeComplete(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/checkout\/complete$/)
+  async seeComplete(patience?: { timeout: number }): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/complete$/, patience)
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Order submitted.')
   }
 
