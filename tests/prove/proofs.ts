@@ -14,3 +14,9 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
   xss: async () => (await import('./xss/xss.proof.ts')).xss,
 }
+
+/** They say something only when nothing else is at work. */
+export const comparesTimes: ReadonlySet<string> = new Set(['load'])
+
+/** Commands only: not yet short or steady enough for every run of the tests. */
+export const outsideTests: ReadonlySet<string> = new Set(['load', 'xss'])
