@@ -119,7 +119,7 @@ test.describe('a customer', () => {
     const refused = page.waitForResponse(/get-app-info/)
     await passFiveMinutes(page)
     expect((await refused).status()).toBe(503)
-    await checkout.seeComplete()
+    await checkout.seeComplete({ timeout: 30_000 })
     expect(await ordersOf(db, email)).toBe(1)
     await page
       .getByRole('link', { name: /^Emberwright/ })
