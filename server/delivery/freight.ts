@@ -15,14 +15,22 @@ const MILES_A_DAY = 500
 export const takes = (carrier: Carrier, pounds: number): boolean =>
   pounds > 0 && pounds >= carrier.min_lb && (carrier.max_lb === null || pounds <= carrier.max_lb)
 
-/** Base, so much a pound, and so much a pound for every 100 miles; rounded once, to whole cents. */
-export const freightCents = (carrier: Carrier, pounds: number, miles: number): number =>
-  Math.round(
-    carrier.base_cents +
-      carrier.cents_per_lb * pounds +
-      (carrier.cents_per_lb_100mi * pounds * Math.min(miles, MOST_MILES)) / 100,
-  )
+/**
+ * Base, so much a pound, and so much a pound for every 100 miles; rounded once, to whole cents. Rates are exact to four
+ * decimals and weights to tenths of a pound: floating point would lose a cent of a heavy order.
+ */
+export function freightCents(carrier: Carrier, pounds: number, miles: number): number {
+  const tenths = BigInt(Math.round(pounds * 10))
+  const aPound = BigInt(Math.round(carrier.cents_per_lb * 1e4))
+  const aPoundAndHundredMiles = BigInt(Math.round(carrier.cents_per_lb_100mi * 1e4))
+  const way = BigInt(Math.min(miles, MOST_MILES))
+  const exact =
+    BigInt(carrier.base_cents) * FINE + aPound * tenths * 100n + aPoundAndHundredMiles * tenths * way
+  return Number((exact + FINE / 2n) / FINE)
+}
 
+/** of a cent */
+const FINE = 10_000_000n
 const MOST_MILES = 5_000
 
 export const transitDays = (carrier: Carrier, miles: number): number =>
