@@ -100,11 +100,12 @@ async function reviewAgain(shopper: StormShopper, answer: SubmitOrderAnswer): Pr
   const number =
     answer.data?.kind === 'declined' || answer.data?.kind === 'failed' ? cardAfter(shopper) : null
   const current = number ?? shopper.request.cc_number ?? ''
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
       if (answer.data?.kind === 'coupon')
         await shopper.onGoodWay.send(paymentCalls.deleteCouponCode, { body: {} })
-      if (answer.data?.kind === 'carrier') await chooseCheapestQuote(shopper.onGoodWay)
+      // the clock of the shop runs ahead, and quotes lapse
+      await chooseCheapestQuote(shopper.onGoodWay)
       await verifyCard(shopper.onGoodWay, current)
       shopper.request = await review(shopper.onGoodWay, current)
       return
@@ -118,6 +119,9 @@ function cardAfter({ plan, request }: StormShopper): string | null {
   const at = plan.cards.indexOf(request.cc_number ?? '')
   return plan.cards[at + 1] ?? null
 }
+
+/** a quarter of a minute: the shop is up again long before */
+const MOST_TRIES = 600
 
 const stillPending: SubmitOrderAnswer = {
   success: false,
