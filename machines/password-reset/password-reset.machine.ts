@@ -1,13 +1,12 @@
 import { openState } from './open-state.ts'
 import { nothingGiven, passwordResetSetup } from './password-reset-setup.ts'
-import {
-  changeInputOf,
-  refusalOf,
-  requestFailure,
-  sendInputOf,
-  thrownFailureOf,
-  thrownRefusalOf,
-} from './password-reset.outcome.ts'
+import { failing, requestLost, requestRefused } from './failing.ts'
+import { changeInputOf, refusalOf, thrownRefusalOf } from './password-reset.outcome.ts'
+import type { ChangeReply } from './password-reset.types.ts'
+import { sendingFrom } from './sending.ts'
+
+const changeRefused = failing((event: { readonly output: ChangeReply }) => refusalOf(event.output))
+const changeThrown = failing((event: { readonly error: unknown }) => thrownRefusalOf(event.error))
 
 /** A forgotten password: e-mail address, way, code, new password, login. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
@@ -33,24 +32,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'open.enteringEmail',
-            actions: [
-              {
-                type: 'recordFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-              {
-                type: 'announceFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-            ],
+            actions: requestRefused,
           },
         ],
         onError: {
           target: 'open.enteringEmail',
-          actions: [
-            { type: 'recordFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-          ],
+          actions: requestLost,
         },
       },
     },
@@ -58,38 +45,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       description: 'A code is sent in the chosen way, if the address has an account.',
       tags: ['methodStep', 'pending'],
       meta: { route: '/login/reset-password-method', spec: ['API-25', 'MSG-26', 'MSG-27'] },
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context }) => sendInputOf(context),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ reply: event.output }) },
-            target: 'open.enteringCode',
-            actions: ['recordSending', 'announceCodeSent'],
-          },
-          {
-            target: 'open.choosingMethod',
-            actions: [
-              {
-                type: 'recordFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-              {
-                type: 'announceFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'open.choosingMethod',
-          actions: [
-            { type: 'recordFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-          ],
-        },
-      },
+      invoke: sendingFrom('open.choosingMethod'),
     },
     resending: {
       description: 'Another code is sent. When that is refused, the one before still counts.',
@@ -98,38 +54,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         route: '/login/reset-password/verification',
         spec: ['API-25', 'PWD-06', 'MSG-26', 'MSG-27', 'T49'],
       },
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context }) => sendInputOf(context),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ reply: event.output }) },
-            target: 'open.enteringCode',
-            actions: ['recordSending', 'announceCodeSent'],
-          },
-          {
-            target: 'open.enteringCode',
-            actions: [
-              {
-                type: 'recordFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-              {
-                type: 'announceFailure',
-                params: ({ event }) => ({ failure: requestFailure(event.output.errors) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'open.enteringCode',
-          actions: [
-            { type: 'recordFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: thrownFailureOf(event.error) }) },
-          ],
-        },
-      },
+      invoke: sendingFrom('open.enteringCode'),
     },
     changing: {
       description: 'The server checks the code and sets the new password, which ends every old session.',
@@ -143,18 +68,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
             target: 'locked',
-            actions: [
-              { type: 'recordFailure', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
-              { type: 'announceFailure', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
-            ],
+            actions: changeRefused,
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
             target: 'open.choosingPassword',
-            actions: [
-              { type: 'recordFailure', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
-              { type: 'announceFailure', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
-            ],
+            actions: changeRefused,
           },
           { target: 'complete', actions: ['announceReset', 'announceCompleted'] },
         ],
@@ -162,18 +81,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
             target: 'locked',
-            actions: [
-              { type: 'recordFailure', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
-              { type: 'announceFailure', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
-            ],
+            actions: changeThrown,
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
             target: 'open.choosingPassword',
-            actions: [
-              { type: 'recordFailure', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
-              { type: 'announceFailure', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
-            ],
+            actions: changeThrown,
           },
           {
             target: 'open.unconfirmed',

@@ -1,6 +1,6 @@
-import { errorsOf } from '#machines/errors-of.ts'
 import { verdictOn } from './payment.outcome.ts'
 import { paymentSetup } from './payment-setup.ts'
+import { refused, unanswered, undeliverable } from './refused.ts'
 
 /** While the bank is asked about the card. */
 export const authorizingState = paymentSetup.createStateConfig({
@@ -30,25 +30,9 @@ export const authorizingState = paymentSetup.createStateConfig({
           'announceDecline',
         ],
       },
-      {
-        description:
-          'The chosen freight or the address no longer holds: the step it belongs to is open again.',
-        guard: { type: 'isUndeliverable', params: ({ event }) => ({ kind: event.output.kind }) },
-        target: 'editing',
-        actions: [
-          { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-          { type: 'reopenDelivery', params: ({ event }) => ({ kind: event.output.kind }) },
-          { type: 'askDeliveryAgain', params: ({ event }) => ({ kind: event.output.kind }) },
-        ],
-      },
-      {
-        target: 'editing',
-        actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-      },
+      undeliverable,
+      refused,
     ],
-    onError: {
-      target: 'editing',
-      actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-    },
+    onError: unanswered,
   },
 })

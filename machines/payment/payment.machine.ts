@@ -1,8 +1,8 @@
-import { errorsOf } from '#machines/errors-of.ts'
 import { authorizingState } from './authorizing-state.ts'
 import { editingState } from './editing-state.ts'
 import { billingIdIn, billingIn, verdictOnSave } from './payment.outcome.ts'
 import { paymentSetup } from './payment-setup.ts'
+import { refused, unanswered, undeliverable } from './refused.ts'
 
 /** How the order is paid, up to the point where review may open. */
 export const paymentMachine = paymentSetup.createMachine({
@@ -80,26 +80,10 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'settled',
             actions: ['recordSaved', 'completeStep', 'reloadCart'],
           },
-          {
-            description:
-              'The chosen freight or the address no longer holds: the step it belongs to is open again.',
-            guard: { type: 'isUndeliverable', params: ({ event }) => ({ kind: event.output.kind }) },
-            target: 'editing',
-            actions: [
-              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-              { type: 'reopenDelivery', params: ({ event }) => ({ kind: event.output.kind }) },
-              { type: 'askDeliveryAgain', params: ({ event }) => ({ kind: event.output.kind }) },
-            ],
-          },
-          {
-            target: 'editing',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-          },
+          undeliverable,
+          refused,
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-        },
+        onError: unanswered,
       },
     },
     authorizing: authorizingState,
@@ -117,15 +101,9 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'editing',
             actions: ['forgetMethod', 'forgetDeclines', 'forgetCard', 'reloadCart'],
           },
-          {
-            target: 'editing',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-          },
+          refused,
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-        },
+        onError: unanswered,
       },
     },
     settled: {
