@@ -1,4 +1,5 @@
 import { ZIP_PATTERN } from '#contract/delivery.ts'
+import { isUsPhone } from '#contract/phone.ts'
 import { stateCode } from './us-state.ts'
 
 export interface PostalAddress {
@@ -20,7 +21,7 @@ export function addressFaults(address: PostalAddress): readonly string[] {
     ZIP_PATTERN.test(address.postcode)
       ? null
       : 'The zip code must be five digits, optionally followed by a hyphen and four digits.',
-    address.telephone === null || isPhone(address.telephone) ? null : PHONE_FAULT,
+    address.telephone === null || isUsPhone(address.telephone) ? null : PHONE_FAULT,
   ].filter((fault) => fault !== null)
 }
 
@@ -30,6 +31,3 @@ function stateFault(state: string): string | null {
   if (!state.trim()) return 'Choose a state.'
   return stateCode(state) === null ? 'The state is not one of the United States that we ship to.' : null
 }
-
-/** Empty, or ten digits with an optional +1; parentheses, hyphens and blanks do not count. */
-export const isPhone = (text: string): boolean => /^((\+?1)?\d{10})?$/.test(text.replaceAll(/[()\s-]/g, ''))

@@ -1,11 +1,12 @@
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import { isUsPhone } from '#contract/phone.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { isPhone, PHONE_FAULT } from './address-check.ts'
+import { PHONE_FAULT } from './address-check.ts'
 import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'
 
@@ -55,7 +56,7 @@ function planOf(wish: Wish, cart: CartRow): Plan {
 }
 
 function faultOf(plan: Plan, wish: Wish, cart: CartRow, days: Days): string | null {
-  if (wish.pickup_phone !== null && !isPhone(wish.pickup_phone)) return PHONE_FAULT
+  if (wish.pickup_phone !== null && !isUsPhone(wish.pickup_phone)) return PHONE_FAULT
   if (!plan.is_pickup) {
     const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date
     return isNew && !days.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null

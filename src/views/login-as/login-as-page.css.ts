@@ -22,4 +22,3 @@ export const page = style({
   padding: `${space[40]} ${vars.gutter}`,
 })
 export const card = style({ display: 'grid', gap: space[16], width: '100%', maxWidth: size.formColumn })
-export const form = style({ display: 'grid', gap: space[16] })

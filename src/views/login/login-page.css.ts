@@ -13,7 +13,6 @@ export const page = style({
   },
 })
 export const card = style({ display: 'grid', gap: space[16], width: '100%', maxWidth: size.formColumn })
-export const form = style({ display: 'grid', gap: space[16] })
 export const links = style({ display: 'flex', justifyContent: 'space-between', ...type.sm })
 export const why = style({ display: 'grid', gap: space[12], paddingTop: space[24], color: vars.color.muted })
 export const reasons = style({ display: 'grid', gap: space[12] })

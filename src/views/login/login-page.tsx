@@ -6,6 +6,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
@@ -72,14 +73,7 @@ function LoginForm() {
     if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
   }
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt + (failure?.count ?? 0)} />
       <TextField
         id="email"
@@ -107,7 +101,7 @@ function LoginForm() {
         </Link>
         <Link to="/register">Create account</Link>
       </p>
-    </form>
+    </PlainForm>
   )
 }
 

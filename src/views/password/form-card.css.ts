@@ -11,7 +11,6 @@ export const page = style({
 })
 export const wide = style({ gridTemplateColumns: `minmax(0, ${size.measure})` })
 export const card = style({ display: 'grid', gap: space[16], minWidth: 0 })
-export const form = style({ display: 'grid', gap: space[16] })
 export const group = style({ display: 'grid', gap: space[16], minWidth: 0 })
 export const legend = style({ paddingBottom: space[12] })
 export const step = style({ color: vars.color.muted, ...type.sm })

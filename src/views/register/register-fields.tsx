@@ -1,8 +1,8 @@
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
-import { formatPhone, phoneDigits } from '#src/views/checkout/details/phone.ts'
-import { US_STATES } from '#src/views/checkout/details/us-states.ts'
+import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import { UsStateOptions } from '#src/views/address/us-state-options.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { LABELS, type RegisterErrors, type RegisterField, type RegisterValues } from './register-values.ts'
 
@@ -83,12 +83,7 @@ export function BusinessFields(props: RegisterFieldsProps) {
         optional
         onChange={(event) => onChange({ ...values, state: event.currentTarget.value })}
       >
-        <option value="">Choose</option>
-        {US_STATES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <UsStateOptions />
       </SelectField>
     </fieldset>
   )

@@ -3,9 +3,10 @@ import { Button } from '#src/ui/action/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import { UsStateOptions } from '#src/views/address/us-state-options.tsx'
+import { stateOfZip } from '#src/views/address/us-states.ts'
 import * as css from './details.css.ts'
 import { type AddressErrors, type AddressField, type AddressValues, LABELS } from './address-form-values.ts'
-import { stateOfZip, US_STATES } from './us-states.ts'
 
 export interface AddressFieldsProps {
   /** of the field ids, so that an error summary can lead to them */
@@ -71,12 +72,7 @@ export function AddressFields(props: AddressFieldsProps) {
           {...common('state')}
           onChange={(event) => onChange({ ...values, state: event.currentTarget.value })}
         >
-          <option value="">Choose</option>
-          {US_STATES.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <UsStateOptions />
         </SelectField>
       </div>
     </>

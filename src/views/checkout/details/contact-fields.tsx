@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import * as css from './details.css.ts'
-import { formatPhone, phoneDigits } from './phone.ts'
 import type { useContact } from './use-contact.ts'
 
 export const PHONE_FIELD = 'contact-phone'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isUsPhone, phoneDigits } from '#src/views/checkout/details/phone.ts'
+import { isUsPhone } from '#contract/phone.ts'
+import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 
 test.each([
   ['+14175550140', '(417) 555-0140'],

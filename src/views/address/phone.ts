@@ -14,6 +14,3 @@ export const formatPhone = (digits: string): string => {
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
-
-/** Stripped of parentheses, hyphens and blanks it is empty, or ten digits with an optional +1. */
-export const isUsPhone = (text: string): boolean => /^((\+?1)?\d{10})?$/.test(text.replace(/[()\s-]/g, ''))
