@@ -1,5 +1,5 @@
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import { audit, stockOf } from '#tests/prove/rig/audit.ts'
+import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
 import { forgetSubmissions } from '#tests/prove/rig/break-shop.ts'
 import { type Fault, openFaultProxy, type Passing } from '#tests/prove/rig/fault-proxy.ts'
 import { inWorld, type World } from '#tests/prove/rig/world.ts'
@@ -12,15 +12,7 @@ export const orders: Proof = {
   run: (trial) => inWorld({}, (world) => storm(world, trial)),
   judge: (figures) => [
     ...above(figures, {
-      lost: 0,
-      double_orders: 0,
-      double_charges: 0,
-      orphan_charges: 0,
-      unpaid_orders: 0,
-      wrong_coupons: 0,
-      wrong_stock: 0,
-      stuck: 0,
-      corrupt: 0,
+      ...CLEAN_BOOKS,
       unserved: 0,
     }),
     ...below(figures, { kills: 20, faults: 40 }),

@@ -1,49 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
-import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
-import { makeCustomer } from '#tests/support/customers.ts'
-import { codeIn, sentTo } from '#tests/support/outbox.ts'
-import { useShop } from '#tests/support/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { newPassword, useResetShop } from '#tests/support/password-reset.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
-const clock = { time: new Date('2026-06-01T12:00:00Z') }
-const later = (minutes: number) => {
-  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
-}
-const shop = await useShop({ now: () => clock.time })
-const password = 'Willow~Gate7'
-
-interface Person {
-  readonly email: string
-  readonly shopper: Shopper
-}
-
-async function person(): Promise<Person> {
-  return { email: await makeCustomer(shop.db), shopper: new Shopper(shop.url) }
-}
-
-const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
-  shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
-
-/** Asks for a code and answers the one that arrives. */
-async function codeFor(who: Person, to = who.email, method: ResetMethodName = 'email'): Promise<string> {
-  const before = sentTo(shop.outbox, to).length
-  expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
-  await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
-  later(1 / 60)
-  return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'letter', to, content: '' })
-}
-
-const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
-  shopper.send(passwordCalls.resetPasswordChange, {
-    body: {
-      customers_email_address: email,
-      method: 'email',
-      verification_code,
-      password,
-      password_confirmation: password,
-      ...more,
-    },
-  })
+const { shop, person, codeFor, change } = await useResetShop()
 
 describe('a new password', () => {
   test.each([
@@ -70,7 +29,7 @@ describe('a new password', () => {
 
   test('must be repeated exactly', async () => {
     const who = await person()
-    expect((await change(who, '000000', { password_confirmation: `${password}x` })).body).toMatchObject({
+    expect((await change(who, '000000', { password_confirmation: `${newPassword}x` })).body).toMatchObject({
       errors: ['The two passwords are not the same.'],
       refused: 'password',
     })

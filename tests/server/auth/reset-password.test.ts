@@ -1,51 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
+import { passwordCalls } from '#contract/password.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
-import { codeIn, sentTo } from '#tests/support/outbox.ts'
-import { useShop } from '#tests/support/shop.ts'
+import { sentTo } from '#tests/support/outbox.ts'
+import { newPassword, useResetShop } from '#tests/support/password-reset.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
 
-const clock = { time: new Date('2026-06-01T12:00:00Z') }
-const later = (minutes: number) => {
-  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
-}
-const shop = await useShop({ now: () => clock.time })
-const password = 'Willow~Gate7'
+const { shop, later, person, send, codeFor, change } = await useResetShop()
 const DEAD = 'That code is no longer valid. Send a new one.'
-
-interface Person {
-  readonly email: string
-  readonly shopper: Shopper
-}
-
-async function person(): Promise<Person> {
-  return { email: await makeCustomer(shop.db), shopper: new Shopper(shop.url) }
-}
-
-const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
-  shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
-
-/** Asks for a code and answers the one that arrives. */
-async function codeFor(who: Person, to = who.email, method: ResetMethodName = 'email'): Promise<string> {
-  const before = sentTo(shop.outbox, to).length
-  expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
-  await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
-  later(1 / 60)
-  return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'letter', to, content: '' })
-}
-
-const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
-  shopper.send(passwordCalls.resetPasswordChange, {
-    body: {
-      customers_email_address: email,
-      method: 'email',
-      verification_code,
-      password,
-      password_confirmation: password,
-      ...more,
-    },
-  })
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -66,7 +28,7 @@ test('[API-24] [API-25] [API-26] [PWD-01] a code from the letter sets a new pass
   expect(code).toMatch(/^\d{6}$/)
   expect((await change(who, code)).body).toEqual({ success: true, errors: [], refused: null })
   await expect(new Shopper(shop.url).logIn(who.email)).rejects.toThrow('401')
-  expect((await new Shopper(shop.url).logIn(who.email, password)).success).toBe(true)
+  expect((await new Shopper(shop.url).logIn(who.email, newPassword)).success).toBe(true)
 })
 
 test('the code also comes as a text message to the mobile phone', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { API_PREFIX } from '#contract/constants.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { logInAs } from '#tests/support/forwarded-log-in.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop({ trustedProxies: 1 })
 const shopper = new Shopper(shop.url)
@@ -25,26 +25,9 @@ test.each([
   expect(seen(hops, forwarded)).toBe(address)
 })
 
-const logIn = async (forwarded: string) => {
-  const body = {
-    project_id: 11,
-    username: seededEmail('texas'),
-    password: 'wrong',
-    customers_id: null,
-    otp: null,
-    is_impersonate: false,
-  }
-  const { status } = await shopper.fetch(`/${API_PREFIX}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
-    body: JSON.stringify(body),
-  })
-  return status
-}
-
 test('behind a proxy each client has limits of its own, whatever it says of itself', async () => {
   const statuses: number[] = []
-  for (let n = 0; n < 11; n++) statuses.push(await logIn(`10.9.8.${n}, 203.0.113.7`))
+  for (let n = 0; n < 11; n++) statuses.push(await logInAs(shopper, `10.9.8.${n}, 203.0.113.7`))
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-  expect(await logIn('203.0.113.8')).toBe(401)
+  expect(await logInAs(shopper, '203.0.113.8')).toBe(401)
 })

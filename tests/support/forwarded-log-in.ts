@@ -1,0 +1,25 @@
+import { authCalls } from '#contract/auth.ts'
+import { API_PREFIX } from '#contract/constants.ts'
+import { type Shopper, seededEmail } from './shopper.ts'
+
+/** Guesses at a password and says to come from elsewhere, in every header there is for that; answers the status. */
+export async function logInAs(shopper: Shopper, forwarded: string): Promise<number> {
+  const { status } = await shopper.fetch(`/${API_PREFIX}/${authCalls.login.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': forwarded,
+      'x-real-ip': forwarded,
+      forwarded: `for=${forwarded}`,
+    },
+    body: JSON.stringify({
+      project_id: shopper.projectId,
+      username: seededEmail('texas'),
+      password: 'wrong',
+      customers_id: null,
+      otp: null,
+      is_impersonate: false,
+    }),
+  })
+  return status
+}

@@ -1,0 +1,52 @@
+import { expect, vi } from 'vitest'
+import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
+import { makeCustomer } from './customers.ts'
+import { codeIn, sentTo } from './outbox.ts'
+import { type TestShop, useShop } from './shop.ts'
+import { Shopper } from './shopper.ts'
+
+export const newPassword = 'Willow~Gate7'
+
+export interface Person {
+  readonly email: string
+  readonly shopper: Shopper
+}
+
+/** A shop whose clock the test moves, and what somebody who forgot the password does there. */
+export async function useResetShop() {
+  const clock = { time: new Date('2026-06-01T12:00:00Z') }
+  const shop = await useShop({ now: () => clock.time })
+  const later = (minutes: number) => {
+    clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+  }
+  return { shop, clock, later, ...doings(shop, later) }
+}
+
+function doings(shop: TestShop, later: (minutes: number) => void) {
+  const person = async (): Promise<Person> => ({
+    email: await makeCustomer(shop.db),
+    shopper: new Shopper(shop.url),
+  })
+  const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
+    shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
+  /** Asks for a code and answers the one that arrives. */
+  const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
+    const before = sentTo(shop.outbox, to).length
+    expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
+    await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
+    later(1 / 60)
+    return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'letter', to, content: '' })
+  }
+  const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
+    shopper.send(passwordCalls.resetPasswordChange, {
+      body: {
+        customers_email_address: email,
+        method: 'email',
+        verification_code,
+        password: newPassword,
+        password_confirmation: newPassword,
+        ...more,
+      },
+    })
+  return { person, send, codeFor, change }
+}
