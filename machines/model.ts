@@ -29,6 +29,16 @@ export interface LeadsTo<M extends AnyStateMachine = AnyStateMachine> {
   readonly provided?: 'answersVary'
 }
 
+/** A transition that a walk over the real shop cannot take, because neither a shopper nor the server can cause it. */
+export interface Unprovokable {
+  /** `source|descriptor|index`, as charts and reports name it */
+  readonly transition: string
+  /** `services`: the real machine and services without a page (tests/walks); `browser`: the whole shop (e2e/walks) */
+  readonly walk: 'services' | 'browser' | 'both'
+  /** One sentence that the coverage report shows. */
+  readonly reason: string
+}
+
 /**
  * Everything that paths, coverage, the explorer and the browser walk must know of a machine and cannot read
  * from its chart. A registered machine with an event or an actor missing here fails the test by name.
@@ -54,6 +64,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly invariants?: Readonly<Record<string, (reading: Reading<M>) => boolean>>
   /** A sentence and what leads to what. */
   readonly leadsTo?: Readonly<Record<string, LeadsTo<M>>>
+  /** What the walks over the real shop leave out; a listed transition that a walk takes all the same fails it. */
+  readonly unprovokable?: readonly Unprovokable[]
 }
 
 export const defineModel = <M extends AnyStateMachine>(model: MachineModel<M>): MachineModel<M> => model
