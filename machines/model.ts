@@ -64,6 +64,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly invariants?: Readonly<Record<string, (reading: Reading<M>) => boolean>>
   /** A sentence and what leads to what. */
   readonly leadsTo?: Readonly<Record<string, LeadsTo<M>>>
+  /** Where what the machine is for has come about: a way there must be left after every failure of a call. */
+  readonly happyEnd?: (reading: Reading<M>) => boolean
   /** What the walks over the real shop leave out; a listed transition that a walk takes all the same fails it. */
   readonly unprovokable?: readonly Unprovokable[]
 }

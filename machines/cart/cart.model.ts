@@ -86,6 +86,7 @@ export const cartModel = defineModel({
       lost: fails(new ApiError({ kind: 'unreadable' }), 'unreadable'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'ready'),
   key: (context) => [
     context.cart?.id ?? null,
     classOf(itemsOf(context)),

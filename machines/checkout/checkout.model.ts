@@ -99,6 +99,7 @@ export const checkoutModel = defineModel({
     shippingQuotes: {},
     payment: {},
   },
+  happyEnd: ({ value }) => isIn(value, 'complete'),
   key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome, sentBack }) => [
     checkoutStepsStatus,
     disableShippingToTexas,

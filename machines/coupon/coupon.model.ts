@@ -40,6 +40,7 @@ export const couponModel = defineModel({
       failed: offline,
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'applied'),
   key: ({ couponCode }) => couponCode !== null,
   overlaps: ['applying|done.applyCoupon'],
   ignores: ['none|coupon.apply', 'applied|coupon.apply'],

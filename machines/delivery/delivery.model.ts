@@ -92,6 +92,7 @@ export const deliveryModel = defineModel({
       unreachable: offline,
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'known') && isIn(value, 'scheduled'),
   key: ({ pickup, draft, times, cartShippingAddressIsValid, showEditShippingModal }) => [
     cartShippingAddressIsValid,
     showEditShippingModal,

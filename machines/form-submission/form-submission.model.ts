@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { formSubmissionMachine } from './form-submission.machine.ts'
@@ -53,6 +54,7 @@ export const formSubmissionModel = defineModel({
       lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'accepted'),
   key: () => null,
   invariants: {
     'reasons are there only when it was rejected': ({ value, context }) =>

@@ -28,6 +28,7 @@ export const maintenanceModel = defineModel({
       lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'up'),
   key: ({ appInfo: read }) => [read === null, versionIn(read) !== null],
   overlaps: [],
   invariants: {

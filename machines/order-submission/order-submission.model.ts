@@ -79,6 +79,7 @@ export const orderSubmissionModel = defineModel({
       failed: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'accepted'),
   key: ({ order: sent, isAsync, misses, outcome }) => [sent === null, isAsync, misses, outcome.kind],
   invariants: {
     'once an order exists nothing tells of a failure': ({ value, context }) =>

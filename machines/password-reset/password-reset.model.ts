@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import type { RefusedChange, ResetMethod } from '#contract/password.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import type { ChangeReply, MethodsReply, SendReply } from './password-reset.types.ts'
@@ -83,6 +84,7 @@ export const passwordResetModel = defineModel({
       lost,
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'complete'),
   key: ({ methods: offeredMethods, method, verificationCodeRequest, verification_code }) => [
     offeredMethods.length > 0,
     method !== null,

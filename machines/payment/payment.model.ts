@@ -83,6 +83,7 @@ export const paymentModel = defineModel({
       unreachable: offline,
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'settled'),
   key: ({ cybersource_disabled, cartBilling, form: filled, declines }) => [
     cybersource_disabled,
     cartBilling?.payment_method === 'credit_card',

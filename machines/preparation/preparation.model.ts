@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/carts.ts'
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { preparationMachine } from './preparation.machine.ts'
 import { emptyPickup } from './preparation.outcome.ts'
@@ -105,5 +106,7 @@ export const preparationModel = defineModel({
       unreachable: offline,
     },
   },
+  // checkout is told, and begins it anew
+  happyEnd: ({ value }) => isIn(value, 'ready', 'unreachable'),
   key: ({ step }) => step,
 })

@@ -37,6 +37,7 @@ export const productSearchModel = defineModel({
       lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'open'),
   key: ({ input, suggestions }) => [input.trim() !== '', suggestions.length > 0],
   invariants: {
     'a closed search suggests nothing': ({ value, context }) =>

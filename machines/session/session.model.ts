@@ -86,6 +86,7 @@ export const sessionModel = defineModel({
     },
     watchStoredSession: {},
   },
+  happyEnd: ({ value }) => isIn(value, 'signedIn'),
   key: () => null,
   ignores: ['session|initialUrl.remember'],
   invariants: {

@@ -62,6 +62,7 @@ export const shippingQuotesModel = defineModel({
       unreachable: offline,
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'selected'),
   key: ({ hadQuotes, showQuotesUpdated }) => [hadQuotes, showQuotesUpdated],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>

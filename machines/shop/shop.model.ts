@@ -48,6 +48,7 @@ export const shopModel = defineModel({
     },
   },
   ignores: ['customer.here|customer.greeted'],
+  happyEnd: ({ value }) => isIn(value, 'here') && isIn(value, 'settled'),
   key: ({ customer: known, appSettings, wanted }) => [
     wanted !== null,
     known?.customers_id ?? null,

@@ -24,6 +24,7 @@ export const staleCartModel = defineModel({
       unreachable: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'idle'),
   key: () => null,
   invariants: {
     'no stale cart is remembered once it is over': ({ value, context }) =>

@@ -30,6 +30,7 @@ export const texasCheckModel = defineModel({
       failed: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'allowed'),
   key: ({ items: known, state, isPickup }) => [known.length > 0, state !== null, isPickup],
   overlaps: ['deciding|always'],
   invariants: {

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { versionCheckMachine } from './version-check.machine.ts'
 
@@ -37,6 +38,7 @@ export const versionCheckModel = defineModel({
       lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
   },
+  happyEnd: ({ value }) => isIn(value, 'current') && isIn(value, 'whole', 'reloading'),
   key: ({ app_version, hasReloaded }) => [app_version, hasReloaded],
   overlaps: ['scripts.asking|done.loadAppInfo'],
 })

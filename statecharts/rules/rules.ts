@@ -5,6 +5,7 @@ import { assignmentFaults, echoFaults } from '#statecharts/rules/conduct.ts'
 import { leadsToFaults } from '#statecharts/rules/leads-to.ts'
 import { inlineFaults, nameFaults, plainActionFaults } from '#statecharts/rules/names.ts'
 import { deadEnds, spins, traps } from '#statecharts/rules/progress.ts'
+import { recoveryFaults } from '#statecharts/rules/recovery.ts'
 import { invokeFaults, modelFaults, shapeFaults } from '#statecharts/rules/shape.ts'
 import { idleGuards, shadowed, timerFaults, unacceptedEvents, unheard } from '#statecharts/rules/use.ts'
 
@@ -31,6 +32,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'nothing is a dead end': (_, { space }) => deadEnds(space),
   'nothing is a trap': (_, { space }) => traps(space),
   'what must follow follows': (model, { space }) => leadsToFaults(model, space),
+  'its happy end stays in reach after every failure': (model, { space }) => recoveryFaults(model, space),
   'what it tells a peer is heard there': (_, { replays }) => unheard(replays),
   'it does not hear what it sends to others': (_, { chart, space }) => echoFaults(chart, space),
   'every assignment changes something and every reset resets': (_, { space }) => assignmentFaults(space),

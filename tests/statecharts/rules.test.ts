@@ -6,10 +6,17 @@ import { doorModel } from '#tests/statecharts/door.model.ts'
 import { formControls } from '#tests/statecharts/form-controls.ts'
 import { knowledgeControls } from '#tests/statecharts/knowledge-controls.ts'
 import { progressControls } from '#tests/statecharts/progress-controls.ts'
+import { recoveryControls } from '#tests/statecharts/recovery-controls.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
 /** One small bad machine per rule, at least: a rule that no machine has broken proves nothing. */
-const controls = [...formControls, ...knowledgeControls, ...conductControls, ...progressControls]
+const controls = [
+  ...formControls,
+  ...knowledgeControls,
+  ...conductControls,
+  ...progressControls,
+  ...recoveryControls,
+]
 
 describe('a machine that keeps every rule', () => {
   for (const model of [doorModel(), sampleOrderModel])

@@ -1,3 +1,4 @@
+import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { type Answer, sampleOrderMachine } from '#tests/statecharts/sample-order.machine.ts'
 
@@ -26,6 +27,7 @@ export const sampleOrderModel = defineModel({
     submission: { over: done(undefined, 'none'), dead: fails(new Error('dead'), 'none') },
     chat: {},
   },
+  happyEnd: ({ value }) => isIn(value, 'complete'),
   key: (context) => [context.address !== null, Math.min(context.declines, 2)],
   overlaps: ['flow.submitting|done.submitOrder'],
   invariants: {
