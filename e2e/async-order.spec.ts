@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
@@ -25,19 +26,20 @@ test.beforeAll(async ({ db }) => {
   const rows = await sql<{ key: string; value: unknown }>`select key, value from settings
     where project_id = ${PROJECT} and kind = 'app' and key = any(${Object.keys(SETTINGS)})`.execute(db)
   before.push(...rows.rows)
-  for (const [key, value] of Object.entries(SETTINGS))
-    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
-      where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
+  for (const [key, value] of Object.entries(SETTINGS)) await set(db, key, value)
 })
 test.afterAll(async ({ db }) => {
-  for (const { key, value } of before)
-    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
-      where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
+  for (const { key, value } of before) await set(db, key, value)
 })
 test.beforeEach(async ({ db, shopper }) => {
   const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
   await fillCart(shopper, products, 2)
 })
+
+async function set(db: Kysely<Database>, key: string, value: unknown): Promise<void> {
+  await sql`update settings set value = ${JSON.stringify(value)}::jsonb
+    where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
+}
 
 async function reachReview(checkout: CheckoutDriver, card: string = cards.good): Promise<void> {
   await checkout.open('details')
@@ -143,7 +145,8 @@ test('[ORD-03][ORD-06][T1] a tab that closes on the way finds the order when it 
   email,
   checkout,
 }) => {
-  // approved after 8 seconds
+  // approved after 8 seconds, which is longer than the others here wait
+  await set(db, 'async_order_processing_max_wait', 30)
   await reachReview(checkout, '4000 0000 0000 3063')
   const sent = page.waitForRequest('**/carts/submit-order*')
   await checkout.submit()

@@ -1,11 +1,11 @@
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import type { StepName } from './pages/checkout.driver.ts'
-import { expect, passFiveMinutes, test } from './switched.ts'
+import { expect, passFiveMinutes, switchCheckout, test } from './switched.ts'
 
 test.use({ pictures: false })
 test.setTimeout(120_000)
-test.afterEach(async ({ ownShop }) => ownShop.command('checkout', 'on'))
+test.afterEach(({ ownShop }) => switchCheckout(ownShop, 'on'))
 
 const steps: readonly StepName[] = ['details', 'shipping', 'payment', 'review']
 
@@ -31,12 +31,7 @@ test.describe('a customer without the permission', () => {
       if (step === 'payment' || step === 'review') await checkout.completeShipping()
       if (step === 'review') await checkout.payWith('4111 1111 1111 1111')
       await checkout.see(step)
-      await ownShop.command('checkout', 'off')
-      const read = () =>
-        shopper.json('POST', '/shop-api/public/api/site/get-app-settings', { settings_key: 'app' })
-      await expect
-        .poll(async () => JSON.stringify((await read()).body))
-        .toContain('"is_checkout_disabled":true')
+      await switchCheckout(ownShop, 'off')
       await passFiveMinutes(page)
       await frame.seeHeading('Page not found')
       await cart.open()
@@ -59,7 +54,7 @@ test.describe('a customer with the permission', () => {
     ownShop,
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
-    await ownShop.command('checkout', 'off')
+    await switchCheckout(ownShop, 'off')
     await checkout.open('details')
     await checkout.reachReview()
     await checkout.submit()

@@ -37,5 +37,13 @@ export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promis
   await expect.poll(async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status).toBe(status)
 }
 
+/** Switches the checkout by the command, and waits until the running shop goes by it. */
+export async function switchCheckout(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
+  await shop.command('checkout', to)
+  const visitor = new Shopper(shop.url)
+  const read = () => visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
+  await expect.poll(async () => (await read())['is_checkout_disabled']).toBe(to === 'off')
+}
+
 /** The longest time after which an open page asks the server of itself. */
 export const passFiveMinutes = (page: Page): Promise<void> => page.clock.fastForward(300_000)

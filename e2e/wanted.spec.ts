@@ -32,3 +32,12 @@ test('[T33][SES-02] what a visitor wants to add is in the cart after the login, 
   const { items } = await shopper.call(cartCalls.selectCart, { query: {} })
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
 })
+
+test('[SES-01][SES-02] a reload of the login keeps the way back', async ({ page, email, frame, login }) => {
+  await page.goto('/cart?from=mail')
+  await login.seeAsked()
+  await page.reload()
+  await login.seeAsked()
+  await login.logIn(email)
+  await frame.seePath('/cart?from=mail')
+})

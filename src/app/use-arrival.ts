@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { holdFocusOnHeading, scrollWhenTall } from './arrive.ts'
 
@@ -10,16 +10,18 @@ export function useArrival(): void {
   const isPop = useNavigationType() === NavigationType.Pop
   const { pathname, search, state } = useLocation()
   const address = `${pathname}${search}`
+  const isQuiet = !isPop && staysInPlace(state)
   const last = useRef(address)
   const scrolled = useScrolled()
   const leftForLogin = useRef<{ readonly address: string; readonly y: number } | null>(null)
-  useEffect(() => {
+  // before anything is painted: a short page scrolls to its top, and where the last one was left would be lost
+  useLayoutEffect(() => {
     // at the first page the browser itself arrives
     if (last.current === address) return undefined
     const isLogin = pathname.toLowerCase() === '/login'
     if (isLogin) leftForLogin.current = { address: last.current, y: scrolled.current }
     last.current = address
-    if (!isPop && staysInPlace(state)) return undefined
+    if (isQuiet) return undefined
     const left = leftForLogin.current?.address === address ? leftForLogin.current.y : 0
     const stopScroll = isPop ? () => undefined : scrollWhenTall(left)
     const stopFocus = holdFocusOnHeading()
@@ -27,7 +29,7 @@ export function useArrival(): void {
       stopScroll()
       stopFocus()
     }
-  }, [address, pathname, isPop, state, scrolled])
+  }, [address, pathname, isPop, isQuiet, scrolled])
 }
 
 /** Where the page is scrolled to; the browser changes it only after the next page has been drawn. */
