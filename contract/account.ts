@@ -39,6 +39,7 @@ export const accountCalls = {
     method: 'POST',
     path: 'api/account/load-available-pickup-times',
     auth: 'required',
+    ofCart: true,
     summary: 'Pickup times of one day, in central time',
     body: v.strictObject({ selectedDate: Day }),
     answer: v.object({
@@ -50,6 +51,7 @@ export const accountCalls = {
     method: 'POST',
     path: 'api/account/load-available-ship-dates',
     auth: 'required',
+    ofCart: true,
     summary: 'Days on which the warehouse ships',
     body: v.strictObject({}),
     answer: Dates,
@@ -58,6 +60,7 @@ export const accountCalls = {
     method: 'POST',
     path: 'api/account/load-available-ship-dates-pickup',
     auth: 'required',
+    ofCart: true,
     summary: 'Days on which an order can be picked up',
     body: v.strictObject({}),
     answer: Dates,

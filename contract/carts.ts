@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Product } from './products.ts'
-import { Count, Fee, Id, Outcome, Text } from './wire.ts'
+import { CartMeta, Count, Fee, Id, Outcome, Text } from './wire.ts'
 
 const Quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 
@@ -72,8 +72,6 @@ export const CartTotals = v.object({
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 
-const Meta = v.object({ new_cart_id: v.optional(v.nullable(Id), null) })
-
 /** A line without `id` adds to the cart; with `id` it sets the quantity. Prices sent along are never read. */
 const CartProduct = v.strictObject({
   id: v.optional(Id),
@@ -90,7 +88,7 @@ export const LineUpdate = v.object({
   message: v.nullable(v.string()),
   errors: v.optional(v.array(v.string()), []),
   data: v.nullable(v.object({ id: Id, quantity: Count, final_price: Money, total_price: Money })),
-  meta: Meta,
+  meta: CartMeta,
 })
 export type LineUpdate = v.InferOutput<typeof LineUpdate>
 
@@ -148,13 +146,14 @@ export const cartCalls = {
       success: v.boolean(),
       message: v.nullable(v.string()),
       errors: v.optional(v.array(v.string()), []),
-      meta: Meta,
+      meta: CartMeta,
     }),
   }),
   updateCart: endpoint({
     method: 'POST',
     path: 'api/carts/update-cart',
     auth: 'required',
+    ofCart: true,
     summary: 'Rename the current cart, or set rush shipping and comments',
     body: v.strictObject({
       cart_name: v.optional(Text(80)),
@@ -171,6 +170,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/new-cart',
     auth: 'required',
+    ofCart: true,
     summary: 'Save the current cart and open a new one; an empty current cart is answered as it is',
     body: v.strictObject({}),
     answer: v.object({ success: v.boolean(), message: v.nullable(v.string()), data: v.object({ id: Id }) }),
@@ -179,6 +179,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/set-cart',
     auth: 'required',
+    ofCart: true,
     summary: 'Make a saved cart the current one',
     body: v.strictObject({ id: Id }),
     answer: Outcome,
@@ -221,6 +222,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/get-recommended-products',
     auth: 'required',
+    ofCart: true,
     summary: 'Products that go with the cart; customer and cartId change nothing of whose cart is read',
     body: v.strictObject({
       customer: v.optional(v.unknown()),

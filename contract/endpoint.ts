@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly auth: U
   /** on a GET that changes something, which only the specification can ask for */
   readonly writes?: true
+  /**
+   * About the current cart: the caller says as `customers_carts_id` which one it shows, and when another one is current
+   * the call does nothing but name that one as `meta.new_cart_id`. Like `project_id` it is part of no schema.
+   */
+  readonly ofCart?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

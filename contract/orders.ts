@@ -71,6 +71,7 @@ export const orderCalls = {
     method: 'GET',
     path: 'api/check-cart-stock',
     auth: 'required',
+    ofCart: true,
     summary: 'Lines of the current cart that the stock cannot meet',
     answer: v.object({
       success: v.boolean(),
@@ -82,6 +83,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'api/update-promo-products',
     auth: 'required',
+    ofCart: true,
     summary: 'Bring the promotional lines of the current cart up to date',
     body: v.strictObject({}),
     answer: v.object({

@@ -17,11 +17,15 @@ function isClean(text: string): boolean {
 export const Pagination = v.object({ total: Count, per_page: Count, current_page: Count, last_page: Count })
 export const Seo = v.object({ page_title: v.nullable(v.string()), seo_meta: v.nullable(v.string()) })
 
+/** Names the current cart when it is another one than the call is about. */
+export const CartMeta = v.object({ new_cart_id: v.optional(v.nullable(Id), null) })
+
 /** The shape of every refusal that is not a business answer. */
 export const Failure = v.object({
   success: v.literal(false),
   errors: v.array(v.string()),
   message: v.optional(v.string()),
+  meta: v.optional(CartMeta),
 })
 
 /** The plain answer of a write. */

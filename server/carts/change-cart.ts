@@ -5,6 +5,7 @@ import type { SessionContext } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ownerOf } from './cart-owner.ts'
 import { type CartRow, lockedCart } from './cart-row.ts'
+import { refuseOtherCart } from './meant-cart.ts'
 
 export type Trx = Transaction<Database>
 type Patch = UpdateObject<Database, 'carts'>
@@ -19,6 +20,7 @@ export function changeCart<T>(
 ): Promise<T> {
   return inTransaction(context.db, async (trx) => {
     const cart = await lockedCart(trx, ownerOf(context))
+    await refuseOtherCart(trx, cart, context)
     if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
     return work(trx, cart)
   })

@@ -3,11 +3,11 @@ import type { LineUpdate } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { toWire } from '#contract/money.ts'
 import { BEING_PLACED } from './change-cart.ts'
+import { STALE } from './meant-cart.ts'
 import type { LineOutcome } from './line-statements.ts'
 
 type Answer = InferInput<typeof LineUpdate>
 
-export const STALE = 'This cart is no longer the current one. Nothing was changed.'
 export const PROMO_LINE = 'This line is free of charge and follows from the rest of the cart.'
 
 const nothing = { errors: [], data: null, meta: { new_cart_id: null } }

@@ -7,6 +7,7 @@ import { ownerOf } from './cart-owner.ts'
 import { type CartPrice, priceOf } from './cart-price.ts'
 import { CART_JOINS, type CartRow, cartFields, openCart, type StoredCart, withCoupon } from './cart-row.ts'
 import { type LineRow, linesValue } from './line-row.ts'
+import { refuseOtherCart } from './meant-cart.ts'
 
 export interface CartContents {
   readonly cart: CartRow
@@ -50,6 +51,12 @@ export async function readCart(
   context: SessionContext,
   db: Kysely<Database> = context.db,
 ): Promise<ReadCart> {
+  const read = await currentContents(context, db)
+  await refuseOtherCart(db, read.cart, context)
+  return read
+}
+
+async function currentContents(context: SessionContext, db: Kysely<Database>): Promise<ReadCart> {
   const kept = early.get(context.session)
   early.delete(context.session)
   if (kept && db === context.db) return kept

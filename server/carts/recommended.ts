@@ -3,8 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { ownerOf } from './cart-owner.ts'
-import { currentCart } from './cart-row.ts'
+import { cartOfCall } from './meant-cart.ts'
 import { rowId } from './row-id.ts'
 
 const MOST = 12
@@ -28,7 +27,7 @@ const click = statement<{ id: string }>(
 
 export async function recommendedProducts(context: SessionContext): Promise<InferInput<typeof Product>[]> {
   const { db, session, projectId, shop } = context
-  const cart = await currentCart(db, ownerOf(context))
+  const cart = await cartOfCall(context)
   const rows = await select(db, cart.id, projectId)
   return rows
     .map((row) => shop.catalogue.item(row.id))

@@ -2,8 +2,7 @@ import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
-import { currentCart } from '#server/carts/cart-row.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
+import { cartOfCall } from '#server/carts/meant-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { addressFaults } from './address-check.ts'
@@ -33,7 +32,7 @@ export const addressWire = (row: AddressRow): Wire => ({
 
 /** The address book, and the address that belongs to the current cart alone. */
 export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
-  const cart = await currentCart(context.db, ownerOf(context))
+  const cart = await cartOfCall(context)
   const rows = await select(context.db, context.session.customerId, cart.id)
   return rows.map(addressWire)
 }
@@ -41,7 +40,7 @@ export async function selectAddresses(context: SessionContext): Promise<Wire[]> 
 export async function selectAddress(
   context: SessionContext,
 ): Promise<AnswerIn<typeof deliveryCalls.selectShippingAddress>> {
-  const { address } = await currentCart(context.db, ownerOf(context))
+  const { address } = await cartOfCall(context)
   const fault = addressFault(address)
   return {
     cart_shipping_address: address && addressWire(address),

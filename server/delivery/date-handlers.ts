@@ -1,6 +1,5 @@
 import type { accountCalls } from '#contract/account.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { currentCart } from '#server/carts/cart-row.ts'
+import { cartOfCall } from '#server/carts/meant-cart.ts'
 import type { Handlers, SessionContext } from '#server/http/handler.ts'
 import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'
@@ -27,6 +26,6 @@ export const dateHandlers: Handlers<DateCalls> = {
 }
 
 async function daysOf(context: SessionContext, is_pickup: boolean): Promise<readonly string[]> {
-  const { rush_shipping } = await currentCart(context.db, ownerOf(context))
+  const { rush_shipping } = await cartOfCall(context)
   return openDays(context.db, context.now(), { is_pickup, rush_shipping })
 }

@@ -8,7 +8,7 @@ import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
 import { clientAddress } from './client-address.ts'
 import type { CallContext } from './handler.ts'
-import { parseArgs, takeProject } from './parse-args.ts'
+import { parseArgs, takeCart, takeProject } from './parse-args.ts'
 import { Prepared } from './prepared.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
@@ -93,6 +93,7 @@ async function perform(
   if (auth === 'required' && !isHere) throw unauthorized()
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
     await recordActing(options.parts.db, session, route.name)
+  const meantCart = route.entry.ofCart ? takeCart(payload) : null
   const args = isWrite
     ? { params, query: undefined, body: parseArgs(route.body, payload) }
     : { params, query: parseArgs(route.query, payload), body: undefined }
@@ -102,6 +103,7 @@ async function perform(
     session: isHere ? session : null,
     address: clientAddress(incoming, options.trustedProxies ?? 0),
     browser,
+    meantCart,
     now: options.parts.now,
     shop: options.parts,
   }

@@ -1,5 +1,6 @@
-import { type BaseIssue, getDotPath, type GenericSchema, safeParse } from 'valibot'
+import { type BaseIssue, getDotPath, type GenericSchema, is, safeParse } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { Id } from '#contract/wire.ts'
 import { invalid } from './refusal.ts'
 
 const PROJECTS = new Map<unknown, ProjectId>()
@@ -11,6 +12,16 @@ export function takeProject(payload: Record<string, unknown>): ProjectId {
   if (!project) throw invalid('project_id: must be 11 or 14')
   delete payload['project_id']
   return project
+}
+
+/** Takes the cart that the caller shows out of the payload; null when the caller does not say. */
+export function takeCart(payload: Record<string, unknown>): number | null {
+  const { customers_carts_id: said } = payload
+  delete payload['customers_carts_id']
+  if (said === undefined) return null
+  const id = typeof said === 'string' && /^\d+$/.test(said) ? Number(said) : said
+  if (!is(Id, id)) throw invalid('customers_carts_id: must be the id of a cart')
+  return id
 }
 
 /** What the schema makes of a value; refuses with a line for each thing that is wrong. */

@@ -7,13 +7,21 @@ export class Refusal extends Error {
   readonly errors: readonly string[]
   /** seconds */
   readonly retryAfter: number | null
+  /** the current cart, when the call was about another one */
+  readonly newCartId: number | null
 
-  constructor(status: number, errors: readonly string[], retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    errors: readonly string[],
+    retryAfter: number | null = null,
+    newCartId: number | null = null,
+  ) {
     super(errors.join(' '))
     this.name = 'Refusal'
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.newCartId = newCartId
   }
 }
 

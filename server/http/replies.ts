@@ -37,8 +37,13 @@ export function answered(answer: unknown, isPublicRead: boolean, asker: Asker): 
 
 /** 401 also carries the message that the app compares with. */
 export function refused(refusal: Refusal, more: Fields = {}): Response {
-  const { status, errors, retryAfter } = refusal
-  const body = { success: false, errors, ...(status === 401 ? { message: 'Unauthorized' } : {}) }
+  const { status, errors, retryAfter, newCartId } = refusal
+  const body = {
+    success: false,
+    errors,
+    ...(status === 401 ? { message: 'Unauthorized' } : {}),
+    ...(newCartId === null ? {} : { meta: { new_cart_id: newCartId } }),
+  }
   const headers = {
     ...NO_STORE,
     ...(retryAfter === null ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),

@@ -6,7 +6,10 @@ import { Failure } from '#contract/wire.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract as OpenAPI 3.1. Every call also takes `project_id`, in the query of a GET and the body of a POST. */
+/**
+ * The contract as OpenAPI 3.1. Every call also takes `project_id`, and one about the current cart may take
+ * `customers_carts_id`, in the query of a GET and the body of a POST.
+ */
 export function openApiDocument(calls: Calls, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, entry] of Object.entries(calls)) {
@@ -59,6 +62,7 @@ const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
 }
 
 const projectId = { type: 'integer', enum: [11, 14] }
+const cartId = { type: 'integer', minimum: 1 }
 const content = (schema: Json) => ({ 'application/json': { schema } })
 const failure = (description: string) => ({
   description,
@@ -73,7 +77,7 @@ const pathParameters = ({ path }: Endpoint): Json[] =>
     schema: { type: 'string' },
   }))
 
-function queryParameters({ method, query }: Endpoint): Json[] {
+function queryParameters({ method, query, ofCart }: Endpoint): Json[] {
   if (method === 'POST') return []
   const { properties, required } = objectOf(query)
   const own = Object.entries(properties).map(([name, schema]) => ({
@@ -82,14 +86,16 @@ function queryParameters({ method, query }: Endpoint): Json[] {
     required: required.includes(name),
     schema,
   }))
-  return [{ name: 'project_id', in: 'query', required: true, schema: projectId }, ...own]
+  const cart = { name: 'customers_carts_id', in: 'query', required: false, schema: cartId }
+  const project = { name: 'project_id', in: 'query', required: true, schema: projectId }
+  return [project, ...(ofCart ? [cart] : []), ...own]
 }
 
-function requestBody({ body }: Endpoint): Json {
+function requestBody({ body, ofCart }: Endpoint): Json {
   const { properties, required } = objectOf(body)
   const schema = {
     type: 'object',
-    properties: { project_id: projectId, ...properties },
+    properties: { project_id: projectId, ...(ofCart ? { customers_carts_id: cartId } : {}), ...properties },
     required: ['project_id', ...required],
     additionalProperties: false,
   }

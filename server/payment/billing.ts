@@ -1,9 +1,8 @@
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { type CartRow, currentCart } from '#server/carts/cart-row.ts'
+import type { CartRow } from '#server/carts/cart-row.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { STALE } from '#server/carts/line-answers.ts'
+import { cartOfCall, STALE } from '#server/carts/meant-cart.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
@@ -32,7 +31,7 @@ type Fields = Record<(typeof FIELDS)[number], string | null>
 export async function selectBilling(
   context: SessionContext,
 ): Promise<AnswerIn<typeof paymentCalls.selectBilling>> {
-  const cart = await currentCart(context.db, ownerOf(context))
+  const cart = await cartOfCall(context)
   return {
     id: cart.id,
     payment_method: cart.payment_method,

@@ -1,5 +1,4 @@
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { currentCart } from '#server/carts/cart-row.ts'
+import { cartOfCall } from '#server/carts/meant-cart.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { methodsFor } from './methods.ts'
@@ -13,7 +12,7 @@ const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
 
 /** When each way of paying has to happen for this cart, a sentence each. */
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {
-  const cart = await currentCart(context.db, ownerOf(context))
+  const cart = await cartOfCall(context)
   const [first] = await openDays(context.db, context.now(), cart)
   const methods = methodsFor(cart, context.session)
   const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'

@@ -1,6 +1,5 @@
 import type { paymentCalls } from '#contract/payment.ts'
-import { ownerOf } from '#server/carts/cart-owner.ts'
-import { currentCart } from '#server/carts/cart-row.ts'
+import { cartOfCall } from '#server/carts/meant-cart.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { saveBilling, selectBilling } from './billing.ts'
 import { applyCoupon, deleteCoupon } from './coupon.ts'
@@ -12,7 +11,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   saveBilling: ({ body }, context) => saveBilling(body, context),
   selectBilling: (_, context) => selectBilling(context),
   getCouponCode: async (_, context) => {
-    const cart = await currentCart(context.db, ownerOf(context))
+    const cart = await cartOfCall(context)
     return { coupon_code: cart.coupon?.code ?? null }
   },
   applyCouponCode: ({ body }, context) => applyCoupon(body.coupon_code, context),

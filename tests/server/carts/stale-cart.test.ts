@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { calls } from '#contract/registry.ts'
+import { STALE } from '#server/carts/meant-cart.ts'
+import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -49,4 +54,65 @@ test("[API-51][API-52] another customer's lines and carts, and missing ones, get
     new Set(['404 {"success":false,"errors":["Not found."]}']),
   )
   expect((await cartOf(owner)).items).toEqual(items)
+})
+
+const ABOUT_THE_CART = Object.entries(calls).filter(([, entry]) => 'ofCart' in entry)
+
+/** What each call about the cart is sent, so that nothing but the cart can be wrong with it. */
+const argumentsOf: Readonly<Record<string, object>> = {
+  updateCart: { body: { cart_name: 'Spring' } },
+  setCart: { body: { id: 1 } },
+  saveShippingAddress: {
+    body: { shippingAddress: { name: 'A', street_address: 'B', city: 'C', state: 'MO', postcode: '64101' } },
+  },
+  setShippingAddress: { body: { shipping_address_id: 1, is_customer_address: true } },
+  saveShippingQuote: { body: { optionId: 'a', shipping_quotes_id: 'b', selected: true } },
+  getShippingQuote: { params: { id: 'b' } },
+  updatePickupInfo: { body: { is_pickup: false } },
+  authCreditCard: { body: typedCard() },
+  saveBilling: { body: { id: 1, payment_method: 'credit_card' } },
+  applyCouponCode: { body: { coupon_code: 'SPRING12' } },
+  loadAvailablePickupTimes: { body: { selectedDate: '2026-01-05' } },
+}
+
+test.each(ABOUT_THE_CART)(
+  '[CART-10][CART-12][T21] %s on a replaced cart does nothing and names the current one',
+  async (name, entry) => {
+    const shopper = await makeShopperWithCart(shop.url, shop.db)
+    const old = await cartOf(shopper)
+    const { data } = await shopper.call(cartCalls.newCart, { body: {} })
+    const before = await cartOf(shopper)
+    const reply = await shopper.send(entry, meaning(entry, argumentsOf[name] ?? {}, old.id))
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      { success: false, errors: [STALE], meta: { new_cart_id: data.id } },
+    ])
+    expect(await cartOf(shopper)).toEqual(before)
+  },
+)
+
+const meaning = (entry: Endpoint, args: { query?: object; body?: object }, customers_carts_id: number) =>
+  entry.method === 'GET'
+    ? { ...args, query: { ...args.query, customers_carts_id } }
+    : { ...args, body: { ...args.body, customers_carts_id } }
+
+test('[CART-12] a call that shows the current cart, or does not say, is answered as ever', async () => {
+  const shopper = await makeShopperWithCart(shop.url, shop.db)
+  const { id } = await cartOf(shopper)
+  const plain = await shopper.send(paymentCalls.selectBilling, {})
+  expect(plain.status).toBe(200)
+  const shown = await shopper.send(paymentCalls.selectBilling, { query: { customers_carts_id: id } })
+  expect(shown.body).toEqual(plain.body)
+})
+
+test("[CART-12] another customer's cart and a missing one get the same 404, and no cart id a 422", async () => {
+  const owner = await makeShopperWithCart(shop.url, shop.db)
+  const { id } = await cartOf(owner)
+  const shopper = await makeShopperWithCart(shop.url, shop.db)
+  const send = (customers_carts_id: unknown) =>
+    shopper.send(paymentCalls.applyCouponCode, { body: { coupon_code: 'SPRING12', customers_carts_id } })
+  const foreign = await send(id)
+  expect([foreign.status, foreign.body]).toEqual([404, { success: false, errors: ['Not found.'] }])
+  expect(await send(2 ** 40)).toMatchObject({ status: foreign.status, body: foreign.body })
+  for (const wrong of [0, -1, 1.5, 'x', null, {}]) expect((await send(wrong)).status).toBe(422)
 })
