@@ -15,6 +15,8 @@ const run = promisify(execFile)
 export interface OwnShop {
   readonly url: string
   readonly databaseUrl: string
+  /** the folder of the letters that it sends */
+  readonly outbox: string
   /** `npm run shop -- …`, as somebody types it beside the running shop. */
   command(...words: string[]): Promise<void>
   /** Serves the same app under other names of its scripts, as a build that is deployed does; the old ones are gone. */
@@ -23,7 +25,11 @@ export interface OwnShop {
 }
 
 /** A shop with a database of its own, for specs that switch it: the others go on with theirs. */
-export async function openOwnShop(beside: string, name: string): Promise<OwnShop> {
+export async function openOwnShop(
+  beside: string,
+  name: string,
+  built = join(project, 'dist'),
+): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'emberwright-own-'))
   const databaseUrl = await cloneBeside(beside, name)
   const open = (assets: string, port: number) =>
@@ -38,19 +44,20 @@ export async function openOwnShop(beside: string, name: string): Promise<OwnShop
       checkAnswers: true,
       log: () => undefined,
     })
-  let running = await open(join(project, 'dist'), 0)
+  let running = await open(built, 0)
   const url = (running.addresses[0]?.url ?? '').replace(/\/$/, '')
   let builds = 0
   return {
     url,
     databaseUrl,
+    outbox: join(folder, 'outbox'),
     command: async (...words) => {
       const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_PROJECT_ID: '' }
       await run('npm', ['run', '--silent', 'shop', '--', ...words], { cwd: project, env })
     },
     deploy: async () => {
       const next = join(folder, `build-${++builds}`)
-      renameScripts(join(project, 'dist'), next, `n${builds}`)
+      renameScripts(built, next, `n${builds}`)
       await running.close()
       running = await open(next, Number(new URL(url).port))
     },

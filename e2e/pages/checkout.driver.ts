@@ -104,6 +104,10 @@ export class CheckoutDriver {
     await this.placeOrder.click()
   }
 
+  async checkAgain(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Check again' }).click()
+  }
+
   /** From the first step to review, with everything in its shortest way. */
   async reachReview(number: string = cards.good): Promise<void> {
     await this.completeDetails()

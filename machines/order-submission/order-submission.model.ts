@@ -102,4 +102,11 @@ export const orderSubmissionModel = defineModel({
         isIn(value, 'accepted', 'declined', 'rejected', 'unknown', 'stillProcessing', 'unreachable'),
     },
   },
+  unprovokable: [
+    {
+      transition: 'orderSubmission.dispatching|xstate.error.actor.dispatchOrder|0',
+      walk: 'browser',
+      reason: 'A large order is handed over without waiting for the network, so nothing that fails is heard.',
+    },
+  ],
 })

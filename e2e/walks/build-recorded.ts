@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
+
+const project = resolve(import.meta.dirname, '../..')
+const recorder = join(import.meta.dirname, 'recorder.ts')
+const seam = 'const hear = (inspected: InspectionEvent) => {'
+
+/** Puts the recorder where the app hears its actors; nothing else of the app is another. */
+function recording(): Plugin {
+  return {
+    name: 'recording',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/app\/start-shop\.ts$/ },
+      handler(code) {
+        if (!code.includes(seam)) this.error(`src/app/start-shop.ts has no "${seam}"`)
+        return `import { recordStep } from '${recorder}'\n${code.replace(seam, `${seam}\n    recordStep(inspected)`)}`
+      },
+    },
+  }
+}
+
+const env = { command: 'build', mode: 'production' } as const
+const shop = (await loadConfigFromFile(env, join(project, 'vite.config.ts')))?.config ?? {}
+const uncompressed = (shop.plugins ?? []).filter(
+  (plugin) => !(plugin && 'name' in plugin && plugin.name === 'compress-assets'),
+)
+await build(
+  mergeConfig(
+    { ...shop, plugins: uncompressed },
+    {
+      configFile: false,
+      root: project,
+      logLevel: 'error',
+      plugins: [recording()],
+      build: { outDir: process.argv[2], emptyOutDir: true },
+    },
+  ),
+)

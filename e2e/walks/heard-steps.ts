@@ -1,0 +1,68 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import type { StateValue } from 'xstate'
+import { canonical } from '#statecharts/engine/json.ts'
+import { HEARING, type TakenStep } from './taken-step.ts'
+
+/** What the machines of a browser have really done, in the order in which they did it. */
+export class HeardSteps {
+  readonly #all: TakenStep[] = []
+  #machine = ''
+  #session = ''
+  /** Up to here everything has been expected. */
+  #read = 0
+
+  static async in(context: BrowserContext): Promise<HeardSteps> {
+    const heard = new HeardSteps()
+    await context.exposeBinding(HEARING, (_, step: TakenStep) => void heard.#all.push(step))
+    return heard
+  }
+
+  /** From now on only the actor of this machine counts that begins next. */
+  follow(machine: string): void {
+    this.#machine = machine
+    this.#session = ''
+    this.#read = this.#all.length
+  }
+
+  /** All transitions that any actor of a machine took. */
+  takenBy(machine: string): readonly string[] {
+    return this.#all.filter((step) => step.machine === machine).flatMap((step) => step.transitions)
+  }
+
+  /** The followed actor takes exactly these transitions next, and then is in this configuration. */
+  async seeNext(transitions: readonly string[], configuration: StateValue): Promise<void> {
+    await expect
+      .poll(() => this.#taken(transitions.length), { message: 'transitions', timeout: 15_000 })
+      .toEqual(transitions)
+    const steps = this.#steps()
+    let [taken, at] = [0, 0]
+    for (; taken < transitions.length; at++) taken += steps[at]?.step.transitions.length ?? 0
+    const last = steps[at - 1]
+    if (last) this.#read = last.index + 1
+    const now = last?.step.configuration ?? this.#now()
+    expect(canonical(now), 'configuration').toBe(canonical(configuration))
+  }
+
+  seeNothingMore(): void {
+    expect(this.#taken(Number.POSITIVE_INFINITY), 'transitions that no step expects').toEqual([])
+  }
+
+  #steps() {
+    const mine = this.#all
+      .map((step, index) => ({ step, index }))
+      .filter(({ step, index }) => index >= this.#read && step.machine === this.#machine)
+    if (this.#session === '') this.#session = mine.at(-1)?.step.session ?? ''
+    return mine.filter(({ step }) => step.session === this.#session && step.transitions.length > 0)
+  }
+
+  #taken(count: number): readonly string[] {
+    return this.#steps()
+      .flatMap(({ step }) => step.transitions)
+      .slice(0, count)
+  }
+
+  #now(): StateValue {
+    const mine = this.#all.filter((step) => step.session === this.#session && step.machine === this.#machine)
+    return mine.at(-1)?.configuration ?? {}
+  }
+}

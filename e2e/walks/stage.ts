@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { type PageFault, watchForFaults } from '#e2e/page-faults.ts'
+import { CartDriver } from '#e2e/pages/cart.driver.ts'
+import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
+import { FrameDriver } from '#e2e/pages/frame.driver.ts'
+import { LoginDriver } from '#e2e/pages/login.driver.ts'
+import { HeardSteps } from './heard-steps.ts'
+import { HeldCalls } from './held-calls.ts'
+import type { WalkShop } from './walk-shop.ts'
+
+/** A browser of its own for one path, with its customer, the same customer elsewhere, and the shop behind it. */
+export interface Stage {
+  readonly shop: WalkShop
+  readonly db: Kysely<Database>
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly email: string
+  /** the same customer without a browser */
+  readonly shopper: Shopper
+  readonly heard: HeardSteps
+  readonly held: HeldCalls
+  readonly faults: readonly PageFault[]
+  readonly frame: FrameDriver
+  readonly login: LoginDriver
+  readonly cart: CartDriver
+  readonly checkout: CheckoutDriver
+}
+
+interface Scene {
+  readonly browser: Browser
+  readonly shop: WalkShop
+  readonly db: Kysely<Database>
+  readonly customer: string | null
+}
+
+export async function openStage({ browser, shop, db, customer }: Scene): Promise<Stage> {
+  const email = await makeCustomer(db, customer ?? 'silver')
+  const shopper = new Shopper(shop.url)
+  const session = customer === null ? null : await shopper.logIn(email)
+  const localStorage = session === null ? [] : [{ name: 'user', value: JSON.stringify(session) }]
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
+  })
+  await context.route('**/images/**', (route) => route.abort())
+  const faults = await watchForFaults(context)
+  const heard = await HeardSteps.in(context)
+  await context.clock.install()
+  const page = await context.newPage()
+  return {
+    shop,
+    db,
+    context,
+    page,
+    email,
+    shopper,
+    heard,
+    faults,
+    held: new HeldCalls(context),
+    frame: new FrameDriver(page),
+    login: new LoginDriver(page),
+    cart: new CartDriver(page),
+    checkout: new CheckoutDriver(page),
+  }
+}
