@@ -4,7 +4,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
 import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
-import type { CartChange, ChangeReply, LoadedCart } from './cart.types.ts'
+import type { CartChange, CartContext, ChangeReply, LoadedCart } from './cart.types.ts'
 import { loadedWith, sampleLine } from './cart-samples.ts'
 
 const reply: ChangeReply = {
@@ -36,6 +36,9 @@ const conflict = { success: false, errors: ['The cart was changed at the same mo
 
 /** Guards compare the items with those of the next reading, which brings one line or none. */
 const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one')
+
+/** Answers that name the next cart say of the first one that it is gone. */
+const isFirst = (cart: CartContext['cart']) => cart !== null && cart.id !== stale.meta.new_cart_id
 
 const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && change.isReplay]
 
@@ -88,7 +91,7 @@ export const cartModel = defineModel({
   },
   happyEnd: ({ value }) => isIn(value, 'ready'),
   key: (context) => [
-    context.cart?.id ?? null,
+    isFirst(context.cart),
     classOf(itemsOf(context)),
     context.toldItems && classOf(context.toldItems),
     context.sending && keyOf(context.sending),

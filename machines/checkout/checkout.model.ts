@@ -100,13 +100,12 @@ export const checkoutModel = defineModel({
     payment: {},
   },
   happyEnd: ({ value }) => isIn(value, 'complete'),
-  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome, sentBack }) => [
+  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome }) => [
     checkoutStepsStatus,
     disableShippingToTexas,
     isDisabled,
     requestedStep,
-    outcome?.kind ?? null,
-    sentBack?.reason ?? null,
+    outcome?.kind === 'declined',
   ],
   ignores: [
     'preparing|step.requested',

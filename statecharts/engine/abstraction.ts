@@ -45,6 +45,7 @@ export function oddDoing(
   // where only the order of timers is known, they need not be due alike
   const isCompared = (move: Move) => timing === 'exact' || move.kind !== 'timer'
   const key = (at: Situation) => keyOf(model, at, timing === 'exact' ? 'exact' : 'none')
+  const keyAt = (place: Place) => (timing === 'exact' ? place.key : key(place.situation))
   const expected = edges.filter((edge) => isCompared(edge.move))
   const moves = movesIn(model, situation).filter(isCompared)
   for (const [at, move] of moves.entries()) {
@@ -52,8 +53,8 @@ export function oddDoing(
     const taken = takenBy(consequence)
     const there = key(consequence.situation)
     const edge = expected[at]
-    const known = places[edge?.to ?? -1]?.situation
-    if (!edge || !known || taken.join() !== edge.transitions.join() || there !== key(known))
+    const known = places[edge?.to ?? -1]
+    if (!edge || !known || taken.join() !== edge.transitions.join() || there !== keyAt(known))
       return `${moveText(move)} takes ${taken.join(', ') || 'nothing'} and leads to ${there}`
   }
   const [missing] = expected.slice(moves.length)

@@ -11,34 +11,55 @@ export const reachedBy = (goalsOf: GoalsOf, { transitions, place }: Beginning): 
 /** The goals that no path has reached yet. */
 export class OpenGoals {
   readonly #numbers: ReadonlyMap<string, number>
-  readonly #open: Uint8Array
+  /** In any order, and where each stands in it; -1: it is reached. */
+  readonly #left: number[]
+  readonly #places: Int32Array
 
   constructor(numbers: ReadonlyMap<string, number>) {
     this.#numbers = numbers
-    this.#open = new Uint8Array(numbers.size).fill(1)
+    this.#left = [...numbers.values()]
+    this.#places = Int32Array.from(this.#left)
+  }
+
+  get left(): readonly number[] {
+    return this.#left
   }
 
   has(goal: string): boolean {
-    return this.#open[this.#numbers.get(goal) ?? -1] === 1
+    return this.#isOpen(this.#numbers.get(goal) ?? -1)
   }
 
   /** Those of these goals that were open; they are no more. */
   take(goals: readonly string[]): readonly string[] {
     return goals.filter((goal) => {
       const wasOpen = this.has(goal)
-      if (wasOpen) this.#open[this.#numbers.get(goal) ?? -1] = 0
+      if (wasOpen) this.#close(this.#numbers.get(goal) ?? -1)
       return wasOpen
     })
   }
 
   count(goals: readonly number[]): number {
     let open = 0
-    for (const goal of goals) open += this.#open[goal] ?? 0
+    for (const goal of goals) if (this.#isOpen(goal)) open++
     return open
   }
 
   names(): readonly string[] {
     return [...this.#numbers.keys()].filter((goal) => this.has(goal))
+  }
+
+  #isOpen(goal: number): boolean {
+    return (this.#places[goal] ?? -1) >= 0
+  }
+
+  #close(goal: number): void {
+    const last = this.#left.pop() ?? -1
+    const place = this.#places[goal] ?? -1
+    if (last !== goal) {
+      this.#left[place] = last
+      this.#places[last] = place
+    }
+    this.#places[goal] = -1
   }
 }
 
@@ -52,47 +73,47 @@ export interface Way {
   readonly edges: readonly Edge[]
 }
 
-/** The space as a tour sees it: per place, where one can go and which goals lie on the way. */
+const never = 0xffff
+
+/** The space as a tour sees it: per place, where one can go, and how far every goal is. */
 export class Streets {
   readonly numbers: ReadonlyMap<string, number>
-  readonly arcs: number
   readonly #arcs: readonly (readonly Arc[])[]
-  /** Per place, the search that came there last, and by which arc from where. */
-  readonly #seen: Uint32Array
-  readonly #back: (Edge | undefined)[]
-  #search = 0
+  /** Per goal and place, the moves until it is reached, the one that reaches it included. */
+  readonly #far: readonly Uint16Array[]
+  readonly #goalsOf: GoalsOf
+  readonly #goals = new WeakMap<Edge, readonly string[]>()
 
   constructor(space: Space, goals: ReadonlySet<string>, goalsOf: GoalsOf) {
     this.numbers = new Map([...goals].map((goal, index) => [goal, index]))
+    this.#goalsOf = goalsOf
     const thin = space.timing === 'exact' ? withoutLesser : (arcs: readonly Arc[]) => arcs
     this.#arcs = space.places.map(({ edges }) =>
-      thin(edges.map((edge) => ({ edge, goals: this.#numbered(goalsOf(edge)) }))),
+      thin(edges.map((edge) => ({ edge, goals: this.#numbered(this.goalsOn(edge)) }))),
     )
-    this.arcs = this.#arcs.reduce((sum, arcs) => sum + arcs.length, 0)
-    this.#seen = new Uint32Array(space.places.length)
-    this.#back = space.places.map(() => undefined)
+    this.#far = distances(this.#arcs, goals.size)
   }
 
-  /** A shortest way from one of the places to a move that reaches an open goal; most goals first, then by chance. */
+  /** What the edge reaches, by name. */
+  goalsOn(edge: Edge): readonly string[] {
+    const known = this.#goals.get(edge)
+    if (known !== undefined) return known
+    const goals = this.#goalsOf(edge)
+    this.#goals.set(edge, goals)
+    return goals
+  }
+
+  /** A shortest way from one of the places to a move that reaches an open goal; which one is chance. */
   nearest(from: readonly number[], open: OpenGoals, random: () => number): Way | undefined {
-    this.#search++
-    let level = [...new Set(from)]
-    for (const place of level) this.#visit(place, undefined)
-    while (level.length > 0) {
-      const next: number[] = []
-      let best: Edge | undefined
-      let gain = 0
-      for (const place of level)
-        for (const { edge, goals } of this.#arcs[place] ?? []) {
-          const reached = goals.length === 0 ? 0 : open.count(goals)
-          const score = reached === 0 ? 0 : reached + random()
-          if (score > gain) [best, gain] = [edge, score]
-          if (this.#visit(edge.to, edge)) next.push(edge.to)
-        }
-      if (best) return this.#wayOf(best)
-      level = next
-    }
-    return undefined
+    let [distance, place, goal, ties] = [never, -1, -1, 0]
+    for (const here of from)
+      for (const number of open.left) {
+        const there = this.#far[number]?.[here] ?? never
+        if (there > distance || there === never) continue
+        ties = there < distance ? 1 : ties + 1
+        if (ties === 1 || random() * ties < 1) [distance, place, goal] = [there, here, number]
+      }
+    return distance === never ? undefined : this.#wayTo(goal, place, open, random)
   }
 
   #numbered(goals: readonly string[]): readonly number[] {
@@ -100,19 +121,47 @@ export class Streets {
     return [...new Set(numbers.filter((number) => number !== undefined))]
   }
 
-  /** False where this search has been already. */
-  #visit(place: number, by: Edge | undefined): boolean {
-    if (this.#seen[place] === this.#search) return false
-    this.#seen[place] = this.#search
-    this.#back[place] = by
-    return true
+  /** Always on to where the goal is nearer; by the move that reaches most open goals at the end. */
+  #wayTo(goal: number, from: number, open: OpenGoals, random: () => number): Way {
+    const far = this.#far[goal]
+    const edges: Edge[] = []
+    for (let here = from, left = far?.[from] ?? 0; left > 0; left--) {
+      let best: Edge | undefined
+      let most = -1
+      for (const { edge, goals } of this.#arcs[here] ?? []) {
+        const leadsOn = left === 1 ? goals.includes(goal) : far?.[edge.to] === left - 1
+        const score = leadsOn ? open.count(goals) + random() : -1
+        if (score > most) [best, most] = [edge, score]
+      }
+      if (!best) break
+      edges.push(best)
+      here = best.to
+    }
+    return { from, edges }
   }
+}
 
-  #wayOf(last: Edge): Way {
-    const edges = [last]
-    for (let back = this.#back[last.from]; back; back = this.#back[back.from]) edges.unshift(back)
-    return { from: edges[0]?.from ?? last.from, edges }
-  }
+/** Backwards from every goal, one search each. */
+function distances(arcs: readonly (readonly Arc[])[], goals: number): readonly Uint16Array[] {
+  const before = arcs.map((): number[] => [])
+  const nearest = Array.from({ length: goals }, (): number[] => [])
+  for (const [place, each] of arcs.entries())
+    for (const arc of each) {
+      if (before[arc.edge.to]?.at(-1) !== place) before[arc.edge.to]?.push(place)
+      for (const goal of arc.goals) nearest[goal]?.push(place)
+    }
+  return nearest.map((places) => {
+    const far = new Uint16Array(arcs.length).fill(never)
+    for (const place of places) far[place] = 1
+    const queue = [...new Set(places)]
+    for (const place of queue)
+      for (const previous of before[place] ?? [])
+        if (far[previous] === never) {
+          far[previous] = (far[place] ?? 0) + 1
+          queue.push(previous)
+        }
+    return far
+  })
 }
 
 /** Without arcs that lead where another leads that reaches all their goals and perhaps more. */
