@@ -26,6 +26,29 @@ export const refreshing = sessionSetup.createStateConfig({
     },
   },
   states: {
+    confirming: {
+      description:
+        'A call was refused, and the server is asked whether this is still the same person. Then nothing is read anew: it would be refused again, without end.',
+      meta: { spec: ['SES-09', 'SES-27'] },
+      invoke: {
+        id: 'fetchCurrentUser',
+        src: 'fetchCurrentUser',
+        onDone: [
+          {
+            guard: { type: 'isSameAsBefore', params: answered },
+            target: '#session.signedIn',
+            actions: recording,
+          },
+          {
+            guard: { type: 'isAccepted', params: answered },
+            target: '#session.signedIn',
+            actions: [...recording, 'tellSignedIn'],
+          },
+          { target: 'askingAgain' },
+        ],
+        onError: { target: 'askingAgain' },
+      },
+    },
     asking: {
       description:
         'The server is asked for the first time; a failure decides nothing yet, because it may pass.',

@@ -4,7 +4,7 @@ import { FIVE_HOURS, LOGOUT_PATIENCE } from '#contract/constants.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'
-import type { LoginFailure } from './session.outcome.ts'
+import { isSameCustomer, type LoginFailure } from './session.outcome.ts'
 import type {
   Identity,
   LogInInput,
@@ -54,6 +54,8 @@ export const sessionSetup = setup({
   guards: {
     hasStoredUser: ({ context }) => context.user !== null,
     isAccepted: (_, { reply }: Replied) => reply.success && reply.user !== null,
+    isSameAsBefore: ({ context }, { reply }: Replied) =>
+      reply.success && isSameCustomer(context.customer, reply.customer),
     isReturnPath: (_, { url }: { readonly url: string }) => returnPath(url) !== null,
     hasEnded: (_, { reply }: { readonly reply: LogoutReply }) => reply.status === 200,
   },

@@ -144,7 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'recordLogoutVariant', params: ({ event }) => event },
         },
         'session.refresh': { target: 'refreshing' },
-        'session.unauthorized': { target: 'refreshing' },
+        'session.unauthorized': { target: 'refreshing.confirming' },
         'token.changed': { target: 'refreshing' },
         'token.removed': { target: 'signedOut', actions: clearing },
       },

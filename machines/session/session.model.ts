@@ -16,6 +16,7 @@ const refused: SessionReply = {
 }
 const { is_impersonate: _, ...knownBody } = knownReply
 const { is_impersonate: __, ...refusedBody } = refused
+const atOtherPrices = { ...customer, price_levels_short_name: 'gold' }
 const mismatch = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
 const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 
@@ -54,6 +55,10 @@ export const sessionModel = defineModel({
   outcomes: {
     fetchCurrentUser: {
       known: done(knownReply, { status: 200, body: knownBody }),
+      knownAtOtherPrices: done(
+        { ...knownReply, customer: atOtherPrices },
+        { status: 200, body: { ...knownBody, customer: atOtherPrices } },
+      ),
       unknown: done(refused, { status: 200, body: refusedBody }),
       lost,
     },
@@ -87,8 +92,9 @@ export const sessionModel = defineModel({
     watchStoredSession: {},
   },
   happyEnd: ({ value }) => isIn(value, 'signedIn'),
-  key: () => null,
+  key: ({ customer: known }) => known?.price_levels_short_name ?? null,
   ignores: ['session|initialUrl.remember'],
+  overlaps: ['refreshing.confirming|done.fetchCurrentUser'],
   invariants: {
     'whoever rests signed out is not known': ({ value, context }) =>
       value !== 'signedOut' ||

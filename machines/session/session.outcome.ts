@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate'
+import type { Customer } from '#contract/auth.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { LogInInput, LoginProblem, SessionEvent, SessionReply } from './session.types.ts'
 
@@ -25,6 +26,14 @@ const failureFrom = (errors: readonly string[]): LoginFailure => ({
   problem: errors.includes(UNAUTHORIZED) ? 'mismatch' : 'refused',
   errors,
 })
+
+/** The same person, who sees the same prices and may do the same. */
+export const isSameCustomer = (one: Customer | null, other: Customer | null): boolean =>
+  one !== null &&
+  one.customers_id === other?.customers_id &&
+  one.price_levels_short_name === other.price_levels_short_name &&
+  one.special_order_enabled === other.special_order_enabled &&
+  one.allow_disabled_checkout === other.allow_disabled_checkout
 
 /** What goes to the login call: the password is in this event and nowhere else. */
 export function logInInputOf(event: SessionEvent): LogInInput {

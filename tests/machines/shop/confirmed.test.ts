@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { done } from '#machines/model.ts'
+import { knownReply } from '#machines/session/session-samples.ts'
+import { playShop } from '#tests/machines/shop/shop-play.ts'
+
+const { user, customer } = knownReply
+const settings = { store_name: 'Emberwright' }
+const loaded = done(loadedWith(501, sampleLine), 'none')
+
+async function playSignedIn() {
+  const shop = playShop({
+    stored: { user, customer, is_impersonate: false },
+    storeSettings: settings,
+    appSettings: settings,
+    appInfo: [{ app_version: '1.0.0' }],
+    running: '1.0.0',
+    hasReloaded: false,
+  })
+  await shop.answer('session', 'fetchCurrentUser', 'known')
+  await shop.answer('shop', 'fetchCustomerParts', 'fetched')
+  await shop.answer('cart', 'loadCart', loaded)
+  shop.heard.length = 0
+  return shop
+}
+
+test('[SES-27][P7] a customer who is only confirmed after a refusal reads nothing again: it would be refused without end', async () => {
+  const shop = await playSignedIn()
+  shop.part('session').send({ type: 'session.unauthorized' })
+  await shop.answer('session', 'fetchCurrentUser', 'known')
+  expect(shop.part('session').getSnapshot().value).toBe('signedIn')
+  expect(shop.heard).toEqual(['session session.unauthorized'])
+})
+
+test('[ROLE-08][P7] a customer who is found to see other prices reads cart and coupon again', async () => {
+  const shop = await playSignedIn()
+  shop.part('session').send({ type: 'session.unauthorized' })
+  await shop.answer('session', 'fetchCurrentUser', 'knownAtOtherPrices')
+  expect(shop.heard).toContain('cart customer.known')
+  expect(shop.heard).toContain('coupon coupon.load')
+})
