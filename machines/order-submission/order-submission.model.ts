@@ -105,7 +105,7 @@ export const orderSubmissionModel = defineModel({
   unprovokable: [
     {
       transition: 'orderSubmission.dispatching|xstate.error.actor.dispatchOrder|0',
-      walk: 'browser',
+      walk: 'both',
       reason: 'A large order is handed over without waiting for the network, so nothing that fails is heard.',
     },
   ],

@@ -1,10 +1,16 @@
 import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
-import { defineModel, done, fails } from '#machines/model.ts'
+import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import { versionCheckMachine } from './version-check.machine.ts'
 
 const running = '1.0.0'
 const newer = '1.1.0'
+const denied = (state: string): Unprovokable => ({
+  transition: `versionCheck.version.${state}|xstate.error.actor.readVersion|0`,
+  walk: 'both',
+  reason:
+    'A browser that denies its storage counts as one that has nothing stored, so reading it never fails.',
+})
 const served = (app_version: string) => done([{ app_version }], { status: 200, body: [{ app_version }] })
 
 export const versionCheckModel = defineModel({
@@ -41,4 +47,5 @@ export const versionCheckModel = defineModel({
   happyEnd: ({ value }) => isIn(value, 'current') && isIn(value, 'whole', 'reloading'),
   key: ({ app_version, hasReloaded }) => [app_version, hasReloaded],
   overlaps: ['scripts.asking|done.loadAppInfo'],
+  unprovokable: [denied('comparing'), denied('comparingAgain')],
 })

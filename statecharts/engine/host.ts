@@ -7,17 +7,27 @@ import {
   createMachine,
 } from 'xstate'
 import { peers } from '#machines/system.ts'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
-import { silence } from '#statecharts/engine/inert.ts'
+import { invokesOf, silence } from '#statecharts/engine/inert.ts'
 
-/** A machine among its peers, as in the shop; they hear everything and say nothing. Not started yet. */
+/** A peer that is there for real. */
+export interface Guest {
+  readonly src: AnyActorLogic
+  readonly input?: unknown
+}
+
+/** A machine among its peers, as in the shop; they hear everything and say nothing, but for those given. Not started yet. */
 export function hosted(
   machine: AnyStateMachine,
   input: unknown,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
+  given: Readonly<Record<string, Guest | undefined>> = {},
 ): { readonly host: AnyActorRef; readonly actor: AnyActorRef } {
-  const subject = { id: 'subject', src: machine, input, onDone: {}, onError: {} }
-  const company = peersOf(machine).map((peer) => ({ id: peer, systemId: peer, src: silence() }))
+  const subject = { id: 'subject', systemId: machine.id, src: machine, input, onDone: {}, onError: {} }
+  const company = peersOf(machine).map((peer) => ({
+    id: peer,
+    systemId: peer,
+    ...(given[peer] ?? { src: silence() }),
+  }))
   const host = createActor(createMachine({ invoke: [...company, subject] }), options)
   const actor: AnyActorRef | undefined = host.getSnapshot().children['subject']
   if (!actor) throw new Error(`the machine ${machine.id} cannot begin`)
@@ -26,6 +36,6 @@ export function hosted(
 
 /** Peers that it neither is nor invokes itself. */
 function peersOf(machine: AnyStateMachine): readonly string[] {
-  const own = chartOf(machine).nodes.flatMap((node) => node.invoke.map((invoke) => invoke.systemId))
+  const own = invokesOf(machine).map((invoke) => invoke.systemId)
   return Object.values(peers).filter((peer) => peer !== machine.id && !own.includes(peer))
 }

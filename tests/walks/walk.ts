@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { MachineModel } from '#machines/model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { stepText } from '#statecharts/engine/run.ts'
+import { suiteOf } from '#statecharts/engine/suite.ts'
+import { courseSpace } from './course-space.ts'
+import { RealRun } from './real-run.ts'
+import type { Stage, Walk } from './stage.ts'
+import { leftOut, walkProblems } from './walk-problems.ts'
+
+/** Tests that a machine does with its real services, before the real server, all that its chart draws. */
+export function walk<S extends Stage>(plan: Walk<S>): void {
+  const { model } = plan
+  const chart = chartOf(model.machine)
+  const walked = new Set<string>()
+  describe(chart.id, () => {
+    for (const path of pathsOf(plan, chart))
+      test(`[${path.spec.join('][')}] before the real server it goes as drawn: ${path.id}`, async () => {
+        expect(await differences(plan, path, walked)).toEqual([])
+      })
+    test('each transition is walked so, or the model says why nobody can cause it', () => {
+      const drawn = chart.transitions.map(({ id }) => id)
+      expect(walkProblems(drawn, walked, leftOut(model, 'services'))).toEqual([])
+    })
+  })
+}
+
+/** The tour through all that can be provoked, made anew from the chart. */
+function pathsOf<S extends Stage>(plan: Walk<S>, chart: ChartModel): readonly Path[] {
+  const space = explore(provokable(plan))
+  return suiteOf(chart, plan.course ? courseSpace(space, plan.course) : space).paths
+}
+
+/** The model without what cannot be provoked. */
+function provokable<S extends Stage>({ model, inputs, answers, events }: Walk<S>): MachineModel {
+  const kept = <T>(all: Readonly<Record<string, T>>, isKept: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
+  const outcomes = Object.entries(model.outcomes).map(([src, ends]) => [
+    src,
+    kept(ends, (outcome) => answers[src]?.[outcome] !== undefined),
+  ])
+  return {
+    ...model,
+    inputs: kept(model.inputs, (input) => inputs?.includes(input) ?? true),
+    events: kept(model.events, (type) => events?.[type] !== 'never'),
+    outcomes: Object.fromEntries(outcomes),
+  }
+}
+
+/** What went otherwise than drawn on one path; it ends at the first. */
+async function differences<S extends Stage>(
+  plan: Walk<S>,
+  path: Path,
+  walked: Set<string>,
+): Promise<readonly string[]> {
+  const run = new RealRun(plan, await plan.open(path))
+  const compare = (what: string, expected: Path['begins']) => {
+    const taken = run.taken()
+    for (const id of taken) walked.add(id)
+    const difference = run.differenceFrom(expected, taken)
+    return difference === undefined ? [] : [`${path.id} ${what}: ${difference}`]
+  }
+  try {
+    const begun = compare('at the start', path.begins)
+    if (begun.length > 0) return begun
+    for (const [index, step] of path.steps.entries()) {
+      await run.take(step)
+      const found = compare(`step ${index + 1} (${stepText(step)})`, step)
+      if (found.length > 0) return found
+    }
+    return []
+  } finally {
+    run.stop()
+  }
+}
