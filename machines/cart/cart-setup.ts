@@ -27,6 +27,7 @@ import type {
   ChangeReply,
   LineChange,
   LoadedCart,
+  Superseded,
   TotalsStep,
 } from './cart.types.ts'
 import { confirmed, withChange, withReplay } from './cart-changes.ts'
@@ -69,9 +70,9 @@ function withRepeated(queue: readonly CartChange[], context: CartContext): reado
 }
 
 /** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
-function lastingOf(context: CartContext, reply: ChangeReply): readonly CartChange[] {
+function lastingOf(context: CartContext, { isApplied }: Superseded): readonly CartChange[] {
   const adds = context.queue.filter(({ kind }) => kind === 'add')
-  const isUndone = sendingOf(context).kind === 'add' && !reply.success
+  const isUndone = context.sending?.kind === 'add' && !isApplied
   return isUndone ? withRepeated(adds, context) : adds
 }
 
@@ -95,6 +96,8 @@ export const cartSetup = setup({
       context.toldItems !== null &&
       !areSameItems(context.toldItems, itemsOf({ cart: loaded.cart, arrivals: [] })),
     isStale: ({ context }, { reply }: Replied) => verdictOf(reply, context.cart?.id ?? null).kind === 'stale',
+    isOtherCart: ({ context }, { new_cart_id }: Superseded) =>
+      context.cart !== null && context.cart.id !== new_cart_id,
     isRefused: (_, { reply }: Replied) => !reply.success,
     canBeRepeated: ({ context }, params: { readonly error: unknown }) =>
       isConflict(params.error) && repeatable(context) !== null,
@@ -125,8 +128,8 @@ export const cartSetup = setup({
       queue: withRepeated(context.queue, context),
       sending: null,
     })),
-    repeatAdds: assign(({ context }, { reply }: Replied) => ({
-      queue: lastingOf(context, reply),
+    keepAdds: assign(({ context }, superseded: Superseded) => ({
+      queue: lastingOf(context, superseded),
       sending: null,
     })),
     dropChange: assign({ sending: null }),
@@ -135,9 +138,9 @@ export const cartSetup = setup({
     resetCart: assign(noCart),
     tellStale: sendTo(
       to('staleCart'),
-      ({ context }, { reply }: Replied): CartStaleFact => ({
+      ({ context }, { new_cart_id }: Superseded): CartStaleFact => ({
         type: 'cart.stale',
-        new_cart_id: reply.meta.new_cart_id ?? 0,
+        new_cart_id,
         sort: context.cartFilter.sort,
         step: context.step,
       }),

@@ -59,6 +59,7 @@ export const cartModel = defineModel({
     'rush.set': [{ type: 'rush.set', rush_shipping: true }],
     'cart.sort': [{ type: 'cart.sort', sort: 2 }],
     'cart.reload': [{ type: 'cart.reload' }],
+    'cart.superseded': [{ type: 'cart.superseded', new_cart_id: 502, isApplied: false }],
     'cart.recovered': [{ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }],
     'totalsStep.changed': [{ type: 'totalsStep.changed', step: '01-cart' }],
   },
@@ -98,6 +99,7 @@ export const cartModel = defineModel({
     context.queue.map(keyOf),
     context.lineMessages.length > 0,
   ],
+  ignores: ['known|cart.superseded'],
   overlaps: ['known.reading|done.loadCart', 'known.changing|done.changeCart'],
   invariants: {
     'a change is in flight exactly while one is being sent': ({ value, context }) =>

@@ -1,7 +1,15 @@
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type { Item } from '#machines/preparation/preparation.types.ts'
-import type { Arrival, CartChange, CartContext, ChangeReply, LineMessage, WishEvent } from './cart.types.ts'
+import type {
+  Arrival,
+  CartChange,
+  CartContext,
+  ChangeReply,
+  LineMessage,
+  Superseded,
+  WishEvent,
+} from './cart.types.ts'
 
 /** What became of a change that the server answered. */
 export type ChangeVerdict =
@@ -17,6 +25,12 @@ export function verdictOf(reply: ChangeReply, cart_id: number | null): ChangeVer
   }
   return { kind: reply.success ? 'accepted' : 'refused' }
 }
+
+/** What an answer that is stale says of the new cart. */
+export const supersededIn = ({ meta, success }: ChangeReply): Superseded => ({
+  new_cart_id: meta.new_cart_id ?? 0,
+  isApplied: success,
+})
 
 export interface ChangeFailure {
   readonly message: string | null

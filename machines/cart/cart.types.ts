@@ -90,8 +90,17 @@ export type CartEvent =
   | { readonly type: 'cart.reload' }
   /** from staleCart: the new cart has been read */
   | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
+  /** from the client: the answer to any call named another cart as the current one */
+  | ({ readonly type: 'cart.superseded' } & Superseded)
   /** from the router: `01-cart` while the cart page is open, null on every other page */
   | { readonly type: 'totalsStep.changed'; readonly step: TotalsStep }
+
+/** Another cart has taken the place of the one that is shown. */
+export interface Superseded {
+  readonly new_cart_id: number
+  /** what the call wanted was done to the new cart */
+  readonly isApplied: boolean
+}
 
 /** What a shopper wants of a line or of the whole cart. */
 export type WishEvent = Extract<CartEvent, { type: `line.${string}` | `rush.${string}` }>

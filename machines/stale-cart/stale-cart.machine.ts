@@ -25,6 +25,10 @@ export const staleCartMachine = setup({
     meta: {} as StaleCartMeta,
   },
   actors: { loadCart: notProvided<LoadedCart, CartView>() },
+  guards: {
+    isSameCart: ({ context }, params: { readonly new_cart_id: number }) =>
+      context.new_cart_id === params.new_cart_id,
+  },
   actions: {
     recordStale: assign((_, { new_cart_id, sort, step }: Omit<CartStaleFact, 'type'>) => ({
       new_cart_id,
@@ -38,6 +42,7 @@ export const staleCartMachine = setup({
       to('cart'),
       (_, { loaded }: { readonly loaded: LoadedCart }): RecoveryFact => ({ type: 'cart.recovered', loaded }),
     ),
+    reloadCoupon: sendTo(to('coupon'), { type: 'coupon.load' }),
     tellCartToReload: sendTo(to('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
   },
 }).createMachine({
@@ -69,17 +74,24 @@ export const staleCartMachine = setup({
           target: 'idle',
           actions: [
             { type: 'tellRecovered', params: ({ event }) => ({ loaded: event.output }) },
+            'reloadCoupon',
             'resetStale',
           ],
         },
         onError: { target: 'idle', actions: ['tellCartToReload', 'resetStale'] },
       },
       on: {
-        'cart.stale': {
-          target: 'reloading',
-          reenter: true,
-          actions: { type: 'recordStale', params: ({ event }) => event },
-        },
+        'cart.stale': [
+          {
+            description: 'This very cart is being read already.',
+            guard: { type: 'isSameCart', params: ({ event }) => event },
+          },
+          {
+            target: 'reloading',
+            reenter: true,
+            actions: { type: 'recordStale', params: ({ event }) => event },
+          },
+        ],
         'customer.left': { target: 'idle', actions: 'resetStale' },
       },
     },

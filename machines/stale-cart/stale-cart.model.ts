@@ -25,7 +25,7 @@ export const staleCartModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'idle'),
-  key: () => null,
+  key: ({ new_cart_id }) => [new_cart_id],
   invariants: {
     'no stale cart is remembered once it is over': ({ value, context }) =>
       (value === 'idle') === (context.new_cart_id === null),

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
 import type { Boot } from '#contract/boot.ts'
 import { textOf } from '#contract/settings.ts'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { peers } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
 import { type Call, createClient } from '#src/services/client/client.ts'
@@ -25,7 +26,13 @@ export function startShop(boot: Boot, queries: QueryClient) {
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
+    cart: {
+      id: () => shownCart()?.getSnapshot().context.cart?.id ?? null,
+      onNamed: (named) => shownCart()?.send({ type: 'cart.superseded', ...named }),
+    },
   })
+  // the root invokes exactly this machine under this name, once a customer is known
+  const shownCart = () => shop.system.get('cart') as ActorRefFrom<typeof cartMachine> | undefined
   const { read: readVersion } = versionStorage
   const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
   const doings: Record<string, (event: never) => void> = shellDoings({

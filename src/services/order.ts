@@ -51,7 +51,8 @@ export function orderServices(call: Call, card: CardSource) {
     ),
   )
   const createCart: CreateCartLogic = fromPromise(async () => {
-    await call(cartCalls.newCart, { body: {} })
+    // the cart that is shown has just become the order
+    await call(cartCalls.newCart, { body: {} }, { anyCart: true })
     return undefined
   })
   return { submitOrder, dispatchOrder, askOrderProcess, createCart }

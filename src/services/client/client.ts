@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { API_PREFIX, CSRF_HEADER, type ProjectId } from '#contract/constants.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, isMaintenance } from '#contract/failure.ts'
-import { failedFetch, failedStatus, readJson } from './reading.ts'
+import { failedFetch, failedStatus, type NamedCart, namedCart, readFault, readJson } from './reading.ts'
 
 export interface ClientOptions {
   readonly projectId: ProjectId
@@ -15,10 +15,21 @@ export interface ClientOptions {
   readonly onUnauthorized: () => void
   /** a call was refused because the shop is down for maintenance */
   readonly onMaintenance: () => void
+  /** left out where no cart is shown */
+  readonly cart?: ShownCart
   readonly fetch?: typeof globalThis.fetch
 }
 
+export interface ShownCart {
+  /** calls about the cart say it, so that they are not done to another one */
+  readonly id: () => number | null
+  /** an answer, good or bad, named the cart that is current: told before the caller has the answer */
+  readonly onNamed: (named: NamedCart) => void
+}
+
 export interface CallOptions {
+  /** the call is about whatever cart is current, whichever is shown */
+  readonly anyCart?: boolean
   readonly signal?: AbortSignal
   /** the call outlives the page */
   readonly keepalive?: boolean
@@ -49,18 +60,23 @@ export function createClient(options: ClientOptions): Call {
   })
   return async (entry, args, { onStatus, ...callOptions } = {}) => {
     const response = await send(http, options, entry, args as Parts, callOptions)
-    if (!response.ok) {
-      if (response.status === 401 && entry.path.startsWith('api/')) options.onUnauthorized()
-      const thrown = await failedStatus(response)
-      if (isMaintenance(thrown.failure)) options.onMaintenance()
-      throw thrown
-    }
+    const body = await (response.ok ? readJson(response) : readFault(response))
+    const named = namedCart(body)
+    if (named !== null) options.cart?.onNamed(named)
+    if (!response.ok) throw failed(response, body, entry, options)
     onStatus?.(response.status)
-    const read = safeParse(entry.answer, await readJson(response))
+    const read = safeParse(entry.answer, body)
     if (!read.success) throw new ApiError({ kind: 'unreadable' })
     // safeParse answers the schema's own output, which is what Answer names
     return read.output as Answer<typeof entry>
   }
+}
+
+function failed(response: Response, body: unknown, entry: Endpoint, options: ClientOptions): ApiError {
+  if (response.status === 401 && entry.path.startsWith('api/')) options.onUnauthorized()
+  const thrown = failedStatus(response, body)
+  if (isMaintenance(thrown.failure)) options.onMaintenance()
+  return thrown
 }
 
 /** The server refuses a POST without a valid page token before it does anything, so asking again is safe. */
@@ -71,13 +87,14 @@ async function send(
   options: ClientOptions,
   entry: Endpoint,
   args: Parts,
-  callOptions: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
+  { anyCart = false, ...callOptions }: Omit<CallOptions, 'onStatus'>,
 ): Promise<Response> {
+  const shown = anyCart ? null : (options.cart?.id() ?? null)
   const once = () =>
     http(pathOf(entry.path, args.params), {
       method: entry.method,
       headers: headersOf(options, entry),
-      ...payloadOf(options, entry, args),
+      ...payloadOf(options, entry, args, shown),
       ...callOptions,
     }).catch((thrown: unknown) => {
       throw failedFetch(thrown)
@@ -98,9 +115,10 @@ function headersOf(options: ClientOptions, entry: Endpoint): Record<string, stri
   }
 }
 
-function payloadOf(options: ClientOptions, entry: Endpoint, args: Parts) {
-  const project = { project_id: options.projectId }
-  if (entry.method === 'POST') return { json: { ...project, ...args.body } }
-  const query = Object.entries({ ...project, ...args.query }).filter(([, value]) => value !== undefined)
+function payloadOf({ projectId }: ClientOptions, entry: Endpoint, args: Parts, shown: number | null) {
+  const cart = entry.ofCart && shown !== null ? { customers_carts_id: shown } : {}
+  const about = { project_id: projectId, ...cart }
+  if (entry.method === 'POST') return { json: { ...about, ...args.body } }
+  const query = Object.entries({ ...about, ...args.query }).filter(([, value]) => value !== undefined)
   return { searchParams: query.map(([name, value]) => [name, String(value)]) }
 }

@@ -1,6 +1,12 @@
-import { safeParse } from 'valibot'
+import { boolean, object, optional, safeParse } from 'valibot'
 import { ApiError } from '#contract/failure.ts'
-import { Failure } from '#contract/wire.ts'
+import { Failure, Id } from '#contract/wire.ts'
+
+export interface NamedCart {
+  readonly new_cart_id: number
+  /** the call was done, to this cart */
+  readonly isApplied: boolean
+}
 
 export async function readJson(response: Response): Promise<unknown> {
   try {
@@ -18,8 +24,21 @@ export function failedFetch(thrown: unknown): unknown {
   return new ApiError({ kind: isTimeout ? 'timeout' : 'offline' })
 }
 
-export async function failedStatus(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
+/** An error page is no JSON, and its status says enough. */
+export const readFault = (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+const Named = object({
+  success: optional(boolean(), false),
+  meta: object({ new_cart_id: Id }),
+})
+
+/** The cart that an answer of whatever shape names as the current one. */
+export function namedCart(body: unknown): NamedCart | null {
+  const read = safeParse(Named, body)
+  return read.success ? { new_cart_id: read.output.meta.new_cart_id, isApplied: read.output.success } : null
+}
+
+export function failedStatus(response: Response, body: unknown): ApiError {
   const read = safeParse(Failure, body)
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { cartModel } from '#machines/cart/cart.model.ts'
 import { noCart } from '#machines/cart/cart-setup.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
+import { play } from '#tests/machines/play.ts'
 import { add, addOther, filled, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
 
 describe('another cart', () => {
+  const superseded = { type: 'cart.superseded', new_cart_id: 502, isApplied: false } as const
   const stale = { type: 'cart.stale', new_cart_id: 502, sort: 1, step: null }
 
   test('[CART-10] [CART-12] [T21] it is told, and the pending add is repeated once on the new cart', async () => {
@@ -44,6 +47,25 @@ describe('another cart', () => {
     game.send(set(7), remove, { type: 'cart.recovered', loaded: loadedWith(502, sampleLine) })
     expect(game.snapshot().value).toEqual({ known: { resting: 'ready' } })
     expect(shown(game)).toEqual([[71, 4, 171_216, null]])
+  })
+
+  test('[CART-10] [T21] any answer can tell it: a change in flight is given up, its add repeated on the new cart', async () => {
+    const game = await filled()
+    game.send(add, addOther, set(9), superseded)
+    expect(game.snapshot().value).toEqual({ known: 'recovering' })
+    expect(game.sent).toEqual([stale])
+    await expect(game.answer('changeCart', 'accepted')).rejects.toThrow('cannot answer')
+    game.send({ type: 'cart.recovered', loaded: loadedWith(502) })
+    expect(wish(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
+  })
+
+  test('[CART-10] an answer that names the cart that is shown, or comes before there is one, is no news', async () => {
+    const game = play(cartModel, 'shop')
+    game.send(superseded, { type: 'customer.known' }, superseded)
+    expect(game.snapshot().value).toEqual({ known: 'reading' })
+    await game.answer('loadCart', 'filled')
+    game.send({ ...superseded, new_cart_id: 501 })
+    expect([game.snapshot().value, game.sent]).toEqual([{ known: { resting: 'ready' } }, []])
   })
 
   test('[CART-10] an id that the cart has already is no news', async () => {

@@ -8,6 +8,7 @@ const stale = (new_cart_id: number) =>
 const nothing = { new_cart_id: null, sort: 1, step: null }
 const warned = [{ type: 'notice.staleCart' }]
 const replaced = { type: 'cart.replaced' }
+const coupon = { type: 'coupon.load' }
 
 test('[CART-10] [CART-11] [CART-12] [MSG-30] the shopper is warned, checkout told, the new cart read at once', async () => {
   const { snapshot, emitted, sent, send, answer } = play(staleCartModel, 'shop')
@@ -16,7 +17,7 @@ test('[CART-10] [CART-11] [CART-12] [MSG-30] the shopper is warned, checkout tol
   expect(sent).toEqual([replaced])
   expect(snapshot().children.loadCart?.getSnapshot().input).toEqual({ sort: 2, step: '01-cart' })
   await answer('loadCart', 'recovered')
-  expect(sent).toEqual([replaced, { type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }])
+  expect(sent).toEqual([replaced, { type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }, coupon])
   expect([snapshot().value, snapshot().context]).toEqual(['idle', nothing])
 })
 
@@ -29,7 +30,16 @@ test('[CART-12] [T21] a second new cart during the recovery starts it again, wit
   expect(snapshot().context.new_cart_id).toBe(503)
   await answer('loadCart', 'recovered')
   expect(emitted).toEqual(warned)
-  expect(sent.map(({ type }) => type)).toEqual(['cart.replaced', 'cart.recovered'])
+  expect(sent.map(({ type }) => type)).toEqual(['cart.replaced', 'cart.recovered', 'coupon.load'])
+})
+
+test('[CART-12] several answers that name the same cart read it once', () => {
+  const { snapshot, emitted, sent, send } = play(staleCartModel, 'shop')
+  send(stale(502))
+  const first = snapshot().children.loadCart
+  send(stale(502))
+  expect(snapshot().children.loadCart).toBe(first)
+  expect([emitted, sent]).toEqual([warned, [replaced]])
 })
 
 test('[CART-11] when the new cart cannot be read, the cart tries itself', async () => {

@@ -25,6 +25,7 @@ export function openDevice(
   origin: string,
   change: Change,
 ): Device {
+  const shown = (): ActorRefFrom<typeof Machine> => actor.system.get(peers.cart)
   const csrf = shopper.cookies.get(CSRF_COOKIE) ?? ''
   const call = createClient({
     projectId: 11,
@@ -33,6 +34,10 @@ export function openDevice(
     csrfToken: () => csrf,
     onUnauthorized: () => undefined,
     onMaintenance: () => undefined,
+    cart: {
+      id: () => shown().getSnapshot().context.cart?.id ?? null,
+      onNamed: (named) => shown().send({ type: 'cart.superseded', ...named }),
+    },
     fetch: (input, init) => {
       const request = new Request(input, init)
       request.headers.set('cookie', `${CSRF_COOKIE}=${csrf}`)
@@ -53,7 +58,7 @@ export function openDevice(
   })
   const clock = new SimulatedClock()
   const actor = createActor(root, { clock }).start()
-  return { cart: actor.system.get(peers.cart), clock, stop: () => actor.stop() }
+  return { cart: shown(), clock, stop: () => actor.stop() }
 }
 
 function settled(actor: ReturnType<typeof createActor<ReturnType<typeof cartServices>['changeCart']>>) {
