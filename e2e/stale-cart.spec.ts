@@ -57,3 +57,34 @@ test('[CART-12][T21] an add that met a replaced cart is in the new one once', as
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
   expect(adds).toBeLessThanOrEqual(2)
 })
+
+test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads to the new cart with a notice', async ({
+  db,
+  page,
+  frame,
+  cart,
+  checkout,
+  shopper,
+}) => {
+  const [old, other] = await goods(db, 2, { from: 50 })
+  if (!old || !other) throw new Error('two products are needed')
+  await fillCart(shopper, [old], 2)
+  await checkout.open('details')
+  await checkout.completeDetails()
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await fillCart(shopper, [other], 3)
+  await checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().check()
+  await frame.seeMessage(WARNING, 'top center')
+  await frame.seePath('/cart')
+  await expect(frame.messages('top center').getByText(WARNING)).toHaveCount(1)
+  await expect(cart.main).toContainText('Your earlier cart was closed on another device.')
+  await cart.seeQuantity(other.name, 3)
+  await expect(cart.main).not.toContainText(old.name)
+  await frame.seeCartSettled(3)
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer the current one' })).toHaveCount(0)
+  // the quote was not chosen for the new cart, and its own checkout begins at the beginning
+  const { shipping_quotes_id } = await shopper.call(cartCalls.selectCart, {})
+  expect(shipping_quotes_id).toBe(null)
+  await checkout.open('details')
+  await checkout.completeDetails()
+})
