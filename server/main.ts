@@ -47,7 +47,7 @@ async function start(config: ShopConfig): Promise<void> {
 }
 
 async function embeddedDatabase(folder: string, ports: readonly number[]): Promise<string> {
-  const holder = `process ${process.pid} on port ${ports.join(' and ')}`
+  const holder = `process ${process.pid} on ${ports.length === 1 ? 'port' : 'ports'} ${ports.join(' and ')}`
   const cluster = await openCluster({ folder, log, holder })
   onStop.add(() => cluster.close())
   await cluster.ensureDatabase('shop')
