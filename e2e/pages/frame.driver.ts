@@ -25,6 +25,20 @@ export class FrameDriver {
     await this.searchBox.press('Enter')
   }
 
+  /** On the notice of maintenance, which takes the place of every page. */
+  async checkAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Check again' }).click()
+  }
+
+  /** The way to the login that every page has for visitors. */
+  async goToLogin(): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: /log in/i })
+      .first()
+      .click()
+  }
+
   async openAccountMenu(): Promise<void> {
     await this.page.getByRole('button', { name: /^Hi, .* Account$/ }).click()
   }

@@ -21,6 +21,15 @@ export class RegisterDriver {
     await field('Repeat password').fill(password)
   }
 
+  async openFromLogin(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Create account' }).click()
+  }
+
+  async register(email: string, password: string): Promise<void> {
+    await this.fill(email, password)
+    await this.submit.click()
+  }
+
   async seeProblem(text: string): Promise<void> {
     const summary = this.page.getByRole('main').getByRole('alert')
     await expect(summary).toContainText(text)

@@ -28,10 +28,29 @@ export class ResetDriver {
     return this.page.getByRole('button', { name }).click()
   }
 
-  async askForCode(email: string): Promise<void> {
-    await this.page.goto('/login/reset-password')
+  async giveEmail(email: string): Promise<void> {
     await this.email.fill(email)
     await this.press('Continue')
+  }
+
+  async chooseText(): Promise<void> {
+    await this.page.getByText('Text message', { exact: true }).click()
+  }
+
+  async typeCode(code: string): Promise<void> {
+    await this.code.fill(code)
+    await this.press('Continue')
+  }
+
+  /** Whatever the button is called on the step that is shown. */
+  async goBack(): Promise<void> {
+    const name = /^(Use another e-mail|Use another method|Enter the code again|Send a new code)$/
+    await this.page.getByRole('button', { name }).click()
+  }
+
+  async askForCode(email: string): Promise<void> {
+    await this.page.goto('/login/reset-password')
+    await this.giveEmail(email)
     await this.page.getByText('E-mail', { exact: true }).click()
     await this.press('Send code')
     await this.seeStep(3, '/login/reset-password/verification')
@@ -45,8 +64,7 @@ export class ResetDriver {
   }
 
   async enterCode(code: string): Promise<void> {
-    await this.code.fill(code)
-    await this.press('Continue')
+    await this.typeCode(code)
     await this.seeStep(4, '/login/reset-password/submit-new-password')
   }
 

@@ -21,6 +21,10 @@ export class StaffDriver {
     await expect(this.page.getByRole('textbox', { name: 'Customer number' })).toHaveValue(`${customersId}`)
   }
 
+  async chooseCustomer(customersId: number): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Customer number' }).fill(`${customersId}`)
+  }
+
   async actAs(email: string, code = codeOfStaff()): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Staff e-mail' }).fill(email)
     await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(seededPassword)

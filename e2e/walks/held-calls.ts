@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
+import { CSRF_HEADER } from '#contract/constants.ts'
 
 /** Calls of a page that wait at the network until the walk says what becomes of them. */
 export class HeldCalls {
@@ -47,6 +48,15 @@ export class HeldCalls {
     const route = await this.next(url)
     await route.fetch()
     await route.abort('connectionreset')
+  }
+
+  /** It reaches the server without the token of its page, and so does the attempt that the app makes after it. */
+  async answerWithoutPageToken(url: RegExp): Promise<void> {
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const route = await this.next(url)
+      const { [CSRF_HEADER.toLowerCase()]: _, ...headers } = route.request().headers()
+      await route.continue({ headers })
+    }
   }
 
   #take(isWanted: (route: Route) => boolean): readonly Route[] {

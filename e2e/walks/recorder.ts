@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { microstepOf } from '#statecharts/engine/xstate-adapter.ts'
 import { HEARING, type TakenStep } from './taken-step.ts'
@@ -7,20 +7,33 @@ const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, 
 
 /** Runs in the page of a recorded build: tells the walk which transitions its machines really take. */
 export function recordStep(inspected: InspectionEvent): void {
-  const microstep = microstepOf(inspected)
   const hear: unknown = Reflect.get(globalThis, HEARING)
-  if (!microstep || typeof hear !== 'function') return
   const { actorRef } = inspected
-  if (!('logic' in actorRef)) return
-  const machine = actorRef.logic as AnyStateMachine // only machines take microsteps
+  if (typeof hear !== 'function' || !('logic' in actorRef)) return
+  const step = stepIn(inspected)
+  if (!step) return
+  const machine = actorRef.logic as AnyStateMachine // only machines have a configuration
   const ids = known.get(machine) ?? transitionIds(machine)
   known.set(machine, ids)
-  const step: TakenStep = {
+  const told: TakenStep = {
     machine: machine.id,
     session: actorRef.sessionId,
-    transitions: microstep.taken.map((taken) => ids.get(taken) ?? '(not in the chart)'),
-    configuration: microstep.after.value,
-    status: microstep.after.status,
+    transitions: step.taken.map((taken) => ids.get(taken) ?? '(not in the chart)'),
+    configuration: step.after.value,
   }
-  hear(step)
+  hear(told)
+}
+
+interface Step {
+  readonly taken: readonly AnyTransitionDefinition[]
+  readonly after: AnyMachineSnapshot
+}
+
+/** A microstep, or where a machine is that has just begun. */
+function stepIn(inspected: InspectionEvent): Step | undefined {
+  if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== 'xstate.init')
+    return microstepOf(inspected)
+  return 'value' in inspected.snapshot
+    ? { taken: [], after: inspected.snapshot as AnyMachineSnapshot }
+    : undefined
 }

@@ -4,10 +4,15 @@ import type { Database } from '#server/database/schema.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { type PageFault, watchForFaults } from '#e2e/page-faults.ts'
+import { AccountDriver } from '#e2e/pages/account.driver.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { FrameDriver } from '#e2e/pages/frame.driver.ts'
 import { LoginDriver } from '#e2e/pages/login.driver.ts'
+import { RegisterDriver } from '#e2e/pages/register.driver.ts'
+import { StaffDriver } from '#e2e/pages/staff.driver.ts'
+import { ListingDriver } from '#e2e/pages/listing.driver.ts'
+import { ResetDriver } from '#e2e/pages/reset.driver.ts'
 import { HeardSteps } from './heard-steps.ts'
 import { HeldCalls } from './held-calls.ts'
 import type { WalkShop } from './walk-shop.ts'
@@ -28,6 +33,11 @@ export interface Stage {
   readonly login: LoginDriver
   readonly cart: CartDriver
   readonly checkout: CheckoutDriver
+  readonly reset: ResetDriver
+  readonly account: AccountDriver
+  readonly listing: ListingDriver
+  readonly staff: StaffDriver
+  readonly register: RegisterDriver
 }
 
 interface Scene {
@@ -67,5 +77,10 @@ export async function openStage({ browser, shop, db, customer }: Scene): Promise
     login: new LoginDriver(page),
     cart: new CartDriver(page),
     checkout: new CheckoutDriver(page),
+    reset: new ResetDriver(page),
+    account: new AccountDriver(page),
+    listing: new ListingDriver(page),
+    staff: new StaffDriver(page),
+    register: new RegisterDriver(page),
   }
 }

@@ -7,7 +7,6 @@ export interface TakenStep {
   readonly session: string
   readonly transitions: readonly string[]
   readonly configuration: StateValue
-  readonly status: string
 }
 
 /** The name under which a page finds who listens to it. */

@@ -1,64 +1,73 @@
 import { type Browser, expect, test } from '@playwright/test'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { moveText } from '#statecharts/engine/space.ts'
 import { tourOf } from '#statecharts/engine/tour.ts'
 import { openStage, type Stage } from './stage.ts'
 import { unprovokableIn } from './unprovokable.ts'
-import type { Walk } from './walk.ts'
-import type { WalkShop } from './walk-shop.ts'
+import type { Ground, Walk, WalkBeginning } from './walk.ts'
 import { eventOf, type WorldEdge, type WorldSpace, worldSpace } from './world-space.ts'
 
-interface Ground {
-  readonly browser: Browser
-  readonly shop: WalkShop
-  readonly db: Kysely<Database>
-}
+type BrowserGround = Ground & { readonly browser: Browser }
+type TourPath = ReturnType<typeof tourOf>['paths'][number]
+
+/** What a new page and what leads to a beginning cost, in steps. */
+const resetCost = 12
 
 /** Walks a tour over the chart as it is today, and compares what the page really did with what is drawn. */
-export async function walkWorkflow(walk: Walk, ground: Ground): Promise<void> {
+export async function walkWorkflow(walk: Walk, ground: BrowserGround): Promise<void> {
   const chart = chartOf(walk.model.machine)
   const listed = new Set(unprovokableIn(walk.model))
   const space = worldSpace(walk, listed)
   const goals = new Set(chart.transitions.map(({ id }) => id).filter((id) => !listed.has(id)))
-  const { paths, missed } = tourOf(space, goals, ({ transitions }) => transitions, {
-    maxSteps: 0,
-    resetCost: 12,
-  })
-  expect(missed, 'transitions that are neither walked nor listed as not provokable').toEqual([])
+  const tour = tourOf(space, goals, ({ transitions }) => transitions, { maxSteps: 0, resetCost })
+  expect(tour.missed, 'transitions that are neither walked nor listed as not provokable').toEqual([])
   await walk.prepare?.(ground)
+  try {
+    const taken = await walkPaths(walk, space, tour.paths, ground)
+    expect(
+      [...goals].filter((id) => !taken.has(id)),
+      'never taken in the page',
+    ).toEqual([])
+    expect(
+      [...listed].filter((id) => taken.has(id)),
+      'listed as not provokable, and taken',
+    ).toEqual([])
+  } finally {
+    await walk.tidy?.(ground)
+  }
+}
+
+async function walkPaths(
+  walk: Walk,
+  space: WorldSpace,
+  paths: readonly TourPath[],
+  ground: BrowserGround,
+): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
-  for (const [index, path] of paths.entries()) {
-    const name = `path ${index + 1} of ${paths.length} (${path.edges.length} steps)`
-    await test.step(name, async () => {
-      const stage = await openStage({ ...ground, customer: walk.customer })
+  for (const [index, path] of paths.entries())
+    await test.step(`path ${index + 1} of ${paths.length} (${path.edges.length} steps)`, async () => {
+      const begun = walk.beginnings[space.beginningAt.get(path.beginning.place) ?? -1]
+      if (!begun) throw new Error('a path begins where the walk begins')
+      const { customer = walk.customer } = begun
+      const stage = await openStage({ ...ground, customer })
       try {
-        await walkPath(walk, space, path, stage)
+        stage.heard.follow(walk.model.machine.id)
+        await walkPath(space, begun, path, stage)
       } finally {
-        for (const id of stage.heard.takenBy(chart.id)) taken.add(id)
+        for (const id of stage.heard.takenBy(walk.model.machine.id)) taken.add(id)
         await stage.context.close()
       }
       expect(stage.faults).toEqual([])
     })
-  }
-  expect(
-    [...goals].filter((id) => !taken.has(id)),
-    'never taken in the page',
-  ).toEqual([])
-  expect(
-    [...listed].filter((id) => taken.has(id)),
-    'listed as not provokable, and taken',
-  ).toEqual([])
+  return taken
 }
 
-type TourPath = ReturnType<typeof tourOf>['paths'][number]
-
-async function walkPath(walk: Walk, space: WorldSpace, path: TourPath, stage: Stage): Promise<void> {
-  const { beginning, edges } = path
-  const begun = walk.beginnings[space.beginningAt.get(beginning.place) ?? -1]
-  if (!begun) throw new Error('a path begins where the walk begins')
-  stage.heard.follow(walk.model.machine.id)
+async function walkPath(
+  space: WorldSpace,
+  begun: WalkBeginning,
+  { beginning, edges }: TourPath,
+  stage: Stage,
+): Promise<void> {
   await test.step(`begins as ${begun.input} ${JSON.stringify(begun.world)}`, async () => {
     await begun.make(stage, begun.world)
     await stage.heard.seeNext(beginning.transitions, valueAt(space, beginning.place))

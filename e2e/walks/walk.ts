@@ -10,18 +10,24 @@ export interface Deed<W extends World = World> {
   /** Whether it can be made to happen now; always, when it does not say. */
   readonly when?: (world: W, at: AnyMachineSnapshot, event: EventObject) => boolean
   /** What it leaves behind. */
-  readonly leaves?: (world: W, event: EventObject) => W
+  readonly leaves?: (world: W, event: EventObject, to: AnyMachineSnapshot) => W
   /** The running machine is gone after it, with its page: a path ends here. */
   readonly ends?: true
   readonly make: (stage: Stage, world: W, event: EventObject) => Promise<unknown>
 }
 
+export type Deeds<W extends World = World> = Deed<W> | readonly Deed<W>[]
+
 export interface WalkBeginning<W extends World = World> {
   readonly input: string
   readonly world: W
+  /** another account than that of the walk */
+  readonly customer?: string | null
   /** Brings a fresh page to where the machine has just begun. */
   readonly make: (stage: Stage, world: W) => Promise<unknown>
 }
+
+export type Ground = Pick<Stage, 'db' | 'shop'>
 
 /** A workflow as it is walked in a browser: how each event, answer and timer of its machine is brought about. */
 export interface Walk<W extends World = World> {
@@ -29,14 +35,16 @@ export interface Walk<W extends World = World> {
   /** the seeded account that the customer of each path is like; null: a visitor */
   readonly customer: string | null
   readonly beginnings: readonly WalkBeginning<W>[]
-  /** By event type. */
-  readonly events: Readonly<Record<string, Deed<W>>>
+  /** By event type; several where it can be brought about in ways that leave another world behind. */
+  readonly events: Readonly<Record<string, Deeds<W>>>
   /** By actor and outcome, as the model names them; what is not here is not made to happen. */
-  readonly answers: Readonly<Record<string, Readonly<Record<string, Deed<W>>>>>
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Deeds<W>>>>>
   /** By what fires; else the clock of the page is put forward. */
-  readonly timers?: Readonly<Record<string, Deed<W>>>
+  readonly timers?: Readonly<Record<string, Deeds<W>>>
   /** What must be so in the shop before any path, once. */
-  readonly prepare?: (stage: Pick<Stage, 'db' | 'shop'>) => Promise<unknown>
+  readonly prepare?: (ground: Ground) => Promise<unknown>
+  /** Puts back what the walk has switched. */
+  readonly tidy?: (ground: Ground) => Promise<unknown>
 }
 
 /** The machine of a walk is of no matter to whoever walks it. */

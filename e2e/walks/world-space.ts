@@ -1,12 +1,15 @@
+import type { EventObject } from 'xstate'
 import { explore } from '#statecharts/engine/explore.ts'
 import { trusting } from '#statecharts/engine/guide.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Move } from '#statecharts/engine/situation.ts'
 import type { Beginning, Edge, Place, Space } from '#statecharts/engine/space.ts'
-import type { Deed, Walk, World } from './walk.ts'
+import type { Deed, Deeds, Walk, World } from './walk.ts'
 
 /** Stands for a machine that is gone with its page. */
 const gone: World = { gone: true }
+
+const mostPlaces = 20_000
 
 /** One thing that happens on the way, with the world as it is before it. */
 export interface WorldEdge extends Edge {
@@ -52,15 +55,17 @@ export function worldSpace(walk: Walk, barred: ReadonlySet<string>): WorldSpace 
   })
   for (let from = 0; from < places.length; from++) {
     const here = places[from]
+    if (places.length > mostPlaces) throw new Error(`${walk.model.machine.id}: its walk has no end of worlds`)
     if (!here || here.world === gone) continue
     const { world, place } = here
     for (const edge of place.edges) {
-      const deed = deedOf(walk, edge.move, place)
+      if (edge.transitions.some((id) => barred.has(id))) continue
       const event = eventOf(edge.move)
-      if (!deed || edge.transitions.some((id) => barred.has(id))) continue
-      if (deed.when && !deed.when(world, place.situation.snapshot, event)) continue
-      const next = deed.ends ? gone : (deed.leaves?.(world, event) ?? world)
-      here.edges.push({ ...edge, from, to: arrive(edge.to, next), deed, world })
+      for (const deed of [deedsOf(walk, edge.move, place)].flat()) {
+        if (deed.when && !deed.when(world, place.situation.snapshot, event)) continue
+        const next = deed.ends ? gone : worldAfter(deed, world, event, space.places[edge.to])
+        here.edges.push({ ...edge, from, to: arrive(edge.to, next), deed, world })
+      }
     }
   }
   return {
@@ -76,12 +81,16 @@ export function worldSpace(walk: Walk, barred: ReadonlySet<string>): WorldSpace 
 export const eventOf = (move: Move) =>
   move.kind === 'timer' ? { type: move.fires.join(), wait: move.wait } : move.event
 
-function deedOf(walk: Walk, move: Move, { situation }: Place): Deed | undefined {
-  if (move.kind === 'event') return walk.events[move.event.type]
+function worldAfter(deed: Deed, world: World, event: EventObject, to: Place | undefined): World {
+  return (to && deed.leaves?.(world, event, to.situation.snapshot)) ?? world
+}
+
+function deedsOf(walk: Walk, move: Move, { situation }: Place): Deeds {
+  if (move.kind === 'event') return walk.events[move.event.type] ?? []
   if (move.kind === 'timer')
-    return move.fires.length === 1 ? (walk.timers?.[move.fires[0] ?? ''] ?? timePasses) : undefined
+    return move.fires.length === 1 ? (walk.timers?.[move.fires[0] ?? ''] ?? timePasses) : []
   const src: unknown = situation.snapshot.children[move.actor]?.src
-  return typeof src === 'string' ? walk.answers[src]?.[move.outcome] : undefined
+  return (typeof src === 'string' ? walk.answers[src]?.[move.outcome] : undefined) ?? []
 }
 
 /** The model with nothing in it that the walk has no way to bring about, so that no other stands for it. */

@@ -102,5 +102,33 @@ export const passwordResetModel = defineModel({
       context.verification_code === null || context.verificationCodeRequest,
     'a code is sent in a chosen way to a given address': ({ context }) =>
       !context.verificationCodeRequest || (context.method !== null && context.customers_email_address !== ''),
+    'a password goes to the server only with a code': ({ value, context }) =>
+      !isIn(value, 'changing', 'unconfirmed', 'locked', 'complete') || context.verification_code !== null,
   },
+  leadsTo: {
+    'whatever is asked of the server leads to a step to go on from, to the login, or to a new start': {
+      from: ({ value }) => isIn(value, 'requestingMethods', 'sendingCode', 'resending', 'changing'),
+      to: ({ value }) => isIn(value, 'open', 'complete', 'locked'),
+    },
+  },
+  unprovokable: [
+    {
+      transition: 'passwordReset.requestingMethods|xstate.done.actor.requestMethods|1',
+      walk: 'both',
+      reason:
+        'The page and the server judge an address by the same rule, so what the page lets pass is not refused.',
+    },
+    {
+      transition: 'passwordReset.sendingCode|xstate.done.actor.sendCode|1',
+      walk: 'both',
+      reason:
+        'The server answers a wish for a code alike for all, so that it tells nobody whether there is an account.',
+    },
+    {
+      transition: 'passwordReset.resending|xstate.done.actor.sendCode|1',
+      walk: 'both',
+      reason:
+        'The server answers a wish for a code alike for all, so that it tells nobody whether there is an account.',
+    },
+  ],
 })

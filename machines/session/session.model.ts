@@ -109,4 +109,31 @@ export const sessionModel = defineModel({
       to: ({ value }) => isIn(value, 'signedIn', 'signedOut'),
     },
   },
+  unprovokable: [
+    {
+      transition: 'session.refreshing.confirming|xstate.done.actor.fetchCurrentUser|2',
+      walk: 'both',
+      reason: 'The server refuses with a status, never in an answer that counts as understood.',
+    },
+    {
+      transition: 'session.refreshing.asking|xstate.done.actor.fetchCurrentUser|1',
+      walk: 'both',
+      reason: 'The server refuses with a status, never in an answer that counts as understood.',
+    },
+    {
+      transition: 'session.refreshing.askingAgain|xstate.done.actor.fetchCurrentUser|1',
+      walk: 'both',
+      reason: 'The server refuses with a status, never in an answer that counts as understood.',
+    },
+    {
+      transition: 'session.authenticating|xstate.done.actor.logIn|1',
+      walk: 'both',
+      reason: 'The server refuses with a status, never in an answer that counts as understood.',
+    },
+    {
+      transition: 'session.signedIn|session.refresh|0',
+      walk: 'browser',
+      reason: 'No page changes the profile, so none asks for it anew.',
+    },
+  ],
 })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
+import { seededPassword } from '#tests/support/shopper.ts'
+import type { Stage } from './stage.ts'
+import { type Deed, defineWalk } from './walk.ts'
+
+interface PasswordWorld {
+  readonly [name: string]: string | boolean
+  /** the one that counts now */
+  readonly password: string
+  readonly isRight: boolean
+}
+
+const changing = /\/change-password/
+const next: Readonly<Record<string, string>> = {
+  [seededPassword]: 'Willow~Gate7',
+  'Willow~Gate7': 'Willow~Gate8',
+  'Willow~Gate8': 'Willow~Gate7',
+}
+
+const submitting = (isRight: boolean): Deed<PasswordWorld> => ({
+  leaves: (world) => ({ ...world, isRight }),
+  make: ({ account }, { password }) =>
+    account.changePassword(isRight ? password : 'not~the~one-7', next[password] ?? ''),
+})
+
+async function limitTries({ db, email }: Stage, isUsedUp: boolean): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from customers where email = ${email}`.execute(db)
+  const key = `change-password:${rows[0]?.id}`
+  await sql`delete from rate_limits where key = ${key}`.execute(db)
+  if (isUsedUp)
+    await sql`insert into rate_limits (key, n, until) values (${key}, 99, now() + interval '1 hour')`.execute(
+      db,
+    )
+}
+
+const answered =
+  (isLimited: boolean): Deed['make'] =>
+  async (stage) => {
+    await limitTries(stage, isLimited)
+    await stage.held.answer(changing)
+  }
+
+export const formSubmissionWalk = defineWalk({
+  model: formSubmissionModel,
+  customer: 'silver',
+  beginnings: [
+    {
+      input: 'start',
+      world: { password: seededPassword, isRight: false },
+      make: async ({ held, account }) => {
+        await held.hold(changing)
+        await account.openPassword()
+      },
+    },
+  ],
+  events: {
+    'form.submit': [submitting(true), submitting(false)],
+    // what was typed went with the form that was accepted: pressed empty, it is only filled in once more
+    'form.edit': { make: ({ account }) => account.pressChange() },
+  },
+  answers: {
+    submitForm: {
+      passwordChanged: {
+        when: ({ isRight }) => isRight,
+        leaves: (world) => ({ ...world, password: next[world.password] ?? '' }),
+        make: answered(false),
+      },
+      rejected: { when: ({ isRight }) => !isRight, make: answered(false) },
+      tooMany: { make: answered(true) },
+      lost: { make: ({ held }) => held.lose(changing) },
+    },
+  },
+})
