@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import type { HtmlDocument } from './documents.ts'
+import { type HtmlDocument, htmlOf } from './documents.ts'
 import { Trap } from './trap.ts'
 
 const ADDRESS = 'http://bare.example/'
@@ -14,13 +14,16 @@ export async function firedBare(browser: Browser, pieces: readonly HtmlDocument[
   )
   const trap = new Trap()
   await trap.listen(context)
-  for (const { html } of pieces) {
+  for (const piece of pieces) {
     const page = await context.newPage()
     await page.goto(ADDRESS)
-    await page.evaluate((text) => {
-      const root = document.getElementById('root')
-      if (root) root.innerHTML = text
-    }, html)
+    await page.evaluate(
+      (text) => {
+        const root = document.getElementById('root')
+        if (root) root.innerHTML = text
+      },
+      htmlOf(piece, 'products.description_html'),
+    )
     // a payload that leads elsewhere ends the page that is asked
     await trap.provoke(page).catch(() => undefined)
     await page.close()

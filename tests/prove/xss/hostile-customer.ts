@@ -1,31 +1,82 @@
 import { type Kysely, sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { Database } from '#server/database/schema.ts'
+import { fill } from '#tests/prove/rig/fill-cart.ts'
 import type { World } from '#tests/prove/rig/world.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { goods } from '#e2e/goods.ts'
-import { fillCart } from '#e2e/orders.ts'
+import type { HtmlDocument } from './documents.ts'
+import type { HostileShop } from './hostile-shop.ts'
+import { packed, type Payload } from './payloads.ts'
+import { valuesOf } from './spoil-rows.ts'
+
+const ADDRESS = [
+  'addresses.name',
+  'addresses.company',
+  'addresses.street_address',
+  'addresses.suburb',
+  'addresses.city',
+] as const
+const CUSTOMER = [
+  'customers.firstname',
+  'customers.lastname',
+  'customers.company',
+  'customers.telephone',
+  'customers.mobile_phone',
+] as const
+const CART = ['carts.name', 'carts.comments', 'carts.pickup_name'] as const
+const BILLING = ['billing.name', 'billing.company', 'billing.street_address', 'billing.city'] as const
+/** More would be ordered by another way. */
+const MOST_LINES = 40
 
 /** A customer whose names, addresses and cart have all payloads, with the session to start pages with. */
-export async function hostileCustomer({ db, url }: World, text: string): Promise<object> {
+export async function hostileCustomer(
+  { db, url }: World,
+  all: readonly Payload[],
+  pieces: readonly HtmlDocument[],
+  { products }: HostileShop,
+): Promise<object> {
   const email = await makeCustomer(db)
-  await spoil(db, email, text)
+  await set(db, 'customers', valuesOf(CUSTOMER, all), sql`email = ${email}`)
+  await spoilAddresses(db, email, pieces.slice(0, MOST_LINES))
   const shopper = new Shopper(url)
   const session = await shopper.logIn(email)
-  await fillCart(shopper, await goods(db, 3))
+  const bought = products.slice(0, MOST_LINES).map(({ id, mark }) => ({ id, name: mark }))
+  await fill(shopper, bought)
   await chooseCheapestQuote(shopper)
   const { id } = await shopper.call(cartCalls.selectCart, {})
-  await sql`update carts set name = ${text}, comments = ${text}, pickup_name = ${text}
-    where id = ${id}`.execute(db)
+  const billing = JSON.stringify({ ...valuesOf(BILLING, all), state: 'MO', postcode: '65101' })
+  await set(db, 'carts', { ...valuesOf(CART, all), billing, is_pickup: true }, sql`id = ${id}`)
   return session
 }
 
-async function spoil(db: Kysely<Database>, email: string, text: string): Promise<void> {
-  // the first name stands in the header, which must not grow over the page
-  await sql`update customers set firstname = ${text.slice(0, 60)}, lastname = ${text}, company = ${text}, telephone = ${text},
-    mobile_phone = ${text} where email = ${email}`.execute(db)
-  await sql`update addresses set name = ${text}, company = ${text}, street_address = ${text}, suburb = ${text},
-    city = ${text} where customer_id = (select id from customers where email = ${email})`.execute(db)
+type Condition = ReturnType<typeof sql>
+
+async function set(db: Kysely<Database>, table: string, values: object, where: Condition): Promise<void> {
+  for (const [column, value] of Object.entries(values))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where}`.execute(db)
+}
+
+/** The book has one address for each piece, and one whose payloads are as short as an order takes them. */
+async function spoilAddresses(
+  db: Kysely<Database>,
+  email: string,
+  pieces: readonly HtmlDocument[],
+): Promise<void> {
+  const books = JSON.stringify(pieces.map(({ payloads }) => valuesOf(ADDRESS, payloads)))
+  await sql`insert into addresses (customer_id, state, postcode, country, name, company, street_address, suburb, city)
+    select a.customer_id, a.state, a.postcode, a.country, v.*
+    from addresses a join customers c on c.id = a.customer_id,
+      jsonb_to_recordset(${books}::jsonb) v(name text, company text, street_address text, suburb text, city text)
+    where c.email = ${email} and a.is_default`.execute(db)
+  const short = pieces
+    .flatMap(({ payloads }) => payloads)
+    .find((each) => packed([each], 'addresses.name').length < 60)
+  await set(
+    db,
+    'addresses',
+    valuesOf(ADDRESS, short ? [short] : []),
+    sql`is_default and customer_id = (select id from customers where email = ${email})`,
+  )
 }

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import type { HtmlDocument } from './documents.ts'
-import type { Payload } from './payloads.ts'
+import { type HtmlDocument, htmlOf } from './documents.ts'
+import { type Field, PRODUCT_FIELDS } from './fields.ts'
+import { packed, type Payload } from './payloads.ts'
+import { columnOf, spoilEachRow, spoilRows, valuesOf, writeRows } from './spoil-rows.ts'
 
 /** The pages on which the pieces of html stand. */
 export interface HostileShop {
-  readonly products: readonly { readonly url: string; readonly mark: string }[]
-  readonly categories: readonly { readonly url: string; readonly marks: readonly string[] }[]
+  readonly products: readonly { readonly id: number; readonly url: string; readonly mark: string }[]
+  readonly categories: readonly { readonly url: string; readonly mark: string }[]
 }
 
 /** Writes payloads into every text and every html that the catalogue and the settings have. */
@@ -15,101 +17,93 @@ export async function spoilShop(
   all: readonly Payload[],
   pieces: readonly HtmlDocument[],
 ): Promise<HostileShop> {
-  await spoilTexts(db, all)
-  await spoilSettings(db, all)
-  const products = await spoilDescriptions(db, pieces)
+  const products = await spoilProducts(db, pieces)
+  for (const project of [sql`project_id = 11`, sql`project_id = 14`]) {
+    await spoilRows(
+      db,
+      'categories',
+      all,
+      ['categories.name', 'categories.seo_title', 'categories.seo_meta'],
+      project,
+    )
+    await spoilRows(db, 'brands', all, ['brands.name', 'brands.icon'], project)
+    await spoilRows(db, 'product_lists', all, ['product_lists.name'], project)
+  }
   const categories = await spoilBanners(db, pieces)
+  await spoilRows(db, 'filter_options', all, ['filter_options.label'])
+  await spoilRows(db, 'page_seo', all, ['page_seo.page_title', 'page_seo.seo_meta'])
+  await spoilRows(db, 'states', all, ['states.name'])
+  await spoilEachRow(db, 'carriers', all, ['carriers.name', 'carriers.service'])
+  await spoilEachRow(db, 'levels', all, ['levels.name'])
+  await spoilSettings(db, all)
   return { products, categories }
 }
 
-/** Each row gets the next payload in each of its texts. */
-async function spoilTexts(db: Kysely<Database>, all: readonly Payload[]): Promise<void> {
-  const texts = JSON.stringify(all.map(({ html }) => html))
-  const payload = (key: string, offset = 0) =>
-    sql`(${texts}::jsonb ->> ((${sql.raw(key)} + ${offset}::int) % ${all.length}::int)::int)`
-  await sql`update products set name = ${payload('id')} || ' ' || id, packaging = ${payload('id', 1)},
-    firing_pattern = ${payload('id', 2)}, duration = ${payload('id', 3)}, caliber = ${payload('id', 4)},
-    performance_height = ${payload('id', 5)}, debris_profile = ${payload('id', 6)}, ignition_type = ${payload('id', 7)},
-    hazmat = ${payload('id', 8)}, upc = ${payload('id', 9)} || id, video_url = 'javascript:ran(' || (id % ${all.length}::int) || ')',
-    effects = array[${payload('id', 10)}], colors = array[${payload('id', 11)}]`.execute(db)
-  for (const table of ['categories', 'brands', 'product_lists'])
-    await sql`update ${sql.raw(table)} set name = ${payload('id')} || ' ' || id`.execute(db)
-  await sql`update categories set seo_title = ${payload('id', 1)}, seo_meta = ${payload('id', 2)}`.execute(db)
-  await sql`update page_seo set page_title = ${payload('length(path)')}, seo_meta = ${payload('length(path)', 1)}`.execute(
-    db,
-  )
-  await sql`update brands set icon = ${payload('id', 1)}`.execute(db)
-  await sql`update filter_options set label = ${payload('id + position')} || ' ' || id`.execute(db)
-  await sql`update carriers set name = ${payload('id')}, service = ${payload('id', 1)}`.execute(db)
-  await sql`update levels set name = ${payload('id')}`.execute(db)
-  await sql`update states set name = ${payload('miles')} || code`.execute(db)
-}
-
-const STORE_TEXTS = ['store_name', 'tagline', 'hours_heading', 'hours', 'warehouse_name']
-/** They stand in headers, which must not grow over the page. */
-const HEADER_TEXTS = ['phone', 'email']
-const APP_TEXTS = [
-  'text_cart_contact_help',
-  'text_hours_left_side',
-  'cart_recommended_products_label',
-  'preferred_carrier_message',
-  'credit_application_link_text',
+const STORE_TEXTS: readonly Field[] = [
+  'settings.phone',
+  'settings.email',
+  'settings.hours_heading',
+  'settings.hours',
+  'settings.store_name',
+  'settings.tagline',
+  'settings.warehouse_name',
+]
+const APP_TEXTS: readonly Field[] = [
+  'settings.text_cart_contact_help',
+  'settings.text_hours_left_side',
+  'settings.cart_recommended_products_label',
+  'settings.preferred_carrier_message',
+  'settings.credit_application_link_text',
 ]
 const APP_ADDRESSES = ['aws_public_files_path', 'credit_application_url']
 
-/** A setting stands once on a page, so it has all payloads in one text. */
 async function spoilSettings(db: Kysely<Database>, all: readonly Payload[]): Promise<void> {
-  const text = JSON.stringify(all.map(({ html }) => html).join(' '))
-  await sql`update settings set value = ${text}::jsonb
-    where (kind = 'store' and key = any(${STORE_TEXTS})) or (kind = 'app' and key = any(${APP_TEXTS}))`.execute(
-    db,
-  )
-  const short = JSON.stringify(all[3]?.html ?? '')
-  await sql`update settings set value = ${short}::jsonb where kind = 'store' and key = any(${HEADER_TEXTS})`.execute(
-    db,
-  )
+  for (const field of [...STORE_TEXTS, ...APP_TEXTS])
+    await sql`update settings set value = ${JSON.stringify(packed(all, field))}::jsonb
+      where key = ${columnOf(field)}`.execute(db)
   await sql`update settings set value = '"javascript:ran(0)//"'::jsonb where key = any(${APP_ADDRESSES})`.execute(
     db,
   )
 }
 
-async function spoilDescriptions(db: Kysely<Database>, pieces: readonly HtmlDocument[]) {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'url'])
-    .where('project_id', '=', 11)
-    .where('active', '=', true)
-    .orderBy('id')
-    .limit(pieces.length)
-    .execute()
-  const spoilt = rows.map((row, index) => ({ ...row, ...pieces[index] }))
-  for (const { id, html } of spoilt)
-    await db
-      .updateTable('products')
-      .set({ description_html: html ?? null })
-      .where('id', '=', id)
-      .execute()
-  return spoilt.map(({ url, mark = '' }) => ({ url, mark }))
+/** One product for each piece, which stands in all of its texts. */
+async function spoilProducts(db: Kysely<Database>, pieces: readonly HtmlDocument[]) {
+  const { rows } = await sql<{ at: string; id: number; url: string }>`
+    select p.ctid::text as at, p.id, p.url from products p join stock s on s.product_id = p.id
+    where p.project_id = 11 and p.active and not p.texas_restricted and not p.pro_use and s.qty >= 60
+    order by p.id limit ${pieces.length}`.execute(db)
+  if (rows.length < pieces.length) throw new Error(`only ${rows.length} products for ${pieces.length} pieces`)
+  await writeRows(
+    db,
+    'products',
+    pieces.map((piece, index) => ({ id: rows[index]?.at ?? '', values: productValues(piece) })),
+  )
+  return rows.map(({ id, url }, index) => ({ id, url, mark: pieces[index]?.mark ?? '' }))
 }
+
+const productValues = (piece: HtmlDocument) => ({
+  ...valuesOf(PRODUCT_FIELDS, piece.payloads),
+  effects: [packed(piece.payloads, 'products.effects')],
+  colors: [packed(piece.payloads, 'products.colors')],
+  video_url: `javascript:${packed(piece.payloads, 'products.video_url')}`,
+  description_html: htmlOf(piece, 'products.description_html'),
+})
 
 /** Every piece in some banner: the pieces go round the categories. */
 async function spoilBanners(db: Kysely<Database>, pieces: readonly HtmlDocument[]) {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'url'])
-    .where('project_id', '=', 11)
-    .orderBy('id')
-    .limit(pieces.length)
-    .execute()
+  const { rows } = await sql<{ id: string; url: string }>`
+    select ctid::text as id, url from categories where project_id = 11 order by id`.execute(db)
   const spoilt = rows.map((row, index) => ({
     ...row,
     own: pieces.filter((_, at) => at % rows.length === index),
   }))
-  for (const { id, own } of spoilt)
-    await db
-      .updateTable('categories')
-      .set({ banner_html: own.map(({ html }) => html).join('') })
-      .where('id', '=', id)
-      .execute()
-  return spoilt.map(({ url, own }) => ({ url, marks: own.map(({ mark }) => mark) }))
+  await writeRows(
+    db,
+    'categories',
+    spoilt.map(({ id, own }) => ({
+      id,
+      values: { banner_html: own.map((piece) => htmlOf(piece, 'categories.banner_html')).join('') },
+    })),
+  )
+  return spoilt.flatMap(({ url, own }) => own.slice(0, 1).map(({ mark }) => ({ url, mark })))
 }

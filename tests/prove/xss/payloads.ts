@@ -1,11 +1,12 @@
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
+import { type Field, fieldCode } from './fields.ts'
 import { SPECIALS } from './special-payloads.ts'
 
-/** Text that calls `ran(number)` in the page if anything of it runs. */
+/** Text that calls `ran` with its number and its field in the page if anything of it runs. */
 export interface Payload {
   readonly number: number
-  readonly html: string
+  readonly in: (field: Field) => string
   /** breaks what stands beside it in the same document */
   readonly isGreedy: boolean
 }
@@ -87,7 +88,7 @@ export function payloads(seed: number, count: number): readonly Payload[] {
     ...TAGS.flatMap((tag) => EVENTS.map((event) => ofEvent(tag, event))),
     ...SCHEMES.flatMap((scheme) => CARRIERS.map((carrier) => ofScheme(scheme, carrier))),
   ]
-  const whole = (number: number): Omit<Payload, 'number'> => {
+  const whole = (number: number): { html: string; isGreedy: boolean } => {
     const at = number - SPECIALS.length
     const special = SPECIALS[number]
     if (special) return { html: special, isGreedy: true }
@@ -97,9 +98,23 @@ export function payloads(seed: number, count: number): readonly Payload[] {
   }
   return Array.from({ length: count }, (_, number) => {
     const { html, isGreedy } = whole(number)
-    return { number, html: html.replaceAll('RAN', `ran(${number})`), isGreedy }
+    return {
+      number,
+      in: (field) => html.replaceAll('RAN', `ran(${number}.${fieldCode(field)})`),
+      isGreedy,
+    }
   })
 }
+
+/** Many payloads in one text. */
+export const packed = (payloads: readonly Payload[], field: Field): string =>
+  payloads.map((payload) => payload.in(field)).join(' ')
+
+/** Shares of the payloads, so many that each has at least one, none of them left out. */
+export const dealt = (payloads: readonly Payload[], shares: number): readonly (readonly Payload[])[] =>
+  Array.from({ length: shares }, (_, at) =>
+    payloads.filter(({ number }) => number % shares === at % payloads.length),
+  )
 
 type Draw = (random: () => number) => string
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { type Field, fieldCode } from './fields.ts'
 
 /** Counts whatever runs, is refused or asks in the pages of a context. */
 export class Trap {
@@ -7,7 +8,8 @@ export class Trap {
   /** handlers and addresses of payloads that reached the page as such */
   armed = 0
   dialogs = 0
-  readonly seen = new Set<number>()
+  /** payloads by their number and field, as `17.04`, that stood in a page */
+  readonly seen = new Set<string>()
 
   async listen(context: BrowserContext): Promise<void> {
     context.on('dialog', (dialog) => {
@@ -26,6 +28,11 @@ export class Trap {
     this.violations.push(...violations)
     this.armed += armed
     this.dialogs += dialogs
+  }
+
+  /** How many payloads were seen in a field: what was not shown was not tried. */
+  seenIn(field: Field): number {
+    return [...this.seen].filter((number) => number.endsWith(`.${fieldCode(field)}`)).length
   }
 
   /** Does to a page what a person might: every handler and address of a payload is set off. */
@@ -47,7 +54,7 @@ function reportViolations(): void {
 }
 
 /** Runs in the page. */
-function setOff(): { armed: number; numbers: number[] } {
+function setOff(): { armed: number; numbers: string[] } {
   const isScript = (value: string) => {
     const protocol = URL.canParse(value, location.href) ? new URL(value, location.href).protocol : ''
     return protocol === 'javascript:' || protocol === 'vbscript:'
@@ -69,8 +76,14 @@ function setOff(): { armed: number; numbers: number[] } {
       target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   }
-  const text = `${document.title} ${document.documentElement.outerHTML}`
-  return { armed, numbers: [...text.matchAll(/ran\((\d+)\)/g)].map(([, number]) => Number(number)) }
+  // the facts that the server wrote into the page are not shown by that
+  const facts = document.getElementById('boot')?.outerHTML ?? ' '
+  const typed = [...document.querySelectorAll('input, textarea')].map((field) =>
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+  )
+  const html = document.documentElement.outerHTML.replace(facts, () => '')
+  const text = [document.title, html, ...typed].join(' ')
+  return { armed, numbers: [...text.matchAll(/ran\((\d+\.\d\d)\)/g)].map(([, number = '']) => number) }
 }
 
 /** Runs in the page: what was set off has had its turn. */

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
+import { inLanes } from '#tests/prove/rig/in-lanes.ts'
 import { inWorld, type World } from '#tests/prove/rig/world.ts'
 import { firedBare } from './bare-page.ts'
 import { documents } from './documents.ts'
@@ -13,7 +14,7 @@ import { payloads } from './payloads.ts'
 
 export const xss: Proof = {
   rule: '[P5][P21] no text and no html of the server or of a customer ever runs, with the policy of the page and without it, and normal use never meets the policy',
-  counts: { test: 325, long: 1_625, control: 325 },
+  counts: { test: 325, long: 650, control: 325 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
     return inWorld({ assets, projectIds: [11, 14] }, async (world) => {
@@ -27,7 +28,7 @@ export const xss: Proof = {
   },
   judge: (figures) => [
     ...above(figures, { ran: 0, armed: 0, dialogs: 0, violations: 0, lax: 0 }),
-    ...below(figures, { payloads: 300, fired_bare: 100 }),
+    ...below(figures, { payloads: 300, seen_in_each: 300, fired_bare: LEAST_FIRED }),
   ],
 }
 
@@ -39,37 +40,35 @@ async function attack(browser: Browser, world: World, { seed, count, broken, say
   const pieces = documents(all)
   const shop = await spoilShop(world.db, all, pieces)
   await world.shop.restart()
-  const text = all.map(({ html }) => html).join(' ')
-  const visit = async (withPolicy: boolean): Promise<Visit> => ({
-    url: world.url,
-    session: await hostileCustomer(world, text),
-    shop,
-    text,
-    withPolicy,
+  const visits = await inLanes(broken ? [false] : [true, false], 2, async (withPolicy) => {
+    const session = broken ? null : await hostileCustomer(world, all, pieces, shop)
+    const visit: Visit = { url: world.url, session, shop, all, withPolicy }
+    return broken ? visitUnsanitised(browser, visit) : visitAll(browser, visit)
   })
-  const visits = broken
-    ? [await visitUnsanitised(browser, await visit(false))]
-    : await Promise.all([true, false].map(async (on) => visitAll(browser, await visit(on))))
+  for (const { trap, fields } of visits)
+    for (const field of fields.filter((each) => trap.seenIn(each) < count))
+      say(`${field} showed ${trap.seenIn(field)} payloads`)
+  const figures = counted(visits)
+  if (broken && figures.ran < LEAST_FIRED) throw new Error(`only ${figures.ran} payloads ran unsanitised`)
   return {
     payloads: all.length,
     fired_bare: await firedBare(browser, pieces),
     pages: walked.pages,
     lax: walked.lax,
     violations: walked.violations.length,
-    ...counted(visits),
+    ...figures,
     dialogs: walked.dialogs + visits.reduce((sum, { trap }) => sum + trap.dialogs, 0),
   }
 }
 
+/** A proof with payloads that rarely run says nothing. */
+const LEAST_FIRED = 100
 const nowhere: Walked = { pages: 0, lax: 0, violations: [], dialogs: 0 }
 
-function counted(visits: readonly Visited[]) {
-  const sum = (figure: (visited: Visited) => number) => visits.reduce((all, each) => all + figure(each), 0)
-  return {
-    hostile_pages: sum(({ pages }) => pages),
-    pieces: sum(({ pieces }) => pieces),
-    seen: new Set(visits.flatMap(({ trap }) => [...trap.seen])).size,
-    ran: new Set(visits.flatMap(({ trap }) => [...trap.ran])).size,
-    armed: sum(({ trap }) => trap.armed),
-  }
-}
+const counted = (visits: readonly Visited[]) => ({
+  fields: Math.max(...visits.map(({ fields }) => fields.length)),
+  seen_in_each: Math.min(...visits.flatMap(({ trap, fields }) => fields.map((field) => trap.seenIn(field)))),
+  pieces: visits.reduce((sum, { pieces }) => sum + pieces, 0),
+  ran: new Set(visits.flatMap(({ trap }) => [...trap.ran])).size,
+  armed: visits.reduce((sum, { trap }) => sum + trap.armed, 0),
+})
