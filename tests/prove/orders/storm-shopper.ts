@@ -3,7 +3,9 @@ import { cartCalls } from '#contract/carts.ts'
 import { orderCalls, type SubmitOrder, type SubmitOrderAnswer } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { chooseCheapestQuote, goToReview, review, verifyCard } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import type { Place } from './place.ts'
 import type { ShopperPlan } from './plan.ts'
 
 /** A customer with a filled cart. The shopper on the bad way asks through the proxy, the other one beside it. */
@@ -19,36 +21,37 @@ export interface StormShopper {
 /** What the shopper was told at last. Null: still being processed. */
 export type Told =
   | { readonly kind: 'accepted'; readonly orderId: number }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly why: string }
   | null
 
-export async function prepare(
-  plan: ShopperPlan,
-  onGoodWay: Shopper,
-  proxyUrl: string,
-): Promise<StormShopper> {
-  if (plan.coupon) await onGoodWay.send(paymentCalls.applyCouponCode, { body: { coupon_code: plan.coupon } })
-  const request = await goToReview(onGoodWay, plan.cards[0])
+/** Fills a cart of a customer of its own and takes it to review, beside the bad way. */
+export async function prepare(plan: ShopperPlan, { world, proxyUrl, watch }: Place): Promise<StormShopper> {
+  const { lines, quantity, coupon, cards } = plan
+  const onGoodWay = await makeShopperWithCart(world.url, world.db, { lines, quantity })
+  if (coupon) await onGoodWay.send(paymentCalls.applyCouponCode, { body: { coupon_code: coupon } })
+  const request = await goToReview(onGoodWay, cards[0])
   const onBadWay = new Shopper(proxyUrl)
   onBadWay.token = onGoodWay.token
+  watch.expect(onBadWay.token, plan)
   return { plan, onBadWay, onGoodWay, request, posts: 0 }
 }
 
 /** Orders as the app does: a lost answer is asked for, and only what was never placed is sent again. */
 export async function order(shopper: StormShopper): Promise<Told> {
-  for (let card = 0; card < shopper.plan.cards.length + 12; card++) {
+  let told: Told = null
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const answer = await outcome(shopper)
-    const told = toldBy(answer)
-    if (told === null || told.kind === 'accepted') return told
-    await reviewAgain(shopper, answer)
+    told = toldBy(answer)
+    if (told?.kind !== 'refused') return told
+    await whenUp(() => reviewAgain(shopper, answer))
   }
-  return { kind: 'refused' }
+  return told
 }
 
-function toldBy(answer: SubmitOrderAnswer): Told {
-  const { data, success } = answer
+function toldBy({ data, success, errors }: SubmitOrderAnswer): Told {
   if (data?.kind === 'pending') return null
-  return success && data?.orders_id ? { kind: 'accepted', orderId: data.orders_id } : { kind: 'refused' }
+  if (success && data?.orders_id) return { kind: 'accepted', orderId: data.orders_id }
+  return { kind: 'refused', why: errors.join(' ') }
 }
 
 /** The answer of one attempt: of its post where it arrives, else of the question what became of it. */
@@ -84,32 +87,28 @@ async function secondTab({ plan, onBadWay, request }: StormShopper): Promise<nul
   return null
 }
 
-/** Asks until there is an answer; the shop may be down meanwhile. */
-async function ask({ onBadWay, request }: StormShopper) {
-  for (;;) {
-    try {
-      return await onBadWay.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } })
-    } catch {
-      await pause(25)
-    }
-  }
-}
+const ask = ({ onBadWay, request }: StormShopper) =>
+  whenUp(() => onBadWay.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } }))
 
 /** Back on payment: the next card, and what else the refusal asks for. */
-async function reviewAgain(shopper: StormShopper, answer: SubmitOrderAnswer): Promise<void> {
-  const number =
-    answer.data?.kind === 'declined' || answer.data?.kind === 'failed' ? cardAfter(shopper) : null
-  const current = number ?? shopper.request.cc_number ?? ''
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+async function reviewAgain(shopper: StormShopper, { data }: SubmitOrderAnswer): Promise<void> {
+  const { onGoodWay, request } = shopper
+  const isCardRefused = data?.kind === 'declined' || data?.kind === 'failed'
+  const number = (isCardRefused ? cardAfter(shopper) : null) ?? request.cc_number ?? ''
+  if (data?.kind === 'coupon') await onGoodWay.send(paymentCalls.deleteCouponCode, { body: {} })
+  // who was left waiting comes back after the storm, when quotes have lapsed
+  await chooseCheapestQuote(onGoodWay)
+  await verifyCard(onGoodWay, number)
+  shopper.request = await review(onGoodWay, number)
+}
+
+/** Tries until the shop is up. */
+async function whenUp<T>(call: () => Promise<T>): Promise<T> {
+  for (let left = MOST_TRIES; ; left--) {
     try {
-      if (answer.data?.kind === 'coupon')
-        await shopper.onGoodWay.send(paymentCalls.deleteCouponCode, { body: {} })
-      // the clock of the shop runs ahead, and quotes lapse
-      await chooseCheapestQuote(shopper.onGoodWay)
-      await verifyCard(shopper.onGoodWay, current)
-      shopper.request = await review(shopper.onGoodWay, current)
-      return
-    } catch {
+      return await call()
+    } catch (fault) {
+      if (left === 0) throw fault
       await pause(25)
     }
   }
@@ -120,8 +119,9 @@ function cardAfter({ plan, request }: StormShopper): string | null {
   return plan.cards[at + 1] ?? null
 }
 
-/** a quarter of a minute: the shop is up again long before */
-const MOST_TRIES = 600
+const MOST_ATTEMPTS = 14
+/** a minute: the shop is up again long before */
+const MOST_TRIES = 2_400
 
 const stillPending: SubmitOrderAnswer = {
   success: false,

@@ -1,55 +1,57 @@
 import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
-import { makeShopperWithCart } from '#tests/support/customers.ts'
-import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
-import type { World } from '#tests/prove/rig/world.ts'
-import { shopperPlan } from './plan.ts'
-import { order, prepare, type StormShopper } from './storm-shopper.ts'
+import { type ShopperPlan, shopperPlan } from './plan.ts'
+import type { Place } from './place.ts'
+import { order, type StormShopper } from './storm-shopper.ts'
 
 /** A batch of shoppers during which the shop is killed once, at a point or after some requests. */
 export interface Round {
-  readonly shoppers: readonly StormShopper[]
+  readonly plans: readonly ShopperPlan[]
   readonly kill: { readonly at: SubmissionPoint } | { readonly afterRequests: number } | null
 }
 
-const KILLS_PER_POINT = 3
-const RANDOM_KILLS = 10
+/** of 200 carts: three kills at each of the six points, and ten at random */
+const CARTS_PER_KILL_AT_A_POINT = 66
+const CARTS_PER_RANDOM_KILL = 20
 /** more than recovery lets a submission rest */
 const LATER = 61_000
 
-/** Splits carts into rounds: three kills at each of the six points, ten at random, and the rest without. */
-export async function rounds(world: World, proxyUrl: string, seed: number, carts: number): Promise<Round[]> {
+/** Splits carts into rounds with a kill each, and a last one without. */
+export function rounds(seed: number, carts: number): readonly Round[] {
   const random = randomFrom(seed)
+  const atEach = Math.max(1, Math.floor(carts / CARTS_PER_KILL_AT_A_POINT))
+  const atRandom = Math.max(1, Math.floor(carts / CARTS_PER_RANDOM_KILL))
+  const size = Math.max(2, Math.ceil(carts / (SUBMISSION_POINTS.length * atEach + atRandom + 1)))
   const kills: Round['kill'][] = [
-    ...SUBMISSION_POINTS.flatMap((at) => Array.from({ length: KILLS_PER_POINT }, () => ({ at }))),
-    ...Array.from({ length: RANDOM_KILLS }, () => ({ afterRequests: 1 + Math.floor(random() * 14) })),
+    ...SUBMISSION_POINTS.flatMap((at) => Array.from({ length: atEach }, () => ({ at }))),
+    ...Array.from({ length: atRandom }, () => ({ afterRequests: 1 + Math.floor(random() * 2 * size) })),
     null,
   ]
-  const size = Math.max(2, Math.ceil(carts / kills.length))
-  const shoppers: StormShopper[] = []
-  for (let index = 0; index < carts; index++) {
-    // one shopper of each round has a good network and an approved card, so that every point is reached
-    const plan = shopperPlan(seed, index, index % size === 0)
-    const { lines, quantity } = plan
-    const shopper = await makeShopperWithCart(world.url, world.db, { lines, quantity })
-    shoppers.push(await prepare(plan, shopper, proxyUrl))
-  }
+  // one shopper of each round has a good network and an approved card, so that every point is reached
+  const plans = Array.from({ length: carts }, (_, index) => shopperPlan(seed, index, index % size === 0))
   return kills
-    .map((kill, index) => ({ kill, shoppers: shoppers.slice(index * size, (index + 1) * size) }))
-    .filter((round) => round.shoppers.length > 0)
+    .map((kill, index) => ({ kill, plans: plans.slice(index * size, (index + 1) * size) }))
+    .filter((round) => round.plans.length > 0)
 }
 
 export interface Outcome {
+  /** the numbers of the orders that shoppers were told of */
   readonly orders: readonly number[]
   readonly pending: readonly StormShopper[]
-  readonly refused: number
+  /** why carts were not ordered */
+  readonly refusals: readonly string[]
   readonly kills: number
+  readonly posts: number
 }
 
 /** Runs one round; the shop is up again at its end. */
-export async function runRound({ shop }: World, round: Round, watch: RequestWatch): Promise<Outcome> {
-  const { kill, shoppers } = round
-  const moment = kill && momentOf(kill, shop, watch)
+export async function runRound(
+  place: Place,
+  kill: Round['kill'],
+  shoppers: readonly StormShopper[],
+): Promise<Outcome> {
+  const { shop } = place.world
+  const moment = kill && momentOf(kill, place)
   const everybody = Promise.all(shoppers.map(order))
   let kills = 0
   if (moment) {
@@ -62,48 +64,31 @@ export async function runRound({ shop }: World, round: Round, watch: RequestWatc
   return {
     orders: told.flatMap((each) => (each?.kind === 'accepted' ? [each.orderId] : [])),
     pending: shoppers.filter((_, index) => told[index] === null),
-    refused: told.filter((each) => each?.kind === 'refused').length,
+    refusals: told.flatMap((each) => (each?.kind === 'refused' ? [each.why] : [])),
     kills,
+    posts: shoppers.reduce((sum, { posts }) => sum + posts, 0),
   }
 }
 
-function momentOf(kill: NonNullable<Round['kill']>, shop: World['shop'], watch: RequestWatch): Promise<void> {
-  return 'at' in kill ? shop.stopAt(kill.at) : watch.after(kill.afterRequests)
+function momentOf(kill: NonNullable<Round['kill']>, { world, watch }: Place): Promise<void> {
+  return 'at' in kill ? world.shop.stopAt(kill.at) : watch.after(kill.afterRequests)
 }
 
 /** After the storm recovery settles what is open, and whoever was left waiting hears of it or orders again. */
 export async function settleAll(
-  { shop }: World,
+  { world }: Place,
   waiting: readonly StormShopper[],
-): Promise<readonly (number | null)[]> {
+): Promise<Pick<Outcome, 'orders' | 'refusals'>> {
   let left = [...waiting]
-  const orders: (number | null)[] = []
-  for (let turn = 0; turn < 4; turn++) {
-    await shop.restart(LATER)
+  const orders: number[] = []
+  const refusals: string[] = []
+  for (let turn = 0; turn < 4 && left.length > 0; turn++) {
+    await world.shop.restart(LATER)
     const told = await Promise.all(left.map(order))
-    for (const each of told) if (each) orders.push(each.kind === 'accepted' ? each.orderId : null)
+    for (const each of told)
+      if (each?.kind === 'accepted') orders.push(each.orderId)
+      else if (each) refusals.push(each.why)
     left = left.filter((_, index) => told[index] === null)
   }
-  return [...orders, ...left.map(() => null)]
-}
-
-/** Counts what passes the proxy. */
-export class RequestWatch {
-  faults = 0
-  private count = 0
-  private readonly waiting: { readonly at: number; readonly wake: () => void }[] = []
-
-  seen(fault: Fault): Fault {
-    this.count++
-    if (fault.kind !== 'none') this.faults++
-    for (const each of this.waiting) if (each.at === this.count) each.wake()
-    return fault
-  }
-
-  after(requests: number): Promise<void> {
-    const at = this.count + requests
-    return new Promise((wake) => {
-      this.waiting.push({ at, wake })
-    })
-  }
+  return { orders, refusals: [...refusals, ...left.map(() => 'still being processed')] }
 }
