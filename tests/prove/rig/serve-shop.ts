@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
@@ -36,4 +37,6 @@ const shop = await openShop({
   },
   log: (line) => tell({ kind: 'log', line }),
 })
+// a process that is killed keeps nothing for the next one
+flushCompileCache()
 tell({ kind: 'open', ports: shop.addresses.map(({ url }) => Number(new URL(url).port)) })
