@@ -40,7 +40,11 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
   const wait = await countEvent(db, key, TRIES, now())
   if (wait > 0) throw tooMany(wait)
   const isRight = await shop.hashing(() => isPassword(wish.current_password, account.password_hash))
-  if (!isRight) return refused('Your current password is not right.')
+  if (!isRight) {
+    // sent again, because the answer was lost
+    const isDone = await shop.hashing(() => isPassword(wish.password, account.password_hash))
+    return isDone ? accepted : refused('Your current password is not right.')
+  }
   if (wish.password === wish.current_password)
     return refused('The new password is the same as the current one.')
   await inTransaction(db, (trx) =>
@@ -51,7 +55,8 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
     }),
   )
   await forgetEvents(db, key)
-  return { success: true, errors: [], message: null }
+  return accepted
 }
 
+const accepted: Plain = { success: true, errors: [], message: null }
 const refused = (error: string): Plain => ({ success: false, errors: [error], message: null })

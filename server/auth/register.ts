@@ -10,7 +10,8 @@ import { addressFaults } from '#server/delivery/address-check.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { countEvent, type Limit } from '#server/http/rate-limit.ts'
-import { tooMany } from '#server/http/refusal.ts'
+import { Refusal, tooMany } from '#server/http/refusal.ts'
+import { logIn } from './log-in.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { sessionAnswer } from './session-answer.ts'
@@ -43,10 +44,23 @@ export async function register(wish: Wish, context: CallContext): Promise<Plain>
   const faults = faultsOf(wish)
   if (faults.length > 0) return refused(faults)
   const hash = await shop.hashing(() => hashPassword(wish.password))
-  const customerId = await write(wish, hash, context)
+  const customerId = (await write(wish, hash, context)) ?? (await returning(wish, context))
   if (customerId === null) return refused([TAKEN])
   const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })
   return sessionAnswer(context, customerId, credentials)
+}
+
+/** Who sends it again, because the answer was lost, has the account already: the password says so. */
+async function returning(wish: Wish, context: CallContext): Promise<number | null> {
+  const { customers_email_address: username, password } = wish
+  const asCustomer = { customers_id: null, otp: null, is_impersonate: false }
+  return logIn({ username, password, ...asCustomer }, context).then(
+    ({ customerId }) => customerId,
+    (thrown: unknown) => {
+      if (thrown instanceof Refusal) return null
+      throw thrown
+    },
+  )
 }
 
 const refused = (errors: readonly string[]): Plain => ({

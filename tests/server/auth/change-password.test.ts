@@ -29,6 +29,13 @@ test('[API-27] the current password opens the way to a new one', async () => {
   expect((await new Shopper(shop.url).logIn(email, password)).success).toBe(true)
 })
 
+test('[API-27][P7] a change that is sent again, because its answer was lost, has been made', async () => {
+  const { email, shopper } = await loggedIn()
+  await change(shopper)
+  expect((await change(shopper)).body).toEqual({ success: true, errors: [], message: null })
+  expect((await new Shopper(shop.url).logIn(email, password)).success).toBe(true)
+})
+
 test('the other sessions of the customer are refused on their next request, this one stays', async () => {
   const { email, shopper } = await loggedIn()
   const others = [await loggedIn(email), await loggedIn(email)]

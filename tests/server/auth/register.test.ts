@@ -135,8 +135,19 @@ test.each([
 test('two registrations of one address at once make one account', async () => {
   const data = person()
   const both = await Promise.all([register(data), register(data)])
-  const outcomes = both.map(({ body }) => (body as { success: boolean }).success)
-  expect(outcomes.filter(Boolean)).toEqual([true])
+  const ids = both.map(({ body }) => (body as { user: { customers_id: number } }).user.customers_id)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('[MSG-14][P7] a registration that is sent again, because its answer was lost, logs in', async () => {
+  const data = person()
+  const first = (await register(data)).body
+  const again = (await register(data)).body
+  expect(again).toMatchObject({ success: true, user: (first as { user: object }).user })
+  const guessed = { ...data, password: 'Harbour~Light8', password_confirmation: 'Harbour~Light8' }
+  expect((await register(guessed)).body).toEqual(
+    refusal('There is an account with this e-mail already. Log in, or reset its password.'),
+  )
 })
 
 test('the thirty-first attempt of an hour from one place is refused with 429', async () => {
