@@ -60,4 +60,10 @@ export const formSubmissionModel = defineModel({
     'reasons are there only when it was rejected': ({ value, context }) =>
       value === 'rejected' || context.errors.length === 0,
   },
+  leadsTo: {
+    'a form that is sent is accepted, refused with reasons, or can be sent again': {
+      from: ({ value }) => isIn(value, 'submitting'),
+      to: ({ value }) => isIn(value, 'accepted', 'rejected', 'unreachable'),
+    },
+  },
 })

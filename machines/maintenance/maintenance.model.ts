@@ -6,6 +6,7 @@ import { maintenanceMachine } from './maintenance.machine.ts'
 import { versionIn } from './maintenance.outcome.ts'
 
 const appInfo = [{ app_version: '1.0.0' }]
+const renewed = [{ app_version: '1.1.0' }]
 const errors = [MESSAGES.siteDown]
 
 export const maintenanceModel = defineModel({
@@ -20,6 +21,7 @@ export const maintenanceModel = defineModel({
   outcomes: {
     loadAppInfo: {
       open: done(appInfo, { status: 200, body: appInfo }),
+      renewed: done(renewed, { status: 200, body: renewed }),
       noVersion: done([], { status: 200, body: [] }),
       down: fails(new ApiError({ kind: 'status', status: 503, errors, message: null, retryAfter: 60 }), {
         status: 503,
@@ -36,6 +38,14 @@ export const maintenanceModel = defineModel({
       !isIn(value, 'up', 'recheckingUp') || versionIn(context.appInfo) !== null,
   },
   leadsTo: {
+    'whoever asks whether the shop is open learns it': {
+      from: ({ value }) => isIn(value, 'checking', 'recheckingUp', 'recheckingDown'),
+      to: ({ value }) => isIn(value, 'up', 'down'),
+    },
+    'an open shop is asked again by itself': {
+      from: ({ value }) => isIn(value, 'up'),
+      to: ({ value }) => isIn(value, 'recheckingUp'),
+    },
     'a shop that is down opens again': {
       from: ({ value }) => isIn(value, 'down'),
       to: ({ value }) => isIn(value, 'up'),

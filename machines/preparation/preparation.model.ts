@@ -4,7 +4,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { preparationMachine } from './preparation.machine.ts'
 import { emptyPickup } from './preparation.outcome.ts'
-import type { ProgressAnswer, PromoAnswer, StockAnswer } from './preparation.types.ts'
+import type { PreparationOutcome, ProgressAnswer, PromoAnswer, StockAnswer } from './preparation.types.ts'
 
 const line: Cart['items'][number] = {
   id: 71,
@@ -109,4 +109,23 @@ export const preparationModel = defineModel({
   // checkout is told, and begins it anew
   happyEnd: ({ value }) => isIn(value, 'ready', 'unreachable'),
   key: ({ step }) => step,
+  invariants: {
+    'it ends with what it has found, and knows nothing before': ({ value, context }) =>
+      context.outcome.kind === (isIn(value, ...endings) ? value : 'empty'),
+  },
+  leadsTo: {
+    'every preparation comes to an end': {
+      from: ({ value }) => isIn(value, 'readingCart'),
+      to: ({ value }) => isIn(value, ...endings),
+    },
+  },
 })
+
+const endings: readonly PreparationOutcome['kind'][] = [
+  'ready',
+  'pending',
+  'ordered',
+  'empty',
+  'short',
+  'unreachable',
+]

@@ -54,7 +54,16 @@ export const shopModel = defineModel({
     known?.customers_id ?? null,
     Object.keys(appSettings).length > 0,
   ],
+  invariants: {
+    'visitors fetch no program of cart and checkout': ({ value, context }) =>
+      !isIn(value, 'unneeded') || context.customer === null,
+  },
   leadsTo: {
+    'settings that are read become known, or stay as they were': {
+      from: ({ value }) => isIn(value, 'refreshing'),
+      to: ({ value }) => isIn(value, 'settled'),
+      provided: 'answersVary',
+    },
     'a customer gets cart and checkout, or is told that they are missing': {
       from: ({ context }) => context.customer !== null,
       to: ({ value }) => isIn(value, 'here', 'missing'),

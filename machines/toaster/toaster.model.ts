@@ -10,12 +10,7 @@ const added: ToastMessage = {
   text: 'Product added to cart',
   action: null,
 }
-const removed: ToastMessage = {
-  ...added,
-  id: 'b',
-  text: 'Product(s) removed from cart',
-  action: { kind: 'undoRemoval', products_id: 31, quantity: 4 },
-}
+const failed: ToastMessage = { ...added, id: 'b', tone: 'danger', text: 'Something went wrong' }
 
 export const toasterModel = defineModel({
   machine: toasterMachine,
@@ -25,7 +20,7 @@ export const toasterModel = defineModel({
   events: {
     'toast.show': [
       { type: 'toast.show', toast: added, at: 0 },
-      { type: 'toast.show', toast: removed, at: 100 },
+      { type: 'toast.show', toast: failed, at: 100 },
     ],
     'toast.hold': [{ type: 'toast.hold', id: 'a', at: 500 }],
     'toast.release': [{ type: 'toast.release', id: 'a', at: 900 }],

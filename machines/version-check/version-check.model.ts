@@ -11,6 +11,11 @@ const denied = (state: string): Unprovokable => ({
   reason:
     'A browser that denies its storage counts as one that has nothing stored, so reading it never fails.',
 })
+const atOnce = (state: string): Unprovokable => ({
+  transition: `versionCheck.version.${state}|appInfo.known|0`,
+  walk: 'browser',
+  reason: 'A browser reads its storage at once, so no second answer of the server comes while it does.',
+})
 const served = (app_version: string) => done([{ app_version }], { status: 200, body: [{ app_version }] })
 
 export const versionCheckModel = defineModel({
@@ -47,5 +52,22 @@ export const versionCheckModel = defineModel({
   happyEnd: ({ value }) => isIn(value, 'current') && isIn(value, 'whole', 'reloading'),
   key: ({ app_version, hasReloaded }) => [app_version, hasReloaded],
   overlaps: ['scripts.asking|done.loadAppInfo'],
-  unprovokable: [denied('comparing'), denied('comparingAgain')],
+  invariants: {
+    'versions are compared only once the server has said its own': ({ value, context }) =>
+      isIn(value, 'unknown') === (context.app_version === null),
+    'a page reloads itself once': ({ value, context }) => !isIn(value, 'reloading') || !context.hasReloaded,
+  },
+  leadsTo: {
+    'a version that the server has said is compared': {
+      from: ({ value }) => isIn(value, 'comparing', 'comparingAgain'),
+      to: ({ value }) => isIn(value, 'current', 'outdated'),
+      provided: 'answersVary',
+    },
+    'a script that did not come is explained, fetched by a reload, or left to the shopper who pays': {
+      from: ({ value }) => isIn(value, 'asking'),
+      to: ({ value }) => isIn(value, 'whole', 'reloading', 'replaced', 'paying'),
+      provided: 'answersVary',
+    },
+  },
+  unprovokable: [denied('comparing'), denied('comparingAgain'), atOnce('comparing'), atOnce('comparingAgain')],
 })

@@ -41,7 +41,8 @@ export class ActorRun {
   constructor(model: MachineModel) {
     this.#model = model
     this.#services = scriptedServices(model)
-    this.#machine = recordingGuards(mortal(model.machine), this.guards).provide({
+    this.#machine = mortal(model.machine, {
+      guards: recordingGuards(model.machine, this.guards),
       actors: this.#services.actors,
     })
     this.#ids = transitionIds(this.#machine)

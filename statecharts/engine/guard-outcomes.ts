@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Parts } from '#statecharts/engine/inert.ts'
 
 /** By the guard's name: which answers it gave. */
 export type GuardOutcomes = Map<string, Set<boolean>>
 
-/** The same machine, which also notes what each named guard answered. */
-export function recordingGuards(machine: AnyStateMachine, outcomes: GuardOutcomes): AnyStateMachine {
+/** The guards of a machine, which also note what they answered. */
+export function recordingGuards(machine: AnyStateMachine, outcomes: GuardOutcomes): Parts {
   const guards = Object.entries(machine.implementations.guards ?? {}).flatMap(([name, guard]) => {
     if (typeof guard !== 'function' || 'check' in guard) return [] // `check`: a composite, evaluated by xstate
     const recording = (...args: readonly unknown[]): boolean => {
@@ -14,5 +15,5 @@ export function recordingGuards(machine: AnyStateMachine, outcomes: GuardOutcome
     }
     return [[name, recording] as const]
   })
-  return machine.provide({ guards: Object.fromEntries(guards) })
+  return Object.fromEntries(guards)
 }

@@ -1,24 +1,39 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine, fromCallback } from 'xstate'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { nodesOf } from '#statecharts/engine/chart-model.ts'
 
 // no machine of the shop takes so many at once, and a livelock takes them for ever
 const maxIterations = 100
 
-/** The same machine, which dies where it would not come to rest. */
-export const mortal = (machine: AnyStateMachine): AnyStateMachine =>
-  createMachine({ ...machine.config, options: { maxIterations } }, machine.implementations)
+/** Implementations by their names. */
+export type Parts = Readonly<Record<string, unknown>>
+
+/** The same machine with other guards and actors, which dies where it would not come to rest. Made in one go. */
+export function mortal(
+  { config, implementations }: AnyStateMachine,
+  { guards, actors }: { readonly guards?: Parts; readonly actors: Parts },
+): AnyStateMachine {
+  return createMachine(
+    { ...config, options: { maxIterations } },
+    {
+      ...implementations,
+      guards: { ...implementations.guards, ...guards },
+      actors: { ...implementations.actors, ...actors },
+    },
+  )
+}
 
 /** The same machine whose services never do anything; what they would answer is fed to it as events. */
-export function withoutServices(machine: AnyStateMachine): AnyStateMachine {
-  return mortal(machine).provide({
-    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])),
-  })
-}
+export const withoutServices = (machine: AnyStateMachine): AnyStateMachine =>
+  mortal(machine, { actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])) })
+
+export const invokesOf = (machine: AnyStateMachine) =>
+  [...nodesOf(machine.root)].flatMap((node) => node.invoke)
 
 /** Names of the actors that a machine knows, invoked or not. */
 export function servicesOf(machine: AnyStateMachine): readonly string[] {
-  const invoked = chartOf(machine).nodes.flatMap((node) => node.invoke.map((invoke) => invoke.src))
-  return [...new Set([...Object.keys(machine.implementations.actors ?? {}), ...invoked])]
+  const invoked = invokesOf(machine).map(({ src }) => src)
+  const named = invoked.filter((src) => typeof src === 'string')
+  return [...new Set([...Object.keys(machine.implementations.actors ?? {}), ...named])]
 }
 
 /** An actor that hears everything, says nothing and never ends. */

@@ -3,8 +3,23 @@ import { chartOf } from '#statecharts/engine/chart-model.ts'
 import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { isDeclared } from '#statecharts/rules/candidates.ts'
 
+const opens = 'stepToOpen names one step, so that the guards of two steps never hold at once'
+const prepared = 'a preparation ends in one kind, never in two: only the first two guards overlap'
+const oneVerdict = 'verdictOn gives one verdict on an answer, so that the guards of two never hold at once'
+
 /** Mutants that no path can tell from their machine, each with the reason. */
 export const equivalents: Readonly<Record<string, string>> = {
+  'swap candidates checkout.open.stepping.opening|always|1 and 2': opens,
+  'swap candidates checkout.open.stepping.opening|always|2 and 3': opens,
+  'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|1 and 2': prepared,
+  'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|2 and 3': prepared,
+  'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|3 and 4': prepared,
+  'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|0 and 1': oneVerdict,
+  'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|1 and 2': oneVerdict,
+  'drop reenter versionCheck.version.comparingAgain|appInfo.known|0':
+    'it leads to another state than its own, which is entered anyway',
+  'drop transition versionCheck.scripts.paying|chunk.failed|0':
+    'no state above takes the event: the transition only says on the chart that nothing follows',
   'drop transition productSearch|search.submit|1':
     'without a text nothing is searched for, so the search is closed already',
   'drop target productSearch|search.submit|1':

@@ -2,22 +2,24 @@ import type { MachineModel } from '#machines/model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import type { Space } from '#statecharts/engine/space.ts'
+import { reasonFor } from '#statecharts/mutants/equivalents.ts'
 import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { Probes } from '#statecharts/mutants/probe.ts'
 import { goesOtherwise, tryMutants } from '#statecharts/mutants/trial.ts'
 
 export interface ProbeSuite {
   readonly probes: readonly Path[]
-  /** Mutants that nothing tells from the machine. */
+  /** Mutants that nothing tells from the machine, and no argument excuses. */
   readonly survivors: readonly Mutant[]
 }
 
-const tries = 400
+const tries = 1_500
 const deepPlaces = 600
 
 /** Short paths for the mutants that golden paths do not notice, as few as reach them. */
 export async function probeSuiteOf(model: MachineModel, golden: readonly Path[]): Promise<ProbeSuite> {
-  const { survivors } = await tryMutants(model, golden)
+  const { survivors: all } = await tryMutants(model, golden)
+  const survivors = all.filter((mutant) => reasonFor(model, mutant) === undefined)
   if (survivors.length === 0) return { probes: [], survivors }
   const near = await probesIn(model, explore(model), survivors)
   const left = survivors.filter((mutant) => !near.some((probe) => probe.covers.includes(mutant.id)))

@@ -37,9 +37,17 @@ export async function goesOtherwise(model: MachineModel, path: Path): Promise<bo
   }
 }
 
-/** Paths that go through the spoilt state come first: they are the ones to notice. */
-function nearestFirst({ source }: Mutant, paths: readonly Path[]): readonly Path[] {
-  const goesThrough = ({ begins, steps }: Path) =>
-    [begins, ...steps].some((each) => each.transitions.some((id) => id.startsWith(`${source}|`)))
-  return [...paths.filter(goesThrough), ...paths.filter((path) => !goesThrough(path))]
+/** Paths that soon come to what is spoilt are the ones to notice. */
+function nearestFirst({ source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
+  const stepTo = ({ begins, steps }: Path, spoilt: string): number => {
+    const at = [begins, ...steps].findIndex((each) => each.transitions.some((id) => id.startsWith(spoilt)))
+    return at < 0 ? steps.length + 1 : at
+  }
+  const rank = (path: Path) =>
+    [`${source}|${descriptor ?? ''}`, `${source}|`, source].map((spoilt) => stepTo(path, spoilt))
+  const ranked = paths.map((path) => ({ path, rank: rank(path) }))
+  return ranked.toSorted((a, b) => firstDifference(a.rank, b.rank)).map(({ path }) => path)
 }
+
+const firstDifference = (some: readonly number[], others: readonly number[]): number =>
+  some.map((each, at) => each - (others[at] ?? 0)).find((difference) => difference !== 0) ?? 0

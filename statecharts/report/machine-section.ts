@@ -4,11 +4,16 @@ import { chartPicture } from '#statecharts/report/chart-picture.ts'
 import { type Html, html, when } from '#statecharts/report/html.ts'
 import type { Cell, Matrix } from '#statecharts/report/matrix.ts'
 import { rateText, verdictOf } from '#statecharts/report/rate.ts'
-import type { ReportedGap, ReportedMachine, ReportedPath } from '#statecharts/report/report.ts'
+import type {
+  ReportedExemption,
+  ReportedGap,
+  ReportedMachine,
+  ReportedPath,
+} from '#statecharts/report/report.ts'
 
 /** A machine: what is missing first, then its chart, its matrix and its paths. */
 export function machineSection(machine: ReportedMachine): Html {
-  const { id, title, purpose, states, transitions, guards, goals, gaps, matrix, paths } = machine
+  const { id, title, purpose, states, transitions, guards, goals, gaps, exemptions, matrix, paths } = machine
   const failed = paths.filter((path) => path.problem !== undefined)
   const steps = paths.reduce((sum, { path }) => sum + path.steps.length, 0)
   return html`<details class="machine" id="${id}" data-machine="${id}" data-name="${title}" data-gaps="${gaps.length}" data-failed="${failed.length}" data-coverage="${transitions.covered / Math.max(1, transitions.total)}" data-transitions="${transitions.total}" data-steps="${steps}"${when(gaps.length + failed.length > 0, () => html` open`)}>
@@ -21,6 +26,7 @@ export function machineSection(machine: ReportedMachine): Html {
 </summary>
 <p class="purpose">${purpose}</p>
 ${when(gaps.length > 0, () => html`<h3>Not covered</h3><ul class="gaps">${gaps.map(gapItem)}</ul>`)}
+${when(exemptions.length > 0, () => html`<h3>Not walked over the real shop</h3><ul class="gaps">${exemptions.map(exemptionItem)}</ul>`)}
 ${chartPicture(machine)}
 <details class="part"><summary><h3>States and what they react to</h3></summary>${matrixTable(matrix, title)}</details>
 <h3>Paths</h3>
@@ -29,16 +35,30 @@ ${paths.map(pathItem)}
 `
 }
 
-function gapItem({ kind, id, reason, prefix }: ReportedGap): Html {
-  const steps = prefix.length - 1
-  return html`<li class="gap" tabindex="-1" data-gap><p><span class="sign" aria-hidden="true">✕</span> ${kind} <code>${id}</code></p>
+const gapItem = ({ kind, id, reason, prefix }: ReportedGap): Html =>
+  html`<li class="gap" tabindex="-1" data-gap><p><span class="sign" aria-hidden="true">✕</span> ${kind} <code>${id}</code></p>
 <p class="why">Why: ${reason}.</p>
-${
-  steps < 0
-    ? html`<p class="prefix">No way leads to where it would happen.</p>`
-    : html`<details class="prefix"><summary>Shortest prefix: ${steps} ${steps === 1 ? 'step' : 'steps'}</summary><ol start="0">${prefix.map((line) => html`<li>${line.replace(/^\d+\. /, '')}</li>`)}</ol></details>
+${prefixPart(prefix)}</li>`
+
+const walks = {
+  services: 'by the walk of services',
+  browser: 'in the browser',
+  both: 'by either walk',
+} as const
+
+const exemptionItem = ({ transition, walk, reason, prefix }: ReportedExemption): Html =>
+  html`<li class="gap"><p>transition <code>${transition}</code>, ${walks[walk]}</p>
+<p class="why">Why: ${reason}</p>
+${prefixPart(prefix)}</li>`
+
+function prefixPart(prefix: readonly string[]): Html {
+  const steps = prefix.length - 1
+  return html`${
+    steps < 0
+      ? html`<p class="prefix">No way leads to where it would happen.</p>`
+      : html`<details class="prefix"><summary>Shortest prefix: ${steps} ${steps === 1 ? 'step' : 'steps'}</summary><ol start="0">${prefix.map((line) => html`<li>${line.replace(/^\d+\. /, '')}</li>`)}</ol></details>
 <button type="button" data-copy="${prefix.join('\n')}">Copy prefix</button>`
-}</li>`
+  }`
 }
 
 const symbols = { covered: '✓', partly: '◐', uncovered: '✕', none: '·' } as const

@@ -1,3 +1,4 @@
+import type { Unprovokable } from '#machines/model.ts'
 import { aimOf } from '#statecharts/engine/aim.ts'
 import type { Gap, Tally } from '#statecharts/engine/coverage.ts'
 import type { Path } from '#statecharts/engine/path.ts'
@@ -9,6 +10,11 @@ import { type Matrix, matrixOf } from '#statecharts/report/matrix.ts'
 export interface ReportedGap extends Gap {
   readonly kind: 'state' | 'transition' | 'guard' | 'goal'
   /** The shortest way to it, or to where it would have to happen; empty where there is none. */
+  readonly prefix: readonly string[]
+}
+
+/** A transition that the walks over the real shop do not take, and the shortest way to it. */
+export interface ReportedExemption extends Unprovokable {
   readonly prefix: readonly string[]
 }
 
@@ -28,6 +34,7 @@ export interface ReportedMachine {
   readonly guards: Tally
   readonly goals: { readonly total: number; readonly covered: number }
   readonly gaps: readonly ReportedGap[]
+  readonly exemptions: readonly ReportedExemption[]
   readonly matrix: Matrix
   readonly paths: readonly ReportedPath[]
   /** How often each transition was taken on all paths. */
@@ -48,6 +55,7 @@ export function reportOf(cover: Cover): ReportedMachine {
   )
   const hits = new Map<string, number>()
   for (const id of taken) hits.set(id, (hits.get(id) ?? 0) + 1)
+  const way = waysOf(cover)
   return {
     id: chart.id,
     title: model.title,
@@ -56,7 +64,8 @@ export function reportOf(cover: Cover): ReportedMachine {
     transitions: coverage.transitions,
     guards: coverage.guards,
     goals: { total: suite.goals.length, covered: suite.goals.length - suite.missed.length },
-    gaps: gapsOf(cover),
+    gaps: gapsOf(cover, way),
+    exemptions: (model.unprovokable ?? []).map((each) => ({ ...each, prefix: way(each.transition) })),
     matrix: matrixOf(chart, coverage, replays),
     paths,
     hits,
@@ -64,14 +73,20 @@ export function reportOf(cover: Cover): ReportedMachine {
   }
 }
 
-function gapsOf({ chart, space, suite, coverage }: Cover): readonly ReportedGap[] {
+type WayTo = (id: string) => readonly string[]
+
+/** The shortest way to a state or a transition, or to the state that it would leave. */
+function waysOf({ chart, space }: Cover): WayTo {
   const toStates = shortestWays(space, aimOf('state', chart, space).goalsOf)
   const toTransitions = shortestWays(space, aimOf('transition', chart, space).goalsOf)
-  const way = (id: string): readonly string[] => {
+  return (id) => {
     const source = id.slice(0, Math.max(0, id.indexOf('|')))
     const found = toTransitions.get(id) ?? toStates.get(id) ?? toStates.get(source)
     return found ? wayText(found) : []
   }
+}
+
+function gapsOf({ chart, suite, coverage }: Cover, way: WayTo): readonly ReportedGap[] {
   const guarded = (name: string) => chart.transitions.find(({ guard }) => guard?.includes(name))?.source ?? ''
   const told = new Set([...coverage.states.gaps, ...coverage.transitions.gaps].map((gap) => gap.id))
   const others = suite.missed.filter((goal) => !told.has(goal))

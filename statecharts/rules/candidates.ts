@@ -48,7 +48,7 @@ export function overlapFaults(chart: ChartModel, model: MachineModel, space: Spa
     .map((list) => `guards overlap, and "${preferredName(chart, list)}" is not in overlaps`)
 }
 
-/** What `overlaps` and `ignores` declare is there and happens. */
+/** What `overlaps`, `ignores` and `unprovokable` declare is there, and the first two happen. */
 export function staleDeclarations(chart: ChartModel, model: MachineModel, space: Space): readonly string[] {
   const ignored = new Set(space.places.flatMap((place) => place.edges.flatMap((edge) => edge.ignored)))
   const happens = (seen: ReadonlySet<string>) => (name: string) =>
@@ -57,9 +57,12 @@ export function staleDeclarations(chart: ChartModel, model: MachineModel, space:
     )
   const overlaps = (model.overlaps ?? []).filter((name) => !happens(space.witness.overlaps)(name))
   const ignores = (model.ignores ?? []).filter((name) => !happens(ignored)(name))
+  const drawn = new Set(chart.transitions.map(({ id }) => id))
+  const unknown = (model.unprovokable ?? []).filter(({ transition }) => !drawn.has(transition))
   return [
     ...overlaps.map((name) => `overlaps lists "${name}", where no two guards hold at once`),
     ...ignores.map((name) => `ignores lists "${name}", where a candidate always matches`),
+    ...unknown.map(({ transition }) => `unprovokable lists "${transition}", which the chart does not draw`),
   ]
 }
 

@@ -49,10 +49,17 @@ export const knowledgeControls: readonly Control[] = [
   control(
     'what is declared happens',
     'declarations of what never happens',
-    { model: { overlaps: ['closed|door.push'], ignores: ['opened|door.knock'] } },
+    {
+      model: {
+        overlaps: ['closed|door.push'],
+        ignores: ['opened|door.knock'],
+        unprovokable: [{ transition: 'door.closed|door.knock|0', walk: 'both', reason: 'Nobody knocks.' }],
+      },
+    },
     [
       'overlaps lists "closed|door.push", where no two guards hold at once',
       'ignores lists "opened|door.knock", where a candidate always matches',
+      'unprovokable lists "door.closed|door.knock|0", which the chart does not draw',
     ],
   ),
 ]

@@ -59,6 +59,18 @@ test('a transition that cannot be taken has its reason, and no way where none le
   ])
 })
 
+test('what the walks over the real shop leave out is told with its reason and the shortest way there', async () => {
+  const transition = 'door.opened|door.pull|0'
+  const reason = 'Nobody has a hand free.'
+  const model = doorModel({ model: { unprovokable: [{ transition, walk: 'browser', reason }] } })
+  const cover = await coverMachine(model)
+  expect(reportOf(cover).exemptions).toEqual([
+    { transition, walk: 'browser', reason, prefix: ['input plain', '1. door.push', '2. door.pull'] },
+  ])
+  const text = reportFiles([cover])[0]?.text ?? ''
+  expect(text).toContain(`<code>${transition}</code>, in the browser</p>\n<p class="why">Why: ${reason}</p>`)
+})
+
 test('a share is never rounded up to all', () => {
   expect(
     [
