@@ -30,6 +30,7 @@ export const MESSAGES = {
   required: 'Required',
   codeSent: 'Code has been sent.',
   passwordReset: 'Password reset complete.',
+  volumeRequested: 'Request submitted.',
   passwordChanged: 'Password changed.',
   registeredForVolume: 'Registration complete! Taking you to the Volume Application Form.',
   registered: 'Registration complete! Taking you to the main page.',

@@ -10,6 +10,7 @@ import { profileCalls } from './profile.ts'
 import { productCalls } from './products.ts'
 import { registrationCalls } from './registration.ts'
 import { siteCalls } from './site.ts'
+import { volumeCalls } from './volume.ts'
 
 /** All calls of the API by name. The app imports the groups one by one and never this. */
 export const calls = {
@@ -25,4 +26,5 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...siteCalls,
+  ...volumeCalls,
 }

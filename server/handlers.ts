@@ -11,6 +11,7 @@ import type { Handlers } from './http/handler.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import { volumeHandlers } from './volume/volume-handlers.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers<typeof calls> = {
@@ -25,4 +26,5 @@ export const handlers: Handlers<typeof calls> = {
   ...paymentHandlers,
   ...orderHandlers,
   ...siteHandlers,
+  ...volumeHandlers,
 }

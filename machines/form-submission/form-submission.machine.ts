@@ -24,7 +24,7 @@ function known<T>(value: T | null): T {
   return value
 }
 
-/** One form that is sent to the server: registration, password change, and whatever else is sent once and answered. */
+/** One form that is sent to the server: registration, password change, volume request, and whatever else is sent once and answered. */
 export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,
@@ -65,7 +65,7 @@ export const formSubmissionMachine = setup({
     submitting: {
       description: 'The server looks at the form. Pressing the button again changes nothing.',
       tags: ['pending'],
-      meta: { spec: ['API-19', 'API-27', 'ENT-44'] },
+      meta: { spec: ['API-19', 'API-22', 'API-27', 'ENT-44'] },
       entry: 'forgetErrors',
       invoke: {
         id: 'submitForm',
@@ -110,14 +110,14 @@ export const formSubmissionMachine = setup({
     accepted: {
       description: 'The server has done what the form asks for. Some forms may then be filled in once more.',
       tags: ['accepted'],
-      meta: { spec: ['REG-01', 'REG-02', 'MSG-15', 'MSG-16', 'MSG-29'] },
+      meta: { spec: ['REG-01', 'REG-02', 'MSG-15', 'MSG-16', 'MSG-20', 'MSG-29', 'PRC-06', 'PRC-08'] },
       on: { 'form.edit': { target: 'editing' } },
     },
     rejected: {
       description:
         'The server refused it and said why. What was filled in stays, and is sent again corrected.',
       tags: ['rejected'],
-      meta: { spec: ['MSG-14', 'MSG-26'] },
+      meta: { spec: ['MSG-14', 'MSG-19', 'MSG-26'] },
       on: { 'form.submit': { target: 'submitting' } },
     },
     unreachable: {

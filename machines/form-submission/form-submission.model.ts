@@ -14,6 +14,7 @@ const registered = (request_volume: boolean) =>
     { status: 200, body: knownBody },
   )
 const taken = ['There is an account with this e-mail already. Log in, or reset its password.']
+const applied = ['We have your application for volume pricing.']
 const tooMany = ['Too many attempts. Please try again later.']
 
 export const formSubmissionModel = defineModel({
@@ -42,6 +43,27 @@ export const formSubmissionModel = defineModel({
       passwordChanged: answer(
         { kind: 'accepted', fact: { kind: 'passwordChanged' } },
         { status: 200, body: { success: true, errors: [], message: null } },
+      ),
+      volumeRequested: answer(
+        {
+          kind: 'accepted',
+          fact: {
+            kind: 'volumeRequested',
+            messages: applied,
+            user: knownReply.user,
+            customer: knownReply.customer,
+          },
+        },
+        {
+          status: 200,
+          body: {
+            success: true,
+            success_message: applied,
+            errors: [],
+            user: knownReply.user,
+            customer: knownReply.customer,
+          },
+        },
       ),
       rejected: answer(
         { kind: 'rejected', errors: taken },

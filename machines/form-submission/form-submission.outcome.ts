@@ -12,8 +12,17 @@ export const factOf = (reply: FormReply): FormFact | null => (reply.kind === 'ac
 export const errorsIn = (reply: FormReply): readonly string[] =>
   reply.kind === 'rejected' ? reply.errors : []
 
-export const newsOf = (fact: FormFact): FormNews =>
-  fact.kind === 'registered' ? { kind: fact.kind, request_volume: fact.request_volume } : fact
+/** Nothing of a person but what they are told. */
+export function newsOf(fact: FormFact): FormNews {
+  switch (fact.kind) {
+    case 'registered':
+      return { kind: fact.kind, request_volume: fact.request_volume }
+    case 'volumeRequested':
+      return { kind: fact.kind, messages: fact.messages }
+    default:
+      return fact
+  }
+}
 
 /** Passwords are in this event and nowhere else. */
 export function wishOf(event: FormSubmissionEvent): { readonly wish: FormWish } {

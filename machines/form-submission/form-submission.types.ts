@@ -1,5 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { Customer, User } from '#contract/auth.ts'
 import type { RegisterData } from '#contract/registration.ts'
+import type { VolumeRequest } from '#contract/volume.ts'
 import type { SessionReply } from '#machines/session/session.types.ts'
 
 export interface PasswordChange {
@@ -8,20 +10,30 @@ export interface PasswordChange {
   readonly password_confirmation: string
 }
 
+/** The customer as the server knows them now, and what it says to them. */
+export interface VolumeRequested {
+  readonly messages: readonly string[]
+  readonly user: User | null
+  readonly customer: Customer | null
+}
+
 /** What a form asks of the server: one kind for each form. */
 export type FormWish =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
+  | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
 
 /** What an accepted form has brought about. */
 export type FormFact =
   | { readonly kind: 'registered'; readonly reply: SessionReply; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
+  | ({ readonly kind: 'volumeRequested' } & VolumeRequested)
 
 /** The same as far as people are told. */
 export type FormNews =
   | { readonly kind: 'registered'; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
+  | { readonly kind: 'volumeRequested'; readonly messages: readonly string[] }
 
 export type FormReply =
   | { readonly kind: 'accepted'; readonly fact: FormFact }

@@ -3,8 +3,14 @@ import { Migrator } from 'kysely/migration'
 import * as shop from './migrations/0001-shop.ts'
 import * as refusals from './migrations/0002-refusals.ts'
 import * as resetCodes from './migrations/0003-reset-codes.ts'
+import * as volumeRequests from './migrations/0004-volume-requests.ts'
 
-const migrations = { '0001-shop': shop, '0002-refusals': refusals, '0003-reset-codes': resetCodes }
+const migrations = {
+  '0001-shop': shop,
+  '0002-refusals': refusals,
+  '0003-reset-codes': resetCodes,
+  '0004-volume-requests': volumeRequests,
+}
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {

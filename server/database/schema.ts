@@ -120,6 +120,17 @@ interface Customers {
   date_purged: string | null
   created_at: Stamp
 }
+interface VolumeRequests {
+  customer_id: number
+  company: string
+  tax_id: string
+  license_number: string | null
+  yearly_volume: string
+  state: string
+  products: string | null
+  trade_references: string | null
+  submitted_at: Stamp
+}
 interface Sessions {
   id: string
   customer_id: number
@@ -382,4 +393,5 @@ export interface Database {
   redirects: Redirects
   page_seo: PageSeo
   closed_days: ClosedDays
+  volume_requests: VolumeRequests
 }

@@ -27,6 +27,7 @@ const LOADS: Readonly<Record<LatePage, Load>> = {
   register: () => import('./form-routes.tsx').then((module) => ({ default: module.RegisterRoute })),
   changePassword: () =>
     import('./form-routes.tsx').then((module) => ({ default: module.ChangePasswordRoute })),
+  volumeApplication: () => import('./volume-route.tsx').then((module) => ({ default: module.VolumeRoute })),
 }
 
 const page = (name: LatePage) => lazy(() => loadChunk(LOADS[name]))
@@ -45,5 +46,6 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   resetPassword: page('resetPassword'),
   register: page('register'),
   changePassword: page('changePassword'),
+  volumeApplication: page('volumeApplication'),
   maintenance: MaintenancePage,
 }

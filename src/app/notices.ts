@@ -37,6 +37,7 @@ export interface Notice extends ToastForm {
 /** The places and durations of the specification: success, error, warning; information in the layout area. */
 const FORMS = {
   success: { tone: 'success', position: 'bottom-right', duration: 2_000 },
+  volumeRequest: { tone: 'success', position: 'top-center', duration: 12_000 },
   error: { tone: 'danger', position: 'top-center', duration: 10_000 },
   warning: { tone: 'warn', position: 'top-center', duration: 5_000 },
   information: { tone: 'info', position: 'top-right', duration: 3_000 },
@@ -76,7 +77,8 @@ const NOTICES: Texts = {
   'notice.orderProcessing': ({ cart_id }) => notice('information', stillProcessingText(cart_id)),
   'notice.codeSent': () => notice('success', MESSAGES.codeSent),
   'notice.passwordReset': () => notice('success', MESSAGES.passwordReset),
-  'notice.formAccepted': ({ news }) => notice('success', newsText(news)),
+  'notice.formAccepted': ({ news }) =>
+    notice(news.kind === 'volumeRequested' ? 'volumeRequest' : 'success', newsText(news)),
 }
 
 function newsText(news: FormNews): string {
@@ -85,6 +87,8 @@ function newsText(news: FormNews): string {
       return news.request_volume ? MESSAGES.registeredForVolume : MESSAGES.registered
     case 'passwordChanged':
       return MESSAGES.passwordChanged
+    case 'volumeRequested':
+      return news.messages.join(' ') || MESSAGES.volumeRequested
     default:
       return news satisfies never
   }

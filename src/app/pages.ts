@@ -13,6 +13,7 @@ export type PageName =
   | 'resetPassword'
   | 'register'
   | 'changePassword'
+  | 'volumeApplication'
   | 'maintenance'
 
 export interface Page {
@@ -41,7 +42,7 @@ const FIXED: Readonly<Record<string, Page>> = {
   '/login/reset-password/verification': page('resetPassword'),
   '/login/reset-password/submit-new-password': page('resetPassword'),
   '/account/password': page('changePassword', { needsLogin: true }),
-  '/pages/volume-application': page('callUs'),
+  '/pages/volume-application': page('volumeApplication'),
   '/contact': page('callUs'),
   '/newsletter': page('callUs'),
   '/tent-video': page('callUs'),

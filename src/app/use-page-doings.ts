@@ -11,6 +11,10 @@ export function useFormDoings(form: ActorRefFrom<typeof formSubmissionMachine>):
   const session = usePeer('session')
   useEffect(() => {
     const heard = form.on('form.accepted', ({ fact }) => {
+      if (fact.kind === 'volumeRequested') {
+        const { user, customer } = fact
+        session.send({ type: 'customer.updated', user, customer })
+      }
       if (fact.kind !== 'registered') return
       // first away from the page that is for visitors only
       void navigate(fact.request_volume ? '/pages/volume-application' : '/', { replace: true })

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { passwordCalls } from '#contract/password.ts'
 import { registrationCalls } from '#contract/registration.ts'
+import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import type { FormReply, FormWish, SubmitFormLogic } from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
 
@@ -19,9 +20,18 @@ async function submit(call: Call, wish: FormWish): Promise<FormReply> {
       const { success, errors } = await call(passwordCalls.changePassword, { body })
       return success ? { kind: 'accepted', fact: { kind: 'passwordChanged' } } : { kind: 'rejected', errors }
     }
+    case 'volumeRequest':
+      return requestVolume(call, wish.request)
     default:
       return wish satisfies never
   }
+}
+
+async function requestVolume(call: Call, request: VolumeRequest): Promise<FormReply> {
+  const answer = await call(volumeCalls.submitRequestForm, { body: request })
+  const { success, errors, success_message: messages, user, customer } = answer
+  if (!success) return { kind: 'rejected', errors }
+  return { kind: 'accepted', fact: { kind: 'volumeRequested', messages, user, customer } }
 }
 
 async function register(call: Call, wish: Extract<FormWish, { kind: 'registration' }>): Promise<FormReply> {

@@ -4,10 +4,6 @@ import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 
 const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
-  '/pages/volume-application': [
-    'Volume Application Form',
-    'We take applications for volume pricing by phone and e-mail. Have your resale or display license at hand.',
-  ],
   '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],
   '/newsletter': ['Newsletter', 'Ask us to put you on the list for new products and sale dates.'],
   '/tent-video': ['Videos', 'Ask us for the demonstration videos of this season.'],

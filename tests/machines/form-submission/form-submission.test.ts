@@ -25,6 +25,18 @@ test.each([
   ])
 })
 
+test('[PRC-06] [PRC-07] [MSG-20] a volume request is told with the words of the server, and the customer goes to the shell', async () => {
+  const { answer, snapshot, emitted } = begun()
+  await answer('submitForm', 'volumeRequested')
+  const messages = ['We have your application for volume pricing.']
+  const { user, customer } = knownReply
+  expect(snapshot().value).toBe('accepted')
+  expect(emitted).toEqual([
+    { type: 'notice.formAccepted', news: { kind: 'volumeRequested', messages } },
+    { type: 'form.accepted', fact: { kind: 'volumeRequested', messages, user, customer } },
+  ])
+})
+
 test('[MSG-29] a changed password is told, and the form may be filled in once more', async () => {
   const { answer, send, snapshot, emitted } = begun()
   await answer('submitForm', 'passwordChanged')

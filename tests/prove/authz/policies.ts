@@ -69,6 +69,11 @@ export const policies: Readonly<Record<string, Policy>> = {
     })),
   ),
   selectProfile: customer,
+  submitRequestForm: ofCustomer(
+    undefined,
+    body(() => ({ company: 'Quill', tax_id: '12-3456789', yearly_volume: 'under-5000', state: 'MO' })),
+  ),
+  selectRequestForm: customer,
   loadAvailablePickupTimes: ofCustomer(
     undefined,
     body(() => ({ selectedDate: '2027-03-01' })),

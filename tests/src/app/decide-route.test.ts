@@ -36,6 +36,7 @@ describe('what an address shows', () => {
     ['[ROUTE-19]', '/sf/brand/Acme', 'listing'],
     ['[ROUTE-30]', '/product/BF1001-Paper-Rooster', 'product'],
     ['[ROUTE-32][SES-04]', '/login-as', 'loginAs'],
+    ['[REG-03]', '/pages/volume-application', 'volumeApplication'],
     ['[ROUTE-45]', '/cart', 'cart'],
     ['[ROUTE-46]', '/checkout', 'checkout'],
     ['[ROUTE-47]', '/checkout/shipping', 'checkout'],
@@ -71,12 +72,18 @@ describe('what an address shows', () => {
     expect(decideRoute(facts('/accounting', { session: 'signedOut' }))).toEqual({ kind: 'notFound' })
   })
 
-  test.each(['/', '/sl', '/product/x', '/contact', '/login', '/register', '/login/reset-password'])(
-    '[ROLE-06] a visitor can open %s',
-    (path) => {
-      expect(decideRoute(facts(path, { session: 'signedOut' })).kind).toBe('page')
-    },
-  )
+  test.each([
+    '/',
+    '/sl',
+    '/product/x',
+    '/contact',
+    '/pages/volume-application',
+    '/login',
+    '/register',
+    '/login/reset-password',
+  ])('[ROLE-06] a visitor can open %s', (path) => {
+    expect(decideRoute(facts(path, { session: 'signedOut' })).kind).toBe('page')
+  })
 
   test.each(['/cart', '/checkout', '/account'])('[ROLE-08] a customer can open %s', (path) => {
     expect(decideRoute(facts(path)).kind).toBe('page')

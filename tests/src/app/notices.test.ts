@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isNotice, type NoticeEvent, noticeOf } from '#src/app/notices.ts'
 
 const SUCCESS = { tone: 'success', position: 'bottom-right', duration: 2_000 }
+const REQUEST = { tone: 'success', position: 'top-center', duration: 12_000 }
 const ERROR = { tone: 'danger', position: 'top-center', duration: 10_000 }
 const WARNING = { tone: 'warn', position: 'top-center', duration: 5_000 }
 const INFORMATION = { tone: 'info', position: 'top-right', duration: 3_000 }
@@ -55,6 +56,18 @@ const rows: readonly Row[] = [
     { type: 'notice.formAccepted', news: { kind: 'passwordChanged' } },
     SUCCESS,
     'Password changed.',
+  ],
+  [
+    '[MSG-20][MSG-21]',
+    { type: 'notice.formAccepted', news: { kind: 'volumeRequested', messages: ['A.', 'B.'] } },
+    REQUEST,
+    'A. B.',
+  ],
+  [
+    '[MSG-20][MSG-21]',
+    { type: 'notice.formAccepted', news: { kind: 'volumeRequested', messages: [] } },
+    REQUEST,
+    'Request submitted.',
   ],
   [
     '[MSG-15]',

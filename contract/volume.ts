@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { Customer, User } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Text } from './wire.ts'
+
+/** Nine digits, as the tax office writes them. */
+export const TAX_ID_PATTERN = /^\d{2}-?\d{7}$/
+
+/** What a customer expects to buy in a year, by the value that is sent. */
+export const YEARLY_VOLUMES = {
+  'under-5000': 'Less than $5,000',
+  '5000-25000': '$5,000 to $25,000',
+  '25000-100000': '$25,000 to $100,000',
+  'over-100000': 'More than $100,000',
+} as const
+export type YearlyVolume = keyof typeof YEARLY_VOLUMES
+
+const Optional = (max: number) => v.optional(v.nullable(Text(max)), null)
+
+/** The server answers what is wrong in words; the schema only keeps out what cannot be a request. */
+export const VolumeRequest = v.strictObject({
+  company: Text(80),
+  tax_id: Text(20),
+  license_number: Optional(40),
+  yearly_volume: Text(20),
+  state: Text(40),
+  products: Optional(600),
+  trade_references: Optional(600),
+})
+export type VolumeRequest = v.InferInput<typeof VolumeRequest>
+
+export const volumeCalls = {
+  submitRequestForm: endpoint({
+    method: 'POST',
+    path: 'api/volume-customer/submit-request-form',
+    auth: 'required',
+    summary: 'Apply for volume pricing; a second application takes the place of the first',
+    body: VolumeRequest,
+    answer: v.object({
+      success: v.boolean(),
+      success_message: v.optional(v.array(v.string()), []),
+      errors: v.optional(v.array(v.string()), []),
+      customer: v.nullable(Customer),
+      user: v.nullable(User),
+    }),
+  }),
+  selectRequestForm: endpoint({
+    method: 'GET',
+    path: 'api/volume-customer/select-request-form',
+    auth: 'required',
+    summary: 'When the customer applied for volume pricing, and what was answered',
+    answer: v.object({
+      submitted_at: v.nullable(v.string()),
+      success_message: v.optional(v.array(v.string()), []),
+    }),
+  }),
+}

@@ -1,0 +1,94 @@
+import { volumeCalls } from '#contract/volume.ts'
+import { violationsOn } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { VolumeDriver } from './pages/volume.driver.ts'
+
+const MESSAGE = 'We have your application for volume pricing. We answer within 2 working days.'
+
+test.use({ customer: 'silver' })
+
+test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card takes its place', async ({
+  page,
+  frame,
+  shopper,
+}) => {
+  const form = new VolumeDriver(page)
+  await form.open()
+  await form.submit.focus()
+  await page.keyboard.press('Enter')
+  await form.seeProblem('Tax ID: Required')
+  await page.getByRole('link', { name: 'Yearly volume: Required' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Yearly volume' })).toBeFocused()
+  await form.fill('12-34567')
+  await form.submit.press('Enter')
+  await form.seeProblem('Tax ID: must be nine digits, such as 12-3456789')
+  await form.fill('12-3456789')
+  // the answer is lost after the shop has it: sent again it is still one application
+  await page.route('**/submit-request-form', (route) => route.abort(), { times: 1 })
+  await form.submit.press('Enter')
+  await form.seeProblem('No answer came from the shop.')
+  await form.submit.press('Enter')
+  await frame.seeMessage(MESSAGE, 'top center')
+  await form.seeSubmitted()
+  await expect(form.main.getByRole('heading', { name: /^Submitted/ })).toBeFocused()
+  await page.reload()
+  await form.seeSubmitted()
+  expect((await shopper.call(volumeCalls.selectRequestForm, {})).submitted_at).not.toBe(null)
+})
+
+test('[PRC-03] while it is looked up, offline and after a failure the page says so, and Retry helps', async ({
+  page,
+  context,
+}) => {
+  const form = new VolumeDriver(page)
+  await page.route('**/select-request-form*', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  })
+  await form.open()
+  await expect(form.main.getByRole('alert')).toContainText('Your application could not be looked up.')
+  await form.main.getByRole('button', { name: 'Retry' }).click()
+  await expect(form.submit).toBeVisible()
+  await context.setOffline(true)
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(false)
+  await expect(form.submit).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+for (const projectId of [11, 14] as const)
+  test.describe(`storefront ${projectId}`, () => {
+    test.use({ projectId, customer: projectId === 14 ? 'pro' : 'silver' })
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on the form, with its problems, and on the card', async ({ page, shopper }) => {
+      const form = new VolumeDriver(page)
+      await form.open()
+      await form.submit.click()
+      await form.seeProblem('Tax ID: Required')
+      expect(await violationsOn(page, 'volume application', [390, 992, 1440])).toEqual([])
+      await shopper.call(volumeCalls.submitRequestForm, {
+        body: { company: 'Quill', tax_id: '12-3456789', yearly_volume: 'under-5000', state: 'MO' },
+      })
+      await page.reload()
+      await form.seeSubmitted()
+      expect(await violationsOn(page, 'volume application sent', [390, 992, 1440])).toEqual([])
+    })
+  })
+
+test.describe('a visitor', () => {
+  test.use({ customer: null })
+
+  test('[REG-03] reads what it is about, and is back on the form after the login', async ({
+    page,
+    email,
+  }) => {
+    const form = new VolumeDriver(page)
+    await form.open()
+    await expect(form.submit).toHaveCount(0)
+    await form.main.getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('Fireworks!2026')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/pages\/volume-application$/)
+    await expect(form.submit).toBeVisible()
+  })
+})

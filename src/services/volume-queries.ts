@@ -1,0 +1,18 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { volumeCalls } from '#contract/volume.ts'
+import type { Reader } from './queries.ts'
+
+const KEY = 'volume-request'
+
+/** What became of the customer's application for volume pricing. */
+export const volumeRequestQuery = ({ call, projectId, level }: Reader) =>
+  queryOptions({
+    queryKey: [KEY, projectId, level],
+    queryFn: ({ signal }) => call(volumeCalls.selectRequestForm, {}, { signal }),
+    enabled: level !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const outdateVolumeRequest = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [KEY] })

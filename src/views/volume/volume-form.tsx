@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { joinedErrors } from '#contract/failure.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.tsx'
+import { nothingEntered, volumeErrors, volumeProblems, volumeRequest } from './volume-values.ts'
+
+export function VolumeForm({ form, company }: { form: FormActor; company: string }) {
+  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const [values, setValues] = useState(() => nothingEntered(company))
+  const [presses, setPresses] = useState(0)
+  const offline = useOffline()
+  const errors = presses > 0 ? volumeErrors(values) : {}
+  const missing = volumeProblems(errors)
+  const submit = () => {
+    setPresses(presses + 1)
+    if (Object.keys(volumeErrors(values)).length > 0) return
+    form.send({ type: 'form.submit', wish: { kind: 'volumeRequest', request: volumeRequest(values) } })
+  }
+  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  const fields = { values, errors, onChange: setValues }
+  return (
+    <PlainForm onSubmit={submit}>
+      <ErrorSummary problems={missing.length > 0 ? missing : refused} attempt={presses + answers} />
+      <BusinessFields {...fields} />
+      <SalesFields {...fields} />
+      <ReferenceFields {...fields} />
+      <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
+        Send application
+      </Button>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { Link } from '#src/views/shop/link.tsx'
+
+/** A visitor can read what it is about; only a customer can apply. */
+export function VolumeInvitation() {
+  const { rememberUrl } = useShop()
+  const remember = () => rememberUrl('/pages/volume-application')
+  return (
+    <>
+      <p>Stores, stands and display companies that buy by the pallet pay less per case.</p>
+      <p>
+        <Link to="/login" onClick={remember}>
+          Log in
+        </Link>{' '}
+        or{' '}
+        <Link to="/register" onClick={remember}>
+          create an account
+        </Link>{' '}
+        to apply for volume pricing.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/volume-queries.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { FormCard } from '#src/views/password/form-card.tsx'
+import { type FormActor, useAcceptances } from '#src/views/password/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import { VolumeForm } from './volume-form.tsx'
+import { VolumeInvitation } from './volume-invitation.tsx'
+import { VolumeStatus } from './volume-status.tsx'
+
+const TITLE = 'Volume Application Form'
+
+export function VolumePage({ form }: { form: FormActor }) {
+  usePageTitle(TITLE)
+  const { status } = useSession()
+  return (
+    <FormCard title={TITLE} wide>
+      {status === 'signedOut' && <VolumeInvitation />}
+      {status === 'signedIn' && <Application form={form} />}
+    </FormCard>
+  )
+}
+
+function Application({ form }: { form: FormActor }) {
+  const { profile } = useSession()
+  const queries = useQueryClient()
+  const query = useQuery(volumeRequestQuery(useReader()))
+  const acceptances = useAcceptances(form)
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const offline = useOffline()
+  useEffect(() => {
+    if (acceptances > 0) void outdateVolumeRequest(queries)
+  }, [acceptances, queries])
+  if (query.isError)
+    return (
+      <ErrorState
+        title="Your application could not be looked up."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  if (query.data === undefined) return showsSkeleton ? <Loading /> : null
+  const { submitted_at, success_message } = query.data
+  if (submitted_at !== null)
+    return <VolumeStatus submittedAt={submitted_at} messages={success_message} isNews={acceptances > 0} />
+  return <VolumeForm form={form} company={profile?.company ?? ''} />
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your application">
+      <Skeleton shape="heading" width="third" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  )
+}

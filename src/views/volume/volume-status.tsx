@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Link } from '#src/views/shop/link.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+
+export interface VolumeStatusProps {
+  submittedAt: string
+  messages: readonly string[]
+  /** it has just been sent from this page */
+  isNews: boolean
+}
+
+/** Takes the place of the form once it has been sent. */
+export function VolumeStatus({ submittedAt, messages, isNews }: VolumeStatusProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return (
+    <>
+      <Notice
+        tone="success"
+        heading={`Submitted ${DAY.format(Date.parse(submittedAt))}`}
+        headingRef={heading}
+      >
+        {messages.join(' ')}
+      </Notice>
+      <p>
+        <Link to="/sl">Shop all products</Link>
+      </p>
+    </>
+  )
+}

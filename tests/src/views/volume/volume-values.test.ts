@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  nothingEntered,
+  volumeErrors,
+  volumeProblems,
+  volumeRequest,
+} from '#src/views/volume/volume-values.ts'
+
+const filled = {
+  ...nothingEntered(' Quill Display '),
+  tax_id: ' 123456789 ',
+  yearly_volume: 'under-5000',
+  state: 'MO',
+}
+
+test('[PRC-03] what is needed is told in the order of the page', () => {
+  expect(volumeProblems(volumeErrors(nothingEntered('')))).toEqual([
+    { text: 'Company: Required', fieldId: 'company' },
+    { text: 'Tax ID: Required', fieldId: 'tax_id' },
+    { text: 'Yearly volume: Required', fieldId: 'yearly_volume' },
+    { text: 'State in which you sell: Required', fieldId: 'state' },
+  ])
+})
+
+test.each(['12-345678', '1234567890', 'AB-3456789', '123-456789'])(
+  'the tax ID %s is not nine digits',
+  (tax_id) => {
+    expect(volumeErrors({ ...filled, tax_id })).toEqual({ tax_id: 'must be nine digits, such as 12-3456789' })
+  },
+)
+
+test('[API-22] it is sent without the blanks around it, and what was left empty is null', () => {
+  expect(volumeErrors(filled)).toEqual({})
+  expect(volumeRequest(filled)).toEqual({
+    company: 'Quill Display',
+    tax_id: '123456789',
+    license_number: null,
+    yearly_volume: 'under-5000',
+    state: 'MO',
+    products: null,
+    trade_references: null,
+  })
+})
