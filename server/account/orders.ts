@@ -18,6 +18,7 @@ interface OrderRow {
   readonly status_id: number
   readonly status_name: string | null
   readonly total_cents: number
+  readonly deposit: number | null
   readonly cart_name: string | null
   readonly payment_method: string
   readonly delivery: string | null
@@ -43,8 +44,8 @@ interface FeeRow {
 
 const page = statement<OrderRow>(
   'orders-page',
-  `select o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents, o.cart_name,
-     o.payment_method, o.delivery, o.ship_date, o.tracking_number, count(*) over () as total_rows
+  `select o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
+     (o.snapshot->>'deposit')::int as deposit, o.cart_name, o.payment_method, o.delivery, o.ship_date, o.tracking_number, count(*) over () as total_rows
    from orders o left join order_statuses s on s.id = o.status_id
    where o.customer_id = $1 and o.project_id = $2 and o.status_id = any($3)
    order by o.purchased_at desc, o.id desc limit $4 offset $5`,
@@ -116,6 +117,7 @@ function orderOf(
     status_id: row.status_id,
     status_name: row.status_name ?? '',
     total: toWire(row.total_cents),
+    deposit: row.deposit !== null && row.deposit < row.total_cents ? toWire(row.deposit) : null,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
     cart_name: row.cart_name,
     payment_method: row.payment_method,

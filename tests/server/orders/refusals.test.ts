@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { CARDS, chooseCheapestQuote, goToReview, review, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
@@ -126,6 +127,9 @@ test.each([
   const { rows } = await sql<{ amount_cents: number }>`select c.amount_cents from gateway.charges c
     join submissions s on s.id::text = c.key where s.cart_id = ${request.cart_id}`.execute(shop.db)
   expect(rows).toEqual([{ amount_cents: Math.round(charged(total) * 100) }])
+  const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
+  const isOwed = charged(total) < total
+  expect(orders.map((order) => order.deposit)).toEqual([isOwed ? Math.round(charged(total) * 100) : null])
 })
 
 test.each([

@@ -67,6 +67,16 @@ function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItems
         <TotalRow label="Total" emphasize>
           <Money cents={order.total} />
         </TotalRow>
+        {order.deposit !== null && (
+          <>
+            <TotalRow label="Deposit paid">
+              <Money cents={order.deposit} />
+            </TotalRow>
+            <TotalRow label="Balance due" emphasize>
+              <Money cents={order.total - order.deposit} />
+            </TotalRow>
+          </>
+        )}
       </TotalList>
     </div>
   )
