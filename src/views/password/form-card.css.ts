@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { size, space } from '#src/ui/theme/scale.ts'
+import { media, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 export const page = style({
@@ -8,6 +8,8 @@ export const page = style({
   justifyContent: 'center',
   gridTemplateColumns: `minmax(0, ${size.formColumn})`,
   padding: `${space[40]} ${vars.gutter}`,
+  // a message at the top of the window lies above the heading, not over it
+  '@media': { [media.lg]: { paddingTop: space[80] } },
 })
 export const wide = style({ gridTemplateColumns: `minmax(0, ${size.measure})` })
 export const card = style({ display: 'grid', gap: space[16], minWidth: 0 })

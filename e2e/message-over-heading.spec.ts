@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('[MSG-03] on a wide screen a message at the top does not lie over the heading of the password reset', async ({
+  page,
+  frame,
+}) => {
+  await page.route('**/reset-password-init', (route) => route.abort())
+  await page.goto('/login/reset-password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('mara@quill.example')
+  await page.keyboard.press('Enter')
+  await frame.seeMessage('An error occurred.', 'top center')
+  const message = await frame.messages('top center').getByText('An error occurred.').boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  if (!message || !heading) throw new Error('both have to be seen')
+  expect(message.y + message.height).toBeLessThan(heading.y)
+  expect(message.y).toBeLessThan(200)
+})
