@@ -8,18 +8,25 @@ interface Props {
   readonly children: ReactNode
   /** told when a part of a page could not be fetched */
   readonly onChunkFailed: () => void
+  /** the address of a page inside the frame: another one is another try; without it, it is the whole app that breaks */
+  readonly path?: string
 }
 
 interface State {
   readonly problem: 'chunk' | 'fault' | null
+  readonly path: string | undefined
 }
 
 /** Whatever breaks while a page is drawn ends here, in words and with a way on; nothing of it is logged. */
 export class FaultBoundary extends Component<Props, State> {
-  override state: State = { problem: null }
+  override state: State = { problem: null, path: this.props.path }
 
-  static getDerivedStateFromError(thrown: unknown): State {
+  static getDerivedStateFromError(thrown: unknown): Pick<State, 'problem'> {
     return { problem: isChunkFailure(thrown) ? 'chunk' : 'fault' }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { problem: null, path }
   }
 
   override componentDidCatch(thrown: unknown): void {
@@ -34,10 +41,7 @@ export class FaultBoundary extends Component<Props, State> {
         Reload
       </Button>
     )
-    return (
-      <main>
-        <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
-      </main>
-    )
+    const words = <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
+    return this.props.path === undefined ? <main>{words}</main> : words
   }
 }

@@ -3,7 +3,10 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { Layout } from '#src/views/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/shop/use-checkout-access.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { decideRoute } from './decide-route.ts'
+import { tellChunkFailed } from './failed-chunks.ts'
+import { FaultBoundary } from './fault-boundary.tsx'
 import type { Navigation } from './navigation.ts'
 import { ShownPage } from './shown-page.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -18,6 +21,7 @@ import { useRedirects } from './use-redirects.ts'
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const { pathname: path, search } = useLocation()
   const navigate = useNavigate()
+  const { shop } = useShop()
   const session = useSession()
   const isDown = useIsDown()
   const decision = decideRoute({
@@ -41,9 +45,11 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useArrival()
   return (
     <Layout isDown={isDown}>
-      <Suspense fallback={null}>
-        <ShownPage decision={decision} />
-      </Suspense>
+      <FaultBoundary path={path} onChunkFailed={() => tellChunkFailed(shop)}>
+        <Suspense fallback={null}>
+          <ShownPage decision={decision} />
+        </Suspense>
+      </FaultBoundary>
     </Layout>
   )
 }

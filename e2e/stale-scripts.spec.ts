@@ -1,0 +1,40 @@
+import { expect, test } from './switched.ts'
+
+test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+
+test('[T53][MSG-53] a page whose own reload is used up asks with the version modal, and its button brings the new build', async ({
+  page,
+  frame,
+  ownShop,
+}) => {
+  await page.goto('/login')
+  await frame.seeHeading('Log in')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).not.toBeNull()
+  await page.evaluate(() => sessionStorage.setItem('reloadedFrom', localStorage.getItem('version') ?? ''))
+  await page.reload()
+  await frame.seeHeading('Log in')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await ownShop.deploy()
+  await frame.searchFor('gold')
+  const modal = page.getByRole('dialog', { name: 'New Version Available' })
+  await expect(modal).toBeVisible()
+  expect(loads).toBe(0)
+  await modal.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(modal).toHaveCount(0)
+})
+
+test('[MSG-54] where one page cannot be fetched, the frame stays and leads to the others', async ({
+  page,
+  frame,
+}) => {
+  await page.goto('/login')
+  await frame.seeHeading('Log in')
+  await page.route('**/assets/listing-page*', (route) => route.abort())
+  await frame.searchFor('gold')
+  await frame.seeHeading('Loading chunk failed')
+  await expect(frame.searchBox).toBeVisible()
+  await page.goBack()
+  await frame.seeHeading('Log in')
+})
