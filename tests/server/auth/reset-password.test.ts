@@ -11,7 +11,7 @@ const DEAD = 'That code is no longer valid. Send a new one.'
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[API-24] [API-25] [API-26] [PWD-01] a code from the letter sets a new password, and the old one is over', async () => {
+test('[API-24] [API-25] [API-26] [PWD-01] [ENT-33] a code from the letter sets a new password, and the old one is over', async () => {
   const who = await person()
   const init = await who.shopper.call(passwordCalls.resetPasswordInit, {
     body: { customers_email_address: who.email },

@@ -23,7 +23,7 @@ const raw = (path: string, acceptEncoding: string) =>
       .end()
   })
 
-test('assets never change, come packed as asked, and a missing one is an error and no page', async () => {
+test('[T53] assets never change, come packed as asked, and a missing one is an error and no page', async () => {
   const { headers, text } = await page('/assets/main-abc.js')
   expect(text).toBe(entryScript)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

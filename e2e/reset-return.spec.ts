@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts'
+import { ResetDriver } from './pages/reset.driver.ts'
+
+test.use({ pictures: false })
+
+const password = 'Willow~Gate7'
+
+test('[T52][SES-01][SES-02][PWD-02] a password that was forgotten on the way to a page leads to the login with the e-mail, and on to that page', async ({
+  page,
+  email,
+  login,
+  frame,
+}) => {
+  await page.goto('/cart?from=mail')
+  await login.seeAsked()
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  const reset = new ResetDriver(page)
+  await reset.seeStep(1, '/login/reset-password')
+  await reset.email.fill(email)
+  await reset.press('Continue')
+  await page.getByText('E-mail', { exact: true }).click()
+  await reset.press('Send code')
+  await reset.enterCode(await reset.readCode(email))
+  await reset.savePassword(password)
+  await login.seeAsked()
+  await expect(login.email).toHaveValue(email)
+  await login.password.fill(password)
+  await login.submit.click()
+  await frame.seePath('/cart?from=mail')
+  await frame.seeHeading(/^Cart/)
+})
