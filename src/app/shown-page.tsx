@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -26,9 +26,15 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
   const isHere = useHasCustomerParts()
   const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerPartsMissing'))
   const showsSkeleton = useHeldFlag(!isHere && !isMissing)
+  const [hasRetried, setRetried] = useState(false)
   if (isHere) return <Page />
   if (isMissing) {
-    const retry = () => shop.send({ type: 'customerParts.wanted' })
+    const retry = () => {
+      // a script that came and was no script stays so until the page is loaded anew
+      if (hasRetried) return location.reload()
+      setRetried(true)
+      return shop.send({ type: 'customerParts.wanted' })
+    }
     return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
   }
   return showsSkeleton ? <SkeletonGroup label="Loading">{null}</SkeletonGroup> : null
