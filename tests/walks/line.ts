@@ -1,12 +1,18 @@
 import { vi } from 'vitest'
-import { openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
+import { type Fault, openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 /**
  * How a request fares: it gets through, the connection breaks before the server, or before its answer arrives, or
- * somebody in between answers an empty list.
+ * somebody in between answers an empty list, or that it will be done later.
  */
-export type Way = 'through' | 'request lost' | 'answer lost' | 'answered empty'
+export type Way = 'through' | 'request lost' | 'answer lost' | 'answered empty' | 'answered later'
+
+/** What is done first; then requests get through. */
+export async function after(doing: Promise<unknown>): Promise<Way> {
+  await doing
+  return 'through'
+}
 
 /** The only way of one device to the server. Every request waits until it is said how it fares. */
 export interface Line {
@@ -36,7 +42,8 @@ export async function openNet(shopUrl: () => string): Promise<Net> {
   const lossy = {
     'request lost': await openFaultProxy(shopUrl, () => ({ kind: 'request lost' })),
     'answer lost': await openFaultProxy(shopUrl, () => ({ kind: 'answer lost' })),
-    'answered empty': await openFaultProxy(shopUrl, () => empty),
+    'answered empty': await openFaultProxy(shopUrl, () => answered(200, '[]')),
+    'answered later': await openFaultProxy(shopUrl, () => answered(202, '{"success":true}')),
   }
   const originOf = (way: Way) => (way === 'through' ? shopUrl() : lossy[way].url)
   return {
@@ -47,7 +54,12 @@ export async function openNet(shopUrl: () => string): Promise<Net> {
   }
 }
 
-const empty = { kind: 'answered', status: 200, type: 'application/json', body: '[]' } as const
+const answered = (status: number, body: string): Fault => ({
+  kind: 'answered',
+  status,
+  type: 'application/json',
+  body,
+})
 
 function openLine(shopper: Shopper, originOf: (way: Way) => string): Line {
   const waiting = new Set<Waiting>()

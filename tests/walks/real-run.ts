@@ -44,11 +44,12 @@ export class RealRun<S extends Stage> {
     return taken
   }
 
-  /** Makes one step happen in the way in which it happens in the shop. */
-  async take(step: Step): Promise<void> {
+  /** Makes one step happen in the way in which it happens in the shop; the steps after it are known. */
+  async take(step: Step, ahead: readonly Step[]): Promise<void> {
     if (step.do === 'event') {
       const cause = this.#walk.events?.[step.event.type]
-      const event = typeof cause === 'function' ? await cause(this.#stage, step.event) : step.event
+      const answer = ahead.find((each) => each.do === 'answer')?.outcome
+      const event = typeof cause === 'function' ? await cause(this.#stage, step.event, answer) : step.event
       if (event) this.#actor.send(event)
     }
     if (step.do === 'answer') await this.#answer(step.actor, step.outcome)

@@ -28,15 +28,21 @@ export type Arrangement<S> = (stage: S, clock: SimulatedClock) => Promise<Way | 
 
 /**
  * What the shop sends where the model has this sample, or null when it has been caused already; `never`: a shopper
- * cannot cause it.
+ * cannot cause it. What people type decides about answers: `answer` is the next one on the path.
  */
 export type Cause<S> =
-  | ((stage: S, sample: EventObject) => Promise<EventObject | null> | EventObject | null)
+  | ((
+      stage: S,
+      sample: EventObject,
+      answer: string | undefined,
+    ) => Promise<EventObject | null> | EventObject | null)
   | 'never'
 
 /** How everything that can happen to a machine is provoked with the real services before the real server. */
 export interface Walk<S extends Stage> {
   readonly model: MachineModel
+  /** Where one machine is walked more than once: which of its uses this is. */
+  readonly title?: string
   /** Where a path may begin; all inputs of the model by default. */
   readonly inputs?: readonly string[]
   /** By service and outcome. An outcome that is not here is not provoked. */

@@ -12,6 +12,7 @@ import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { held } from './held.ts'
 import type { Line, Way } from './line.ts'
+import { stubPage } from './page-shell.ts'
 import type { Stage } from './stage.ts'
 import { useWalkedShop } from './walked-shop.ts'
 import { walk } from './walk.ts'
@@ -36,12 +37,7 @@ async function deploy(build: Build): Promise<Way> {
   return 'through'
 }
 
-const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-})
+stubPage()
 afterAll(() => vi.unstubAllGlobals())
 
 interface Page extends Stage {

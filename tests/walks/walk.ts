@@ -15,7 +15,7 @@ export function walk<S extends Stage>(plan: Walk<S>): void {
   const { model } = plan
   const chart = chartOf(model.machine)
   const walked = new Set<string>()
-  describe(chart.id, () => {
+  describe(plan.title ?? chart.id, () => {
     for (const path of pathsOf(plan, chart))
       test(`[${path.spec.join('][')}] before the real server it goes as drawn: ${path.id}`, async () => {
         expect(await differences(plan, path, walked)).toEqual([])
@@ -66,7 +66,7 @@ async function differences<S extends Stage>(
     const begun = compare('at the start', path.begins)
     if (begun.length > 0) return begun
     for (const [index, step] of path.steps.entries()) {
-      await run.take(step)
+      await run.take(step, path.steps.slice(index + 1))
       const found = compare(`step ${index + 1} (${stepText(step)})`, step)
       if (found.length > 0) return found
     }

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import type { AnyActorRef, EventObject } from 'xstate'
+import { createCardHolder } from '#src/app/card-holder.ts'
+import { createNavigation } from '#src/app/navigation.ts'
+import { shellDoings } from '#src/app/shell.ts'
+
+/** What the shell asks of a browser: storage, cookies and the address. */
+export function stubPage(): void {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:' })
+}
+
+/** The shell of the app does what this machine announces. */
+export function obey(actor: AnyActorRef): void {
+  const doings: Record<string, (event: never) => void> = shellDoings({
+    navigation: createNavigation(),
+    queries: new QueryClient(),
+    card: createCardHolder(),
+    channel: { tell: () => undefined, listen: () => undefined },
+    reload: () => undefined,
+  })
+  // each doing takes exactly the event of its own key
+  actor.on('*', (event: EventObject) => doings[event.type]?.(event as never))
+}
