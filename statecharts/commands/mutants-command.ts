@@ -3,14 +3,13 @@ import type { MachineModel } from '#machines/model.ts'
 import { type Answer, machinesFor, tableLines } from '#statecharts/commands/command.ts'
 import { type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
-import { reasonFor } from '#statecharts/mutants/equivalents.ts'
+import { reasonFor, staleArguments } from '#statecharts/mutants/equivalents.ts'
 import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { probeFile, probesFolder, readProbes } from '#statecharts/mutants/probe-file.ts'
 import { probeSuiteOf } from '#statecharts/mutants/probe-suite.ts'
-import { killedShare, type Score, scoreOf } from '#statecharts/mutants/score.ts'
+import { killedFloor, killedShare, type Score, scoreOf } from '#statecharts/mutants/score.ts'
 
 const options = { write: { type: 'boolean', default: false } } as const
-const floor = 97
 
 /** `mutants [machine…]`: how many wrong machines the committed paths notice; `--write` finds new probes first. */
 export async function mutantsCommand(args: readonly string[]): Promise<Answer> {
@@ -25,13 +24,16 @@ export async function mutantsCommand(args: readonly string[]): Promise<Answer> {
   const scores: Score[] = []
   for (const model of models) scores.push(await scoreOf(model))
   const unargued = scores.flatMap((score) => score.unargued)
+  const areAll = positionals.length === 0
+  const stale = areAll ? staleArguments(scores.flatMap((score) => score.survivors)) : []
   const share = killedShare(scores)
   const lines = [
     ...table(scores),
     ...scores.flatMap((score, at) => survivorLines(models[at], score)),
+    ...stale.map((id) => `argued in vain: ${id}`),
     totals(scores),
   ]
-  return { lines, code: share >= floor && unargued.length === 0 ? 0 : 1 }
+  return { lines, code: share >= killedFloor && unargued.length + stale.length === 0 ? 0 : 1 }
 }
 
 async function writeProbes(models: readonly MachineModel[], areAll: boolean): Promise<void> {

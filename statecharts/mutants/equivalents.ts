@@ -38,6 +38,12 @@ export const equivalents: Readonly<Record<string, string>> = {
     'one answer is saved or cannot be delivered, never both: only the first two guards overlap',
 }
 
+/** What is argued of mutants that are noticed, or that there are not. */
+export function staleArguments(survivors: readonly Mutant[]): readonly string[] {
+  const surviving = new Set(survivors.map((mutant) => mutant.id))
+  return Object.keys(equivalents).filter((id) => !surviving.has(id))
+}
+
 /** Why nothing can tell a mutant from its machine; undefined: something should. */
 export function reasonFor(model: MachineModel, mutant: Mutant): string | undefined {
   return equivalents[mutant.id] ?? (isSwapOfExclusive(model, mutant) ? exclusive : undefined)
@@ -45,7 +51,10 @@ export function reasonFor(model: MachineModel, mutant: Mutant): string | undefin
 
 const exclusive = 'the two guards never hold at once, as the rule on overlapping guards proves'
 
-function isSwapOfExclusive(model: MachineModel, { operator, source, descriptor }: Mutant): boolean {
+export function isSwapOfExclusive(
+  model: MachineModel,
+  { operator, source, descriptor }: Pick<Mutant, 'operator' | 'source' | 'descriptor'>,
+): boolean {
   if (operator !== 'swap candidates') return false
   const chart = chartOf(model.machine)
   const list = chart.transitions.find((each) => each.source === source && each.descriptor === descriptor)

@@ -37,14 +37,16 @@ export async function goesOtherwise(model: MachineModel, path: Path): Promise<bo
   }
 }
 
-/** Paths that soon come to what is spoilt are the ones to notice. */
-function nearestFirst({ source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
+/** A probe made for the mutant notices it, and else paths that soon come to what is spoilt. */
+function nearestFirst({ id, source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
   const stepTo = ({ begins, steps }: Path, spoilt: string): number => {
     const at = [begins, ...steps].findIndex((each) => each.transitions.some((id) => id.startsWith(spoilt)))
     return at < 0 ? steps.length + 1 : at
   }
-  const rank = (path: Path) =>
-    [`${source}|${descriptor ?? ''}`, `${source}|`, source].map((spoilt) => stepTo(path, spoilt))
+  const rank = (path: Path) => [
+    path.covers.includes(id) ? 0 : 1,
+    ...[`${source}|${descriptor ?? ''}`, `${source}|`, source].map((spoilt) => stepTo(path, spoilt)),
+  ]
   const ranked = paths.map((path) => ({ path, rank: rank(path) }))
   return ranked.toSorted((a, b) => firstDifference(a.rank, b.rank)).map(({ path }) => path)
 }

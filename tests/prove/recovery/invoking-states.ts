@@ -1,0 +1,53 @@
+import { API_PREFIX } from '#contract/constants.ts'
+import { calls } from '#contract/registry.ts'
+import { registry } from '#machines/index.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { outcomesOf } from '#statecharts/engine/moves.ts'
+import { callNamesOf } from '#statecharts/export/service-calls.ts'
+
+/** A state of a chart that waits for the network while an actor of it works. */
+export interface InvokingState {
+  /** `coupon.applying/applyCoupon` */
+  readonly name: string
+  /** what the actor asks for; one of them fails when any matches */
+  readonly asks: RegExp
+}
+
+/** Actors that ask for something else than the API. */
+const scripts: Readonly<Record<string, RegExp>> = { fetchCustomerParts: /\/assets\/wire-customer[^/]*\.js/ }
+
+/** Actors that ask nobody. */
+const local: Readonly<Record<string, string>> = { readVersion: 'it reads the storage of the browser' }
+
+export interface States {
+  readonly asking: readonly InvokingState[]
+  /** `coupon.applying/applyCoupon` of whose actor nobody knows what it asks for */
+  readonly unknown: readonly string[]
+}
+
+/** Every invoking state of every chart; new ones are found by being drawn. */
+export function statesOfCharts(): States {
+  const machines = new Set(registry.map(({ machine }) => machine.id))
+  const found = registry.flatMap((model) =>
+    chartOf(model.machine).nodes.flatMap((node) =>
+      node.invoke
+        .filter(({ src }) => !machines.has(src) && Object.keys(outcomesOf(model, src)).length > 0)
+        .map(({ src }) => ({ name: `${node.id}/${src}`, src, asks: askedBy(src) })),
+    ),
+  )
+  return {
+    asking: found.flatMap(({ name, asks }) => (asks ? [{ name, asks }] : [])),
+    unknown: found.flatMap(({ name, src, asks }) => (asks || Object.hasOwn(local, src) ? [] : [name])),
+  }
+}
+
+function askedBy(src: string): RegExp | null {
+  const names = callNamesOf(src)
+  return names.length > 0 ? pathsOf(names) : (scripts[src] ?? null)
+}
+
+export const pathsOf = (names: readonly (keyof typeof calls)[]): RegExp =>
+  new RegExp(names.map((name) => `/${API_PREFIX}/${patternOf(calls[name].path)}(?:\\?|$)`).join('|'))
+
+const patternOf = (path: string): string =>
+  path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/?]+')

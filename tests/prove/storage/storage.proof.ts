@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright'
+import { ensureBuilt } from '#server/start/build-app.ts'
+import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import { openBrowser } from '#tests/prove/rig/browser.ts'
+import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { buildPatched } from '#tests/prove/rig/patched-app.ts'
+import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { badHoards, type Hoard, KEYS } from './bad-values.ts'
+import { Visitor } from './visitor.ts'
+
+const LANES = 2
+
+export const storage: Proof = {
+  rule: '[P11][SES-24] whatever a browser has stored under any key, and also when it is full or denied, the app opens',
+  counts: { test: 500, long: 5_000, control: 12 },
+  run: async (trial) => {
+    const assets = trial.broken ? await buildPatched(bareParse) : await ensureBuilt(trial.say)
+    return inWorld({ assets }, async (world) => {
+      const browser = await openBrowser()
+      try {
+        return await openAll(browser, world, trial)
+      } finally {
+        await browser.close()
+      }
+    })
+  },
+  judge: (figures) => [
+    ...above(figures, { closed: 0, raw: 0, exceptions: 0 }),
+    ...below(figures, { values: 1, denied: 1, known: 1 }),
+  ],
+}
+
+/** The negative control: what is stored is taken for what was written. */
+const bareParse = [
+  {
+    file: 'src/app/storage.ts',
+    from: `  try {
+    const result = safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }`,
+    to: '  return JSON.parse(text) as InferOutput<S>',
+  },
+]
+
+async function openAll(browser: Browser, world: World, { seed, count, say }: Trial): Promise<Figures> {
+  const session = await new Shopper(world.url).logIn(await makeCustomer(world.db))
+  const good = {
+    user: JSON.stringify(session),
+    version: '0123456789ab',
+    theme: 'dark',
+    showProductListDetails: 'false',
+    reloadedFrom: '0123456789ab ba9876543210',
+  }
+  const hoards: readonly Hoard[] = [{ mode: 'plain', values: good }, ...badHoards(seed, count, good)]
+  const lanes = Array.from({ length: LANES }, (_, lane) => hoards.filter((each, at) => at % LANES === lane))
+  const visitors = await inLanes(lanes, LANES, async (some) => {
+    const visitor = await Visitor.open(browser, world.url)
+    for (const hoard of some) await visitor.come(hoard)
+    await visitor.leave()
+    return visitor
+  })
+  for (const { notes } of visitors) for (const note of notes.slice(0, 10)) say(note)
+  const sum = (figure: (visitor: Visitor) => number) => visitors.reduce((all, each) => all + figure(each), 0)
+  return {
+    values: count * KEYS.length,
+    denied: hoards.filter(({ mode }) => mode === 'denied').length,
+    full: hoards.filter(({ mode }) => mode === 'full').length,
+    known: sum(({ known }) => known),
+    closed: sum(({ closed }) => closed),
+    raw: sum(({ raw }) => raw),
+    exceptions: sum(({ exceptions }) => exceptions),
+  }
+}
