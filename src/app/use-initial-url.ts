@@ -3,10 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import type { RouteDecision } from './decide-route.ts'
+import type { PageName } from './pages.ts'
+
+const LEADS_TO_LOGIN: ReadonlySet<PageName> = new Set(['login', 'resetPassword'])
 
 /**
  * The wanted page is returned to once: as soon as a customer sees a page again, it is used up.
- * While the login is asked for, it is kept with the entry of the history, so that a reload does not lose it.
+ * While the login is asked for, or a new password before it, it is kept with the entry of the history, so that a reload
+ * does not lose it.
  */
 export function useInitialUrl(decision: RouteDecision): void {
   const session = usePeer('session')
@@ -15,7 +19,7 @@ export function useInitialUrl(decision: RouteDecision): void {
   useEffect(() => {
     if (isUsed) session.send({ type: 'initialUrl.used' })
   }, [isUsed, session])
-  useKeptUrl(decision.kind === 'page' && decision.page === 'login' && status === 'signedOut')
+  useKeptUrl(decision.kind === 'page' && LEADS_TO_LOGIN.has(decision.page) && status === 'signedOut')
 }
 
 function useKeptUrl(isAsked: boolean): void {
