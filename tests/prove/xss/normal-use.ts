@@ -110,6 +110,6 @@ async function buy(page: Page, projectId: ProjectId): Promise<void> {
   await checkout.open('details')
   await checkout.reachReview()
   await checkout.submit()
-  await checkout.seeComplete()
+  await checkout.seeComplete({ timeout: 60_000 })
   if (!(await checkout.orderNumber())) throw new Error(`storefront ${projectId} shows no order number`)
 }
