@@ -19,8 +19,11 @@ export interface OwnShop {
   readonly outbox: string
   /** `npm run shop -- …`, as somebody types it beside the running shop. */
   command(...words: string[]): Promise<void>
-  /** Serves the same app under other names of its scripts, as a build that is deployed does; the old ones are gone. */
-  deploy(): Promise<void>
+  /**
+   * Serves the same app under other names of its scripts, as a build that is deployed does; the old ones are gone, or
+   * kept for the pages that are open.
+   */
+  deploy(keepsOld?: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,6 +50,7 @@ export async function openOwnShop(
   let running = await open(built, 0)
   const url = (running.addresses[0]?.url ?? '').replace(/\/$/, '')
   let builds = 0
+  let served = built
   return {
     url,
     databaseUrl,
@@ -55,9 +59,11 @@ export async function openOwnShop(
       const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_PROJECT_ID: '' }
       await run('npm', ['run', '--silent', 'shop', '--', ...words], { cwd: project, env })
     },
-    deploy: async () => {
+    deploy: async (keepsOld = false) => {
       const next = join(folder, `build-${++builds}`)
       renameScripts(built, next, `n${builds}`)
+      if (keepsOld) cpSync(join(served, 'assets'), join(next, 'assets'), { recursive: true, force: false })
+      served = next
       await running.close()
       running = await open(next, Number(new URL(url).port))
     },

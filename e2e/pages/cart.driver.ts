@@ -55,8 +55,9 @@ export class CartDriver {
   }
 
   async applyCoupon(code: string): Promise<void> {
-    await this.openCouponForm()
-    await this.summary.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+    const field = this.summary.getByRole('textbox', { name: 'Coupon code' })
+    if (!(await field.isVisible())) await this.openCouponForm()
+    await field.fill(code)
     await this.summary.getByRole('button', { name: 'Apply' }).click()
   }
 

@@ -30,6 +30,10 @@ export class FrameDriver {
     await this.page.getByRole('button', { name: 'Check again' }).click()
   }
 
+  async goHome(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link').first().click()
+  }
+
   /** The way to the login that every page has for visitors. */
   async goToLogin(): Promise<void> {
     await this.page

@@ -24,6 +24,11 @@ export class VolumeDriver {
     await this.main.getByRole('combobox', { name: 'State in which you sell' }).selectOption('Missouri')
   }
 
+  async apply(taxId: string): Promise<void> {
+    await this.fill(taxId)
+    await this.submit.click()
+  }
+
   async seeProblem(text: string): Promise<void> {
     const summary = this.main.getByRole('alert')
     await expect(summary).toContainText(text)

@@ -39,7 +39,7 @@ export class HeardSteps {
     for (; taken < transitions.length; at++) taken += steps[at]?.step.transitions.length ?? 0
     const last = steps[at - 1]
     if (last) this.#read = last.index + 1
-    const now = last?.step.configuration ?? this.#now()
+    const now = last?.step.configuration ?? this.#begun()
     expect(canonical(now), 'configuration').toBe(canonical(configuration))
   }
 
@@ -61,8 +61,8 @@ export class HeardSteps {
       .slice(0, count)
   }
 
-  #now(): StateValue {
-    const mine = this.#all.filter((step) => step.session === this.#session && step.machine === this.#machine)
-    return mine.at(-1)?.configuration ?? {}
+  /** Where the followed actor began, before it took any transition. */
+  #begun(): StateValue {
+    return this.#all.find((step) => step.session === this.#session)?.configuration ?? {}
   }
 }

@@ -43,6 +43,13 @@ export class HeldCalls {
     await (await this.next(url)).abort('connectionrefused')
   }
 
+  /** None of those that wait reaches the server, also not what the page itself has given up meanwhile. */
+  async loseAll(url: RegExp): Promise<void> {
+    await this.lose(url)
+    for (const route of this.#take((each) => url.test(each.request().url())))
+      await route.abort('connectionrefused')
+  }
+
   /** It reaches the server, and its answer never comes. */
   async loseAnswer(url: RegExp): Promise<void> {
     const route = await this.next(url)

@@ -11,7 +11,9 @@ import { type Deed, defineWalk } from './walk.ts'
 /** Who the page thinks is there, and what it does about it by itself. */
 interface PersonWorld {
   readonly [name: string]: string | boolean
-  readonly page: 'home' | 'login' | 'loginAs'
+  readonly page: 'home' | 'login' | 'loginAs' | 'volume'
+  /** the application for volume pricing was sent, and its form is gone */
+  readonly applied: boolean
   /** somebody is shown as logged in */
   readonly known: boolean
   /** a page to return to after the login is remembered */
@@ -62,6 +64,8 @@ const deed = (make: PersonDeed['make'], more: Omit<PersonDeed, 'make'> = {}): Pe
   when: (world, at, event) => world.due === 'nothing' && (more.when?.(world, at, event) ?? true),
   make,
 })
+/** The page of staff stands without what is around every other. */
+const hasHeader = ({ page }: PersonWorld): boolean => page !== 'loginAs'
 const isAt =
   (state: string) =>
   (_: PersonWorld, { value }: AnyMachineSnapshot) =>
@@ -116,7 +120,14 @@ const opening =
     await held.hold(me, loggingIn, loggingOut, profile)
     await page.goto(path)
   }
-const stranger = { known: false, wanted: false, fresh: false, right: false, due: 'nothing' } as const
+const stranger = {
+  known: false,
+  applied: false,
+  wanted: false,
+  fresh: false,
+  right: false,
+  due: 'nothing',
+} as const
 const begun = (input: 'visitor' | 'returning', page: PersonWorld['page'], path: string) => ({
   input,
   customer: input === 'visitor' ? null : 'silver',
@@ -137,6 +148,7 @@ export const sessionWalk = defineWalk({
     begun('returning', 'home', '/contact'),
     begun('returning', 'login', '/login'),
     begun('returning', 'loginAs', '/login-as'),
+    begun('returning', 'volume', '/pages/volume-application'),
   ],
   events: {
     'login.submit': [logIn(true), logIn(false)],
@@ -153,7 +165,8 @@ export const sessionWalk = defineWalk({
       },
     ),
     'session.logOut': deed(({ frame }) => frame.logOut(), {
-      when: ({ known }, _, event) => known && 'variant' in event && event['variant'] === 'normal',
+      when: (world, _, event) =>
+        world.known && hasHeader(world) && 'variant' in event && event['variant'] === 'normal',
     }),
     'session.unauthorized': deed(
       async ({ db, frame, listing }) => {
@@ -165,6 +178,10 @@ export const sessionWalk = defineWalk({
       },
       { when: ({ page, fresh }) => page === 'home' && !fresh },
     ),
+    'customer.updated': deed(({ volume }) => volume.apply('12-3456789'), {
+      when: ({ page, known, applied }) => page === 'volume' && known && !applied,
+      leaves: leading({ applied: true }),
+    }),
     'token.changed': deed(logInElsewhere, { leaves: leading({ fresh: false }) }),
     'token.removed': deed(async ({ page }) => {
       await page.evaluate(() => localStorage.removeItem('user'))
@@ -177,7 +194,8 @@ export const sessionWalk = defineWalk({
         make: async () => undefined,
       },
       deed(({ frame }) => frame.goToLogin(), {
-        when: (world, at) => isAt('signedOut')(world, at) && world.page !== 'login' && !world.wanted,
+        when: (world, at) =>
+          isAt('signedOut')(world, at) && hasHeader(world) && world.page !== 'login' && !world.wanted,
         leaves: (world) => ({ ...world, page: 'login' as const, wanted: true }),
       }),
     ],
@@ -224,8 +242,12 @@ export const sessionWalk = defineWalk({
   },
   timers: {
     'xstate.after.sessionLifetime.session.signedIn': deed(({ page }) => page.clock.fastForward(18_000_000)),
-    'xstate.after.logoutPatience.session.loggingOut': deed(({ page }) => page.clock.fastForward(10_000), {
-      leaves: leading({ page: 'home', wanted: false }),
-    }),
+    'xstate.after.logoutPatience.session.loggingOut': deed(
+      async ({ page, held }) => {
+        await page.clock.fastForward(10_000)
+        await held.lose(loggingOut)
+      },
+      { leaves: leading({ page: 'home', wanted: false }) },
+    ),
   },
 })

@@ -13,6 +13,8 @@ import { RegisterDriver } from '#e2e/pages/register.driver.ts'
 import { StaffDriver } from '#e2e/pages/staff.driver.ts'
 import { ListingDriver } from '#e2e/pages/listing.driver.ts'
 import { ResetDriver } from '#e2e/pages/reset.driver.ts'
+import { VersionDriver } from '#e2e/pages/version.driver.ts'
+import { VolumeDriver } from '#e2e/pages/volume.driver.ts'
 import { HeardSteps } from './heard-steps.ts'
 import { HeldCalls } from './held-calls.ts'
 import type { WalkShop } from './walk-shop.ts'
@@ -35,6 +37,8 @@ export interface Stage {
   readonly checkout: CheckoutDriver
   readonly reset: ResetDriver
   readonly account: AccountDriver
+  readonly version: VersionDriver
+  readonly volume: VolumeDriver
   readonly listing: ListingDriver
   readonly staff: StaffDriver
   readonly register: RegisterDriver
@@ -62,6 +66,8 @@ export async function openStage({ browser, shop, db, customer }: Scene): Promise
   const faults = await watchForFaults(context)
   const heard = await HeardSteps.in(context)
   await context.clock.install()
+  // a press that cannot be made fails its step, not the whole walk after minutes
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   return {
     shop,
@@ -79,6 +85,8 @@ export async function openStage({ browser, shop, db, customer }: Scene): Promise
     checkout: new CheckoutDriver(page),
     reset: new ResetDriver(page),
     account: new AccountDriver(page),
+    version: new VersionDriver(page),
+    volume: new VolumeDriver(page),
     listing: new ListingDriver(page),
     staff: new StaffDriver(page),
     register: new RegisterDriver(page),
