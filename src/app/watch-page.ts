@@ -1,4 +1,5 @@
 import { tellChunkFailed, watchChunks } from './failed-chunks.ts'
+import { readAgain } from './read-again.ts'
 import type { StartedShop } from './start-shop.ts'
 
 /**
@@ -16,7 +17,10 @@ export function watchPage(shop: StartedShop['shop']): void {
     }
   })
   document.addEventListener('keydown', focusSearch)
-  globalThis.addEventListener('online', () => shop.system.get('maintenance')?.send({ type: 'site.recheck' }))
+  globalThis.addEventListener('online', () => {
+    shop.system.get('maintenance')?.send({ type: 'site.recheck' })
+    readAgain((peer) => shop.system.get(peer))
+  })
   watchChunks(() => tellChunkFailed(shop))
 }
 

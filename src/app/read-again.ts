@@ -1,0 +1,35 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { Peer } from '#machines/system.ts'
+
+interface Reading {
+  readonly peer: Peer
+  /** stands on what could not be read */
+  readonly tag: string
+  readonly event: (snapshot: AnyMachineSnapshot) => EventObject
+}
+
+const plain = (peer: Peer, tag: string, type: string): Reading => ({ peer, tag, event: () => ({ type }) })
+
+const READINGS: readonly Reading[] = [
+  plain('cart', 'unreachable', 'cart.reload'),
+  plain('delivery', 'addressUnreachable', 'address.reload'),
+  plain('delivery', 'datesUnreachable', 'dates.reload'),
+  plain('shippingQuotes', 'unreachable', 'quotes.reload'),
+  plain('payment', 'unreachable', 'billing.reload'),
+  plain('texasCheck', 'unverified', 'texas.retry'),
+  {
+    peer: 'checkout',
+    tag: 'unreachable',
+    event: ({ context }) => ({ type: 'step.requested', step: context.requestedStep }),
+  },
+]
+
+/** The network is back: what could not be read without it is read, and nobody has to press Retry. */
+export function readAgain(find: (peer: Peer) => AnyActorRef | undefined): void {
+  for (const { peer, tag, event } of READINGS) {
+    const actor = find(peer)
+    // all peers are machines
+    const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
+    if (snapshot?.hasTag(tag)) actor?.send(event(snapshot))
+  }
+}
