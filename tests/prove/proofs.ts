@@ -11,6 +11,8 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
+  recovery: async () => (await import('./recovery/recovery.proof.ts')).recovery,
+  storage: async () => (await import('./storage/storage.proof.ts')).storage,
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
   xss: async () => (await import('./xss/xss.proof.ts')).xss,
 }

@@ -105,6 +105,7 @@ async function forget({ stage, page }: Player): Promise<Forgetful> {
 async function chooseMethod(player: Player): Promise<Forgetful> {
   const forgetful = await forget(player)
   await forgetful.reset.press('Continue')
+  await player.page.getByText('Step 2 of 4').waitFor()
   await player.page.getByText('E-mail', { exact: true }).click()
   return forgetful
 }

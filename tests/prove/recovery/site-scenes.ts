@@ -30,8 +30,8 @@ const type = async ({ frame }: Player, text: string) => {
   await frame.searchBox.fill('')
   await frame.searchBox.fill(text)
 }
-const TERMS = ['cake', 'gold', 'star', 'red', 'blue', 'silver', 'green', 'rain', 'sky'] as const
-const termOf = ({ round }: Player) => TERMS[round % TERMS.length] ?? 'cake'
+/** Another one each time, since an answer is kept. */
+const termOf = ({ round, product }: Player) => product.name.slice(0, 4 + round)
 
 export const siteScenes: Scenes = {
   'productSearch.searching.fetching/searchProducts': {

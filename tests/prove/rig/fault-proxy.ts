@@ -10,6 +10,8 @@ export type Fault =
   | { readonly kind: 'answer lost' }
   /** the server acts, and half of its answer arrives */
   | { readonly kind: 'answer cut' }
+  /** the server acts, and something else arrives than it said */
+  | { readonly kind: 'answer changed'; readonly change: (body: string) => string }
   /** milliseconds; the caller may be gone by then */
   | { readonly kind: 'answer late'; readonly after: number }
   /** the server gets it twice at once; the second answer arrives */
@@ -105,6 +107,10 @@ async function pass(
       return
     case 'answer cut':
       return cut(response, await forward())
+    case 'answer changed': {
+      delete request.headers['accept-encoding']
+      return reply(response, changed(await forward(), fault.change))
+    }
     case 'answer late': {
       const answer = await forward()
       await pause(fault.after, undefined, { ref: false })
@@ -121,6 +127,13 @@ async function pass(
       return
   }
 }
+
+const changed = ({ status, headers, body }: Answer, change: (body: string) => string): Answer => ({
+  status,
+  // nobody may keep it for the true answer
+  headers: { ...headers, 'cache-control': 'no-store' },
+  body: Buffer.from(change(body.toString())),
+})
 
 function ask(target: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers = { ...incoming.headers, connection: 'close' }

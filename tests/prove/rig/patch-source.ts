@@ -22,7 +22,7 @@ export function patchSources(patches: readonly Patch[]): void {
       const loaded = nextLoad(url, context)
       const wanted = byUrl.get(url)
       if (!wanted) return loaded
-      return { ...loaded, source: wanted.reduce(patched, textOf(loaded.source)) }
+      return { ...loaded, source: wanted.reduce(applyPatch, textOf(loaded.source)) }
     },
   })
 }
@@ -30,7 +30,7 @@ export function patchSources(patches: readonly Patch[]): void {
 const textOf = (source: ModuleSource | undefined): string =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)
 
-function patched(source: string, { file, from, to }: Patch): string {
+export function applyPatch(source: string, { file, from, to }: Patch): string {
   const parts = source.split(from)
   if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in ${file}`)
   return parts.join(to)

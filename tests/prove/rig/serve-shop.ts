@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit(0))
 
 const shop = await openShop({
   databaseUrl: orders.databaseUrl,
-  dataDir: mkdtempSync(join(tmpdir(), 'emberwright-proof-')),
+  dataDir: orders.dataDir ?? mkdtempSync(join(tmpdir(), 'emberwright-proof-')),
   storefronts: orders.projectIds.map((projectId, index) => ({ projectId, port: orders.ports[index] ?? 0 })),
   host: '127.0.0.1',
   secret: testSecret,

@@ -13,6 +13,8 @@ export interface ShopOrders {
   readonly gatewayUrl: string | null
   /** the folder of the built app, or null for the API alone */
   readonly assets: string | null
+  /** where letters are put, or null for anywhere */
+  readonly dataDir: string | null
   /** milliseconds by which the clock of the process is ahead */
   readonly clockAhead: number
   readonly trustedProxies: number
@@ -45,6 +47,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     ports: [],
     gatewayUrl: null,
     assets: null,
+    dataDir: null,
     clockAhead: 0,
     trustedProxies: 0,
     patches: [],
