@@ -22,18 +22,32 @@ export type FormWish =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
   | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
+  | { readonly kind: 'cartSave' }
+  /** `to`: where the shopper wants to be with the loaded cart; null: here */
+  | { readonly kind: 'cartLoad'; readonly id: number; readonly to: string | null }
+  | { readonly kind: 'cartRename'; readonly cart_name: string }
+  | { readonly kind: 'cartDelete'; readonly id: number }
+
+/** What became of the carts of the customer. */
+export type CartFact =
+  | { readonly kind: 'cartSaved' }
+  | { readonly kind: 'cartLoaded'; readonly id: number; readonly to: string | null }
+  | { readonly kind: 'cartRenamed' }
+  | { readonly kind: 'cartDeleted' }
 
 /** What an accepted form has brought about. */
 export type FormFact =
   | { readonly kind: 'registered'; readonly reply: SessionReply; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | ({ readonly kind: 'volumeRequested' } & VolumeRequested)
+  | CartFact
 
 /** The same as far as people are told. */
 export type FormNews =
   | { readonly kind: 'registered'; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | { readonly kind: 'volumeRequested'; readonly messages: readonly string[] }
+  | CartFact
 
 export type FormReply =
   | { readonly kind: 'accepted'; readonly fact: FormFact }

@@ -14,16 +14,16 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** The page in src/views that draws a path; it only decides what is loaded early. */
+/** The page in src that draws a path; it only decides what is loaded early. */
 const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
-  [/^\/$/, 'home/home-page'],
-  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'listing/listing-page'],
-  [/^\/product\/./, 'product/product-page'],
-  [/^\/login\/?$/, 'login/login-page'],
-  [/^\/login-as\/?$/, 'login-as/login-as-page'],
-  [/^\/cart\/?$/, 'cart/cart-page'],
-  [/^\/checkout\/complete\/?$/, 'checkout/complete-page'],
-  [/^\/checkout(\/|$)/, 'checkout/checkout-page'],
+  [/^\/$/, 'views/home/home-page'],
+  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/listing/listing-page'],
+  [/^\/product\/./, 'views/product/product-page'],
+  [/^\/login\/?$/, 'views/login/login-page'],
+  [/^\/login-as\/?$/, 'views/login-as/login-as-page'],
+  [/^\/cart\/?$/, 'app/cart-route'],
+  [/^\/checkout\/complete\/?$/, 'views/checkout/complete-page'],
+  [/^\/checkout(\/|$)/, 'views/checkout/checkout-page'],
 ]
 
 export interface RouteLinks {
@@ -51,7 +51,7 @@ function linksOf(manifest: Manifest, view: string): RouteLinks {
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   )
-  const page = `src/views/${view}.tsx`
+  const page = `src/${view}.tsx`
   const chunks = [...withImports(manifest, manifest[page]?.isDynamicEntry ? [page] : [])].filter(
     (key) => !present.has(key),
   )

@@ -15,7 +15,7 @@ const LOADS: Readonly<Record<LatePage, Load>> = {
   login: () => import('#src/views/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
   loginAs: () =>
     import('#src/views/login-as/login-as-page.tsx').then((module) => ({ default: module.LoginAsPage })),
-  cart: () => import('#src/views/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+  cart: () => import('./cart-route.tsx').then((module) => ({ default: module.CartRoute })),
   checkout: () =>
     import('#src/views/checkout/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
   complete: () =>

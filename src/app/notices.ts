@@ -89,6 +89,14 @@ function newsText(news: FormNews): string {
       return MESSAGES.passwordChanged
     case 'volumeRequested':
       return news.messages.join(' ') || MESSAGES.volumeRequested
+    case 'cartSaved':
+      return MESSAGES.currentCartSaved
+    case 'cartLoaded':
+      return MESSAGES.savedCartLoaded
+    case 'cartRenamed':
+      return MESSAGES.cartNameUpdated
+    case 'cartDeleted':
+      return MESSAGES.cartMarkedForDeletion
     default:
       return news satisfies never
   }

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { cartCalls } from '#contract/carts.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cartCalls, type SavedCart } from '#contract/carts.ts'
+import { FIVE_HOURS } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
@@ -15,6 +16,23 @@ export const recommendedQuery = ({ call, projectId, level }: Reader, cartId: num
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   })
+
+const SAVED_KEY = 'saved-carts'
+
+/** The carts that were kept for later, newest first, with what they cost now. */
+export const savedCartsQuery = ({ call, projectId, level }: Reader) =>
+  queryOptions({
+    queryKey: [SAVED_KEY, projectId, level],
+    queryFn: async ({ signal }): Promise<readonly SavedCart[]> => {
+      const { carts } = await call(cartCalls.selectSavedCarts, {}, { signal })
+      return carts.filter(({ is_current }) => !is_current)
+    },
+    staleTime: FIVE_HOURS,
+    retry: false,
+  })
+
+export const outdateSavedCarts = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [SAVED_KEY] })
 
 /** Told and forgotten: whoever follows a recommendation does not wait for it. */
 export function tellRecommendedClick(call: Call, product: Product, cartId: number): void {

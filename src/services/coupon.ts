@@ -22,7 +22,8 @@ export function couponServices(call: Call) {
     return { status, answer }
   }
   const getCoupon: GetCouponLogic = fromPromise(({ signal }) =>
-    call(paymentCalls.getCouponCode, {}, { signal }),
+    // after a change of carts the next one is current before it is shown
+    call(paymentCalls.getCouponCode, {}, { signal, anyCart: true }),
   )
   const applyCoupon: ApplyCouponLogic = fromPromise(({ input, signal }) =>
     replied(paymentCalls.applyCouponCode, { body: input }, signal),

@@ -1,8 +1,15 @@
 import { fromPromise } from 'xstate'
+import { cartCalls } from '#contract/carts.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { registrationCalls } from '#contract/registration.ts'
 import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
-import type { FormReply, FormWish, SubmitFormLogic } from '#machines/form-submission/form-submission.types.ts'
+import type {
+  CartFact,
+  FormReply,
+  FormWish,
+  SubmitFormLogic,
+} from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
 
 /** One form, one call. */
@@ -22,10 +29,47 @@ async function submit(call: Call, wish: FormWish): Promise<FormReply> {
     }
     case 'volumeRequest':
       return requestVolume(call, wish.request)
+    case 'cartSave':
+    case 'cartLoad':
+    case 'cartRename':
+    case 'cartDelete':
+      return changeCarts(call, wish)
     default:
       return wish satisfies never
   }
 }
+
+type CartWish = Extract<FormWish, { kind: `cart${string}` }>
+
+async function changeCarts(call: Call, wish: CartWish): Promise<FormReply> {
+  switch (wish.kind) {
+    case 'cartSave':
+      return replyOf(await call(cartCalls.newCart, { body: {} }), { kind: 'cartSaved' })
+    case 'cartLoad': {
+      const { id, to } = wish
+      return replyOf(await call(cartCalls.setCart, { body: { id } }), { kind: 'cartLoaded', id, to })
+    }
+    case 'cartRename': {
+      const { cart_name } = wish
+      return replyOf(await call(cartCalls.updateCart, { body: { cart_name } }), { kind: 'cartRenamed' })
+    }
+    case 'cartDelete': {
+      const failed = { success: false, errors: [MESSAGES.cartDeleteFailed] }
+      const { success } = await call(cartCalls.markForDeletion, { body: { id: wish.id } }).catch(() => failed)
+      return replyOf({ ...failed, success }, { kind: 'cartDeleted' })
+    }
+    default:
+      return wish satisfies never
+  }
+}
+
+interface Said {
+  readonly success: boolean
+  readonly errors?: readonly string[]
+}
+
+const replyOf = ({ success, errors = [] }: Said, fact: CartFact): FormReply =>
+  success ? { kind: 'accepted', fact } : { kind: 'rejected', errors }
 
 async function requestVolume(call: Call, request: VolumeRequest): Promise<FormReply> {
   const answer = await call(volumeCalls.submitRequestForm, { body: request })

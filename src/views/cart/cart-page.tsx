@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { purgeQuery } from '#src/services/cart-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -22,7 +22,8 @@ import { Recommended } from './recommended.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
-export function CartPage() {
+/** @param savedCarts the carts that were kept for later, which come as a script of their own */
+export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
   usePageTitle('Cart')
   const cart = usePeer('cart')
   const { isLoading, hasFailed, lines, isUpdating } = useCartPage()
@@ -46,6 +47,7 @@ export function CartPage() {
         />
       )}
       {isLoading && !hasFailed && showsSkeleton && <Loading />}
+      {!isLoading && savedCarts}
       {!isLoading && <QuickAdd />}
       {!isLoading && (lines.length === 0 ? <CartEmpty /> : <Filled />)}
       {!isLoading && <OldCarts />}

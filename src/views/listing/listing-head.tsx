@@ -13,6 +13,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 import type { ListingTitle } from './use-listing-title.ts'
+import { PriceListButton } from './price-list-button.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 export interface ListingHeadProps extends FacetsProps {
@@ -44,6 +45,7 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
         <div className={css.tools}>
           <FiltersButton {...facets} total={total} />
           <ViewSwitch />
+          <PriceListButton />
           <SortSelect state={state} onChange={onChange} />
         </div>
       </div>

@@ -57,6 +57,25 @@ const rows: readonly Row[] = [
     SUCCESS,
     'Password changed.',
   ],
+  ['[MSG-33]', { type: 'notice.formAccepted', news: { kind: 'cartRenamed' } }, SUCCESS, 'Cart Name Updated'],
+  [
+    '[MSG-35]',
+    { type: 'notice.formAccepted', news: { kind: 'cartDeleted' } },
+    SUCCESS,
+    'Cart marked for deletion',
+  ],
+  [
+    '[MSG-37]',
+    { type: 'notice.formAccepted', news: { kind: 'cartLoaded', id: 7, to: null } },
+    SUCCESS,
+    'Saved cart has been loaded.',
+  ],
+  [
+    '[MSG-38]',
+    { type: 'notice.formAccepted', news: { kind: 'cartSaved' } },
+    SUCCESS,
+    'Current cart has been saved and new cart has been created.',
+  ],
   [
     '[MSG-20][MSG-21]',
     { type: 'notice.formAccepted', news: { kind: 'volumeRequested', messages: ['A.', 'B.'] } },

@@ -1,0 +1,68 @@
+import { violationsOn } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+
+const PANEL = { name: 'Price list' }
+
+test.describe('the professional line', () => {
+  test.use({ projectId: 14, customer: 'pro', pictures: false })
+
+  test('[LIST-22][ROLE-10] its listing has a price list of the level, by model number or name', async ({
+    page,
+    db,
+  }) => {
+    await page.goto('/sl')
+    await page.getByRole('button', PANEL).click()
+    const panel = page.getByRole('dialog', PANEL)
+    const { n } = await db
+      .selectFrom('products')
+      .where('project_id', '=', 14)
+      .where('active', '=', true)
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow()
+    await expect(panel.getByRole('row')).toHaveCount(Number(n) + 1)
+    await expect(panel.getByRole('row').nth(1)).toContainText('$')
+    const names = () => panel.getByRole('row').locator('td:nth-child(2)').allTextContents()
+    const byModel = await names()
+    await panel.getByRole('combobox', { name: 'Sort' }).selectOption('Model name')
+    await expect(panel.getByRole('row').nth(1)).not.toContainText(byModel[0] ?? '')
+    await expect(panel.getByRole('row')).toHaveCount(Number(n) + 1)
+    const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
+    expect(await names()).toEqual(byModel.toSorted(compare))
+    expect(await violationsOn(page, 'price list')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', PANEL)).toBeFocused()
+  })
+
+  test('[LIST-22] when it cannot be loaded the panel says so and Retry helps', async ({ page }) => {
+    await page.goto('/sl')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('products')
+    await page.route('**/public/api/products', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', PANEL).click()
+    const panel = page.getByRole('dialog', PANEL)
+    await expect(panel.getByRole('alert')).toContainText('The price list could not be loaded.')
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel.getByRole('row').nth(1)).toContainText('$')
+  })
+})
+
+test.describe('a visitor of it', () => {
+  test.use({ projectId: 14, pictures: false })
+
+  test('[LIST-22][PRC-01][PRC-02] is asked to log in and sees no price', async ({ page }) => {
+    await page.goto('/sl')
+    await page.getByRole('button', PANEL).click()
+    const panel = page.getByRole('dialog', PANEL)
+    await expect(panel.getByRole('link', { name: 'log in' })).toBeVisible()
+    await expect(panel).not.toContainText('$')
+  })
+})
+
+test.describe('the consumer line', () => {
+  test.use({ customer: 'silver', pictures: false })
+
+  test('[LIST-22] has no price list panel', async ({ page }) => {
+    await page.goto('/sl')
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+    await expect(page.getByRole('button', PANEL)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { cartCalls } from '#contract/carts.ts'
+import { violationsOn } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved, loaded again with the way on, and deleted', async ({
+  db,
+  page,
+  frame,
+  cart,
+  checkout,
+  shopper,
+}) => {
+  const [first, second] = await goods(db, 2, { from: 54 })
+  if (!first || !second) throw new Error('two products are needed')
+  await fillCart(shopper, [first], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  const drawer = page.getByRole('dialog', { name: 'Saved carts' })
+  await page.getByRole('button', { name: 'Saved carts' }).click()
+  await expect(drawer).toContainText('No saved carts.')
+  await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill('Spring stand')
+  await drawer.getByRole('button', { name: 'Save name' }).click()
+  await frame.seeMessage('Cart Name Updated', 'bottom right')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spring stand')
+  await page.getByRole('button', { name: 'Save cart' }).click()
+  await frame.seeMessage('Current cart has been saved and new cart has been created.', 'bottom right')
+  await expect(cart.main).toContainText('Your cart is empty.')
+  await fillCart(shopper, [second], 3)
+  await page.getByRole('button', { name: 'Saved carts' }).click()
+  await expect(drawer.getByRole('listitem')).toContainText(['Spring stand'])
+  await drawer.getByRole('button', { name: 'Load Spring stand and check out' }).click()
+  await frame.seeMessage('Saved cart has been loaded.', 'bottom right')
+  await checkout.see('details')
+  const { items } = await shopper.call(cartCalls.selectCart, {})
+  expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[first.id, 2]])
+  await cart.open()
+  await cart.seeQuantity(first.name, 2)
+  await page.getByRole('button', { name: 'Saved carts' }).click()
+  await drawer.getByRole('button', { name: /^Delete Cart of/ }).click()
+  await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
+  await frame.seeMessage('Cart marked for deletion', 'bottom right')
+  await expect(drawer).toContainText('No saved carts.')
+  await expect(frame.messages('top center')).not.toContainText('Stale cart')
+})
+
+test('[MSG-36] a cart that cannot be deleted is told, and stays', async ({
+  db,
+  page,
+  frame,
+  cart,
+  shopper,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { from: 56 }), 1)
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await cart.open()
+  await page.route('**/mark-for-deletion', (route) => route.abort())
+  await page.getByRole('button', { name: 'Saved carts' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Saved carts' })
+  await drawer.getByRole('button', { name: /^Delete Cart of/ }).click()
+  expect(await violationsOn(page, 'saved carts')).toEqual([])
+  await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
+  await frame.seeMessage('Failed to delete cart', 'top center')
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+})

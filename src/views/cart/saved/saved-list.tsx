@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { savedCartsQuery } from '#src/services/cart-queries.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { SavedRow } from './saved-row.tsx'
+import * as css from './saved-carts.css.ts'
+import type { CartWishing } from './use-cart-wish.ts'
+
+export interface SavedListProps {
+  wish: CartWishing
+  pending: string | null
+  onLoad: () => void
+}
+
+export function SavedList({ wish, pending, onLoad }: SavedListProps) {
+  const query = useQuery(savedCartsQuery(useReader()))
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const offline = useOffline()
+  if (query.isError)
+    return (
+      <ErrorState
+        title="Your saved carts could not be loaded."
+        titleLevel="h3"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  if (query.data === undefined) return showsSkeleton ? <Loading /> : null
+  if (query.data.length === 0)
+    return (
+      <EmptyState title="No saved carts." titleLevel="h3" icon="cart">
+        A cart that you save is kept here with its lines.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className={css.note}>The cart that you have now is saved when you load another.</p>
+      <ul className={css.list}>
+        {query.data.map((cart) => (
+          <SavedRow key={cart.id} cart={cart} wish={wish} pending={pending} onLoad={onLoad} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading saved carts" className={css.list}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { SavedCart } from '#contract/carts.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Money } from '#src/ui/display/price.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import * as css from './saved-carts.css.ts'
+import type { CartWishing } from './use-cart-wish.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+export interface SavedRowProps {
+  cart: SavedCart
+  wish: CartWishing
+  pending: string | null
+  onLoad: () => void
+}
+
+export function SavedRow({ cart, wish, pending, onLoad }: SavedRowProps) {
+  const { id, date_modified, item_count, total } = cart
+  const [asks, setAsks] = useState(false)
+  const offline = useOffline()
+  const name = cart.cart_name ?? `Cart ${id}`
+  const load = (to: string | null) => {
+    onLoad()
+    wish(`load ${id}`, { kind: 'cartLoad', id, to })
+  }
+  const busy = { busy: pending === `load ${id}`, blockedReason: offline }
+  return (
+    <li className={css.row}>
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.note}>
+        {DAY.format(Date.parse(date_modified))} · {item_count} {item_count === 1 ? 'case' : 'cases'} ·{' '}
+        <Money cents={total} />
+      </p>
+      {asks ? (
+        <Cluster>
+          <span>Delete “{name}”?</span>
+          <Button
+            tone="danger"
+            busy={pending === `delete ${id}`}
+            blockedReason={offline}
+            onClick={() => wish(`delete ${id}`, { kind: 'cartDelete', id })}
+          >
+            Delete
+          </Button>
+          <Button onClick={() => setAsks(false)}>Keep</Button>
+        </Cluster>
+      ) : (
+        <Cluster>
+          <Button {...busy} aria-label={`Load ${name}`} onClick={() => load(null)}>
+            Load
+          </Button>
+          <Button {...busy} aria-label={`Load ${name} and check out`} onClick={() => load('/checkout')}>
+            Load and check out
+          </Button>
+          <Button tone="outline" aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>
+            Delete
+          </Button>
+        </Cluster>
+      )}
+    </li>
+  )
+}

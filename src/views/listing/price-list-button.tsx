@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { useBrand } from '#src/views/shop/use-settings.ts'
+
+const PriceList = lazy(() => import('./price-list.tsx').then((module) => ({ default: module.PriceList })))
+
+/** The professional line has a price list; the consumer line has none. */
+export function PriceListButton() {
+  const brand = useBrand()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (brand !== 'pro') return null
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button tone="outline" onClick={open}>
+        Price list
+      </Button>
+      <Suspense fallback={null}>
+        {wasOpen && <PriceList isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { type PriceListSort, priceListQuery } from '#src/services/price-list-query.ts'
+import { Money } from '#src/ui/display/price.tsx'
+import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { Drawer } from '#src/ui/overlay/drawer.tsx'
+import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+import { useSession } from '#src/views/shop/use-session.ts'
+import * as css from './price-list.css.ts'
+
+/** What every product of the line costs on the level of the customer, by model number or by name. */
+export function PriceList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { customer } = useSession()
+  return (
+    <Drawer open={isOpen} onClose={onClose} title="Price list" side="right" full>
+      {customer === null ? <LoginPrompt onChoose={onClose} /> : <Prices level={customer.price_levels_name} />}
+    </Drawer>
+  )
+}
+
+function Prices({ level }: { level: string }) {
+  const [sort, setSort] = useState<PriceListSort>('model')
+  const query = useQuery(priceListQuery(useReader(), sort))
+  const showsSkeleton = useHeldFlag(query.isPending)
+  const offline = useOffline()
+  return (
+    <div className={css.panel}>
+      <p>
+        Case prices of the level <strong>{level}</strong>.
+      </p>
+      <SelectField
+        label="Sort"
+        labelBeside
+        value={sort}
+        onChange={(event) => setSort(event.currentTarget.value === 'name' ? 'name' : 'model')}
+      >
+        <option value="model">Model number</option>
+        <option value="name">Model name</option>
+      </SelectField>
+      {query.isError && (
+        <ErrorState
+          title="The price list could not be loaded."
+          titleLevel="h3"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          retryBlocked={offline}
+        />
+      )}
+      {query.isPending && showsSkeleton && <Loading />}
+      {query.data !== undefined && <PriceTable products={query.data} />}
+    </div>
+  )
+}
+
+function PriceTable({ products }: { products: readonly Product[] }) {
+  return (
+    <Table caption={`${products.length} products`}>
+      <thead>
+        <tr>
+          <HeadCell>Model</HeadCell>
+          <HeadCell>Name</HeadCell>
+          <HeadCell>Packaging</HeadCell>
+          <HeadCell numeric>Case</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ products_id, products_model, products_name, products_packaging, price }) => (
+          <tr key={products_id}>
+            <Cell>{products_model}</Cell>
+            <Cell>{products_name}</Cell>
+            <Cell>{products_packaging}</Cell>
+            <Cell numeric>{price === undefined ? '–' : <Money cents={price} />}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading price list" className={css.panel}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  )
+}
