@@ -2,6 +2,7 @@ import { ANSWER_PATIENCE } from '#contract/constants.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
+import { nextWay } from './bring-home.ts'
 import type { Fate } from './fate.ts'
 import type { Sea } from './sea.ts'
 import type { Visit } from './visit.ts'
@@ -122,14 +123,14 @@ async function sink(sea: Sea, visit: Visit, { kind, point }: Fate, crossing: Cro
   await sea.raise(A_MINUTE)
 }
 
-async function closeTab(sea: Sea, visit: Visit, { kind, wayBack, isLate }: Fate): Promise<void> {
+async function closeTab(sea: Sea, visit: Visit, { kind, wayBack, arrival }: Fate): Promise<void> {
   const held = holding(sea, visit)
   await visit.press()
   await held.reached
-  const isReopenedFirst = kind === 'tab closed before' && isLate
   if (kind === 'tab closed after') await held.letGo()
-  else if (!isReopenedFirst) void held.letGo()
+  else if (arrival === 'before') void held.letGo()
   await visit.reopen(wayBack)
+  if (arrival === 'at rest') await nextWay(visit)
   await held.letGo()
   await visit.witness.look()
 }

@@ -16,6 +16,7 @@ const KINDS = [
 ] as const
 
 export const CHANGES = ['tab in flight', 'device in flight', 'device before'] as const
+export const ARRIVALS = ['at rest', 'before', 'at once'] as const
 export const WAYS_BACK = ['/checkout/review', '/checkout/complete', '/cart'] as const
 
 /** What comes between one press of Place order and its answer; everything follows from seed and index. */
@@ -27,8 +28,8 @@ export interface Fate {
   readonly change: (typeof CHANGES)[number]
   /** the address at which a closed tab is opened again */
   readonly wayBack: (typeof WAYS_BACK)[number]
-  /** the held request arrives only after the tab was opened again */
-  readonly isLate: boolean
+  /** when the held request arrives, as the tab that is opened again sees it */
+  readonly arrival: (typeof ARRIVALS)[number]
 }
 
 export function fateOf(seed: number, index: number): Fate {
@@ -41,7 +42,7 @@ export function fateOf(seed: number, index: number): Fate {
     point: at(SUBMISSION_POINTS, 2 * round + (kind === 'away' ? 1 : 0)),
     change: at(CHANGES, round),
     wayBack: at(WAYS_BACK, Math.floor(random() * WAYS_BACK.length)),
-    isLate: round % 2 === 0,
+    arrival: at(ARRIVALS, round),
   }
 }
 

@@ -92,7 +92,7 @@ async function voyages(hall: Hall, sea: Sea, { seed, count, say }: Trial) {
       if ((await totalOf(sea.world, orderId)) !== visit.reviewed) tally.wrong_totals++
     }
     for (const text of examples) say(`${fate.kind}: "${text}"`)
-    if (orderId === null) say(`${fate.kind} (case ${fate.index}): no confirmation`)
+    if (orderId === null) say(`${fate.kind} (case ${fate.index}): no confirmation at ${visit.page.url()}`)
   }
   const fates = Array.from({ length: count }, (_, index) => fateOf(seed, index))
   await inLanes(
