@@ -1,7 +1,7 @@
 import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
 import { STEPS } from '#contract/constants.ts'
 import { isIn } from '#machines/is-in.ts'
-import { defineModel, done, fails } from '#machines/model.ts'
+import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
 import type { PreparationOutcome, Progress, RequestedStep } from '#machines/preparation/preparation.types.ts'
@@ -27,6 +27,12 @@ const response = (kind: SubmitKind): SubmitOrderAnswer => ({
 })
 const rejected = (reason: Exclude<SubmitKind, 'accepted' | 'declined' | 'pending'>) =>
   ended({ kind: 'rejected', reason, response: response(reason) })
+
+const neverFails = (transition: string): Unprovokable => ({
+  transition: `checkout.${transition}`,
+  walk: 'both',
+  reason: 'It is a machine with an end for every failure, so that only a fault of the program could stop it.',
+})
 
 export const checkoutModel = defineModel({
   machine: checkoutMachine,
@@ -145,6 +151,11 @@ export const checkoutModel = defineModel({
       context,
     }) => !context.isDisabled || isIn(value, 'blocked', 'submitting', 'complete'),
   },
+  unprovokable: [
+    neverFails('preparing|xstate.error.actor.preparing|0'),
+    neverFails('open.stepping.rechecking|xstate.error.actor.rechecking|0'),
+    neverFails('open.submitting|xstate.error.actor.orderSubmission|0'),
+  ],
   leadsTo: {
     'an order on its way comes to its end': {
       from: ({ value }) => isIn(value, 'submitting'),

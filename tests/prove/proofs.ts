@@ -21,4 +21,4 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
 export const comparesTimes: ReadonlySet<string> = new Set(['load'])
 
 /** Commands only: not yet short or steady enough for every run of the tests. */
-export const outsideTests: ReadonlySet<string> = new Set(['load', 'orders', 'unknown-outcome'])
+export const outsideTests: ReadonlySet<string> = new Set(['load'])

@@ -1,4 +1,4 @@
-import type { StateValue } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { doingOf, type Doing } from '#statecharts/engine/path.ts'
 import type { Edge, Place, Space } from '#statecharts/engine/space.ts'
 
@@ -6,7 +6,7 @@ import type { Edge, Place, Space } from '#statecharts/engine/space.ts'
 export interface Course {
   readonly begin: (input: string) => string
   /** null: neither a shopper nor the server can cause this there */
-  readonly after: (world: string, doing: Doing, from: StateValue) => string | null
+  readonly after: (world: string, doing: Doing, from: AnyMachineSnapshot) => string | null
 }
 
 interface Spot {
@@ -38,7 +38,7 @@ export function courseSpace(space: Space, course: Course): Space {
     const place = spot && space.places[spot.place]
     if (!place) continue
     const edges = place.edges.flatMap((edge): readonly Edge[] => {
-      const world = course.after(spot.world, doingOf(edge.move), place.situation.snapshot.value)
+      const world = course.after(spot.world, doingOf(edge.move), place.situation.snapshot)
       return world === null ? [] : [{ ...edge, from: index, to: at({ place: edge.to, world }) }]
     })
     places.push({ ...place, via: undefined, edges })

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { cartCalls } from '#contract/carts.ts'
+import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
+import { recoverOnce } from '#server/orders/recovery.ts'
+import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import type { Bank } from './bank.ts'
+import { switchSetting } from './site-setting.ts'
+
+/** How far a cart has come: what preparation finds. */
+export type Level =
+  | 'nothingDone'
+  | 'deliveryDone'
+  | 'shippingDone'
+  | 'allDone'
+  | 'pending'
+  | 'ordered'
+  | 'empty'
+  | 'short'
+
+/** The cart of one customer and everything around it, brought by calls and by the books to where a path needs it. */
+export class Till {
+  isCardHeld = false
+  #level: Level | null = null
+  #isOff = false
+  readonly #shop: TestShop
+  readonly #bank: Bank
+  readonly #shopper: Shopper
+  readonly #product: number
+  readonly #now: () => Date
+
+  constructor(shop: TestShop, bank: Bank, shopper: Shopper, product: number, now: () => Date) {
+    this.#shop = shop
+    this.#bank = bank
+    this.#shopper = shopper
+    this.#product = product
+    this.#now = now
+  }
+
+  /** A new cart that has come so far, unless the current one has. */
+  async bringTo(level: Level): Promise<void> {
+    if (this.#level === level) return
+    await this.settle()
+    await this.#restore()
+    await this.#shopper.call(cartCalls.newCart, { body: {} })
+    this.isCardHeld = level === 'allDone'
+    if (level !== 'empty') await this.add()
+    if (level === 'nothingDone') await this.spoilAddress()
+    if (level === 'shippingDone') await chooseCheapestQuote(this.#shopper)
+    if (level === 'allDone') await goToReview(this.#shopper)
+    if (level === 'short') await this.#setStock(0)
+    if (level === 'pending') this.#bank.isSilent = true
+    if (level === 'pending' || level === 'ordered')
+      await submit(this.#shopper, await goToReview(this.#shopper))
+    this.#level = level
+  }
+
+  /** Whatever happens next, the cart is no longer where it was. */
+  leave(): void {
+    this.#level = null
+  }
+
+  async add(): Promise<void> {
+    const cart_product = { products_id: this.#product, quantity: 1 }
+    await this.#shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
+  }
+
+  /** The bank speaks again, and the shop finds out about charges that it has not heard of. */
+  async settle(): Promise<void> {
+    if (!this.#bank.isSilent) return
+    this.#bank.isSilent = false
+    const now = () => new Date(this.#now().getTime() + 61_000)
+    await recoverOnce({ db: this.#shop.db, gateway: this.#bank, now, log: () => undefined })
+  }
+
+  /** What the review page sends. */
+  async reviewed(): Promise<ReviewedOrder> {
+    const cart = await this.#shopper.call(cartCalls.selectCart, {})
+    const { total } = await this.#shopper.call(cartCalls.selectCartTotals, { body: {} })
+    return {
+      cart_id: cart.id,
+      cart_version: cart.version,
+      reviewed_total: total,
+      shipping_quotes_id: cart.shipping_quotes_id,
+      payment_method: 'credit_card',
+      comments: null,
+    }
+  }
+
+  spoilAddress = (): Promise<unknown> => this.#setAddress('', '65401')
+  moveToTexas = async (): Promise<void> => {
+    await this.#setAddress('TX', '75001')
+    await sql`update products set texas_restricted = true where id = ${this.#product}`.execute(this.#shop.db)
+  }
+  expireQuotes = (): Promise<unknown> =>
+    sql`update quotes set expires_at = ${this.#now()}`.execute(this.#shop.db)
+  forgetMethod = (): Promise<unknown> =>
+    sql`update carts set payment_method = null where id =
+      (select id from carts order by id desc limit 1)`.execute(this.#shop.db)
+
+  async switchOff(isOff = true): Promise<void> {
+    if (this.#isOff !== isOff) await switchSetting(this.#shop, 'is_checkout_disabled', isOff)
+    this.#isOff = isOff
+  }
+
+  async #restore(): Promise<void> {
+    this.#bank.declines = false
+    await this.#setAddress('MO', '65401')
+    await this.#setStock(1_000)
+    await this.switchOff(false)
+    await sql`update products set texas_restricted = false where id = ${this.#product}`.execute(this.#shop.db)
+  }
+
+  #setAddress(state: string, postcode: string): Promise<unknown> {
+    return sql`update addresses set state = ${state}, postcode = ${postcode}`.execute(this.#shop.db)
+  }
+
+  #setStock(qty: number): Promise<unknown> {
+    return sql`update stock set qty = ${qty} where product_id = ${this.#product}`.execute(this.#shop.db)
+  }
+}
