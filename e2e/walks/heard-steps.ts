@@ -8,6 +8,7 @@ export class HeardSteps {
   readonly #all: TakenStep[] = []
   #machine = ''
   #session = ''
+  #murmurs: readonly string[] = []
   /** Up to here everything has been expected. */
   #read = 0
 
@@ -17,9 +18,10 @@ export class HeardSteps {
     return heard
   }
 
-  /** From now on only the actor of this machine counts that begins next. */
-  follow(machine: string): void {
+  /** From now on only the actor of this machine counts that begins next; murmurs count where they are expected. */
+  follow(machine: string, murmurs: readonly string[] = []): void {
     this.#machine = machine
+    this.#murmurs = murmurs
     this.#session = ''
     this.#read = this.#all.length
   }
@@ -32,9 +34,9 @@ export class HeardSteps {
   /** The followed actor takes exactly these transitions next, and then is in this configuration. */
   async seeNext(transitions: readonly string[], configuration: StateValue): Promise<void> {
     await expect
-      .poll(() => this.#taken(transitions.length), { message: 'transitions', timeout: 15_000 })
+      .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000 })
       .toEqual(transitions)
-    const steps = this.#steps()
+    const steps = this.#steps(transitions)
     let [taken, at] = [0, 0]
     for (; taken < transitions.length; at++) taken += steps[at]?.step.transitions.length ?? 0
     const last = steps[at - 1]
@@ -44,21 +46,30 @@ export class HeardSteps {
   }
 
   seeNothingMore(): void {
-    expect(this.#taken(Number.POSITIVE_INFINITY), 'transitions that no step expects').toEqual([])
+    expect(
+      this.#steps([]).flatMap(({ step }) => step.transitions),
+      'transitions that no step expects',
+    ).toEqual([])
   }
 
-  #steps() {
+  #steps(expected: readonly string[]) {
     const mine = this.#all
       .map((step, index) => ({ step, index }))
       .filter(({ step, index }) => index >= this.#read && step.machine === this.#machine)
     if (this.#session === '') this.#session = mine.at(-1)?.step.session ?? ''
-    return mine.filter(({ step }) => step.session === this.#session && step.transitions.length > 0)
+    const murmurs = this.#murmurs.filter((id) => !expected.includes(id))
+    return mine.filter(
+      ({ step }) =>
+        step.session === this.#session &&
+        step.transitions.length > 0 &&
+        !step.transitions.every((id) => murmurs.includes(id)),
+    )
   }
 
-  #taken(count: number): readonly string[] {
-    return this.#steps()
+  #taken(expected: readonly string[]): readonly string[] {
+    return this.#steps(expected)
       .flatMap(({ step }) => step.transitions)
-      .slice(0, count)
+      .slice(0, expected.length)
   }
 
   /** Where the followed actor began, before it took any transition. */

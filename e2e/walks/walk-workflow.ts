@@ -51,7 +51,7 @@ async function walkPaths(
       const { customer = walk.customer } = begun
       const stage = await openStage({ ...ground, customer })
       try {
-        stage.heard.follow(walk.model.machine.id)
+        stage.heard.follow(walk.model.machine.id, walk.murmurs)
         await walkPath(space, begun, path, stage)
       } finally {
         for (const id of stage.heard.takenBy(walk.model.machine.id)) taken.add(id)

@@ -41,6 +41,8 @@ export interface Walk<W extends World = World> {
   readonly answers: Readonly<Record<string, Readonly<Record<string, Deeds<W>>>>>
   /** By what fires; else the clock of the page is put forward. */
   readonly timers?: Readonly<Record<string, Deeds<W>>>
+  /** Transitions that lead nowhere and that the page may take at any time, besides where a step expects them. */
+  readonly murmurs?: readonly string[]
   /** What must be so in the shop before any path, once. */
   readonly prepare?: (ground: Ground) => Promise<unknown>
   /** Puts back what the walk has switched. */
