@@ -25,6 +25,8 @@ export async function readMessagesAsStranger(hostile: HostilePage): Promise<void
   await refused(hostile, registrationCalls.register, 'message.register', () => register.submit.click())
   await goTo(hostile, '/login/reset-password')
   const reset = new ResetDriver(page)
+  // the page before has a field of the same name
+  await reset.seeStep(1, '/login/reset-password')
   await reset.email.fill(NOBODY)
   await refused(hostile, passwordCalls.resetPasswordInit, 'message.reset', () => reset.press('Continue'))
   await goTo(hostile, '/login-as?customers_id=1')
