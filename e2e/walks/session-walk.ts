@@ -1,75 +1,17 @@
 import { sql } from 'kysely'
-import type { AnyMachineSnapshot } from 'xstate'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
+import { deed, hasHeader, isAt, leading, type PersonDeed, type PersonWorld } from './person-world.ts'
 import type { Stage } from './stage.ts'
-import { type Deed, defineWalk } from './walk.ts'
-
-/** Who the page thinks is there, and what it does about it by itself. */
-interface PersonWorld {
-  readonly [name: string]: string | boolean
-  readonly page: 'home' | 'login' | 'loginAs' | 'volume'
-  /** the application for volume pricing was sent, and its form is gone */
-  readonly applied: boolean
-  /** somebody is shown as logged in */
-  readonly known: boolean
-  /** a page to return to after the login is remembered */
-  readonly wanted: boolean
-  /** it is a new account, with prices of its own */
-  readonly fresh: boolean
-  /** what was typed last lets somebody in */
-  readonly right: boolean
-  /** what the router does next without anybody pressing anything */
-  readonly due: 'nothing' | 'remember' | 'forget'
-}
-type PersonDeed = Deed<PersonWorld>
-type Leaves = NonNullable<PersonDeed['leaves']>
+import { defineWalk } from './walk.ts'
 
 const me = /\/auth\/me/
 const loggingIn = /\/auth\/login/
 const loggingOut = /\/auth\/logout/
 const profile = /\/select-profile/
-
-/** What the router and the storage make of where the machine has come to. */
-function after(world: PersonWorld, { value }: AnyMachineSnapshot): PersonWorld {
-  if (value === 'signedIn')
-    return {
-      ...world,
-      known: true,
-      page: world.page === 'login' ? 'home' : world.page,
-      due: world.wanted ? 'forget' : 'nothing',
-    }
-  if (value === 'signedOut')
-    return {
-      ...world,
-      known: false,
-      fresh: false,
-      due: world.page === 'login' && !world.wanted ? 'remember' : 'nothing',
-    }
-  return value === 'authenticating' ? { ...world, known: false, fresh: false } : world
-}
-
-const leading =
-  (change: Partial<PersonWorld>): Leaves =>
-  (world, _, to) =>
-    // only what is named is another
-    after({ ...world, ...change } as PersonWorld, to)
-
-const deed = (make: PersonDeed['make'], more: Omit<PersonDeed, 'make'> = {}): PersonDeed => ({
-  leaves: leading({}),
-  ...more,
-  when: (world, at, event) => world.due === 'nothing' && (more.when?.(world, at, event) ?? true),
-  make,
-})
-/** The page of staff stands without what is around every other. */
-const hasHeader = ({ page }: PersonWorld): boolean => page !== 'loginAs'
-const isAt =
-  (state: string) =>
-  (_: PersonWorld, { value }: AnyMachineSnapshot) =>
-    value === state
 
 async function restore({ db }: Stage, like: string): Promise<void> {
   await sql`update sessions set revoked_at = null`.execute(db)
