@@ -106,12 +106,13 @@ export const checkoutModel = defineModel({
     payment: {},
   },
   happyEnd: ({ value }) => isIn(value, 'complete'),
-  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome }) => [
+  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome, sentBack }) => [
     checkoutStepsStatus,
     disableShippingToTexas,
     isDisabled,
     requestedStep,
     outcome?.kind === 'declined',
+    sentBack?.reason === 'stock',
   ],
   ignores: [
     'preparing|step.requested',
