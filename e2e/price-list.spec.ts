@@ -1,7 +1,10 @@
-import { violationsOn } from './a11y-check.ts'
+import { NARROW, violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 
 const PANEL = { name: 'Price list' }
+
+// axe looks at every cell of a list of 404 products
+test.setTimeout(120_000)
 
 test.describe('the professional line', () => {
   test.use({ projectId: 14, customer: 'pro', pictures: false })
@@ -27,8 +30,9 @@ test.describe('the professional line', () => {
     await expect(panel.getByRole('row').nth(1)).not.toContainText(byModel[0] ?? '')
     await expect(panel.getByRole('row')).toHaveCount(Number(n) + 1)
     const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
-    expect(await names()).toEqual(byModel.toSorted(compare))
-    expect(await violationsOn(page, 'price list')).toEqual([])
+    const bare = (name: string) => name.replace(/ \S+$/, '')
+    expect((await names()).map(bare)).toEqual(byModel.map(bare).toSorted(compare))
+    expect(await violationsOn(page, 'price list', [NARROW])).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', PANEL)).toBeFocused()
   })

@@ -10,13 +10,10 @@ export const priceListQuery = ({ call, projectId, level }: Reader, sort: PriceLi
   queryOptions({
     queryKey: ['price-list', projectId, level, sort],
     queryFn: async ({ signal }): Promise<readonly Product[]> => {
-      const found: Product[] = []
-      for (let page = 1, last = 1; page <= last; page++) {
-        const { products, meta } = await call(productCalls.products, { body: { sort, page } }, { signal })
-        found.push(...products)
-        last = meta.pagination.last_page
-      }
-      return found
+      const read = (page: number) => call(productCalls.products, { body: { sort, page } }, { signal })
+      const first = await read(1)
+      const more = Array.from({ length: first.meta.pagination.last_page - 1 }, (_, index) => read(index + 2))
+      return [first, ...(await Promise.all(more))].flatMap(({ products }) => products)
     },
     enabled: level !== null,
     staleTime: FIVE_MINUTES,

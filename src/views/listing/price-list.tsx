@@ -66,7 +66,6 @@ function PriceTable({ products }: { products: readonly Product[] }) {
         <tr>
           <HeadCell>Model</HeadCell>
           <HeadCell>Name</HeadCell>
-          <HeadCell>Packaging</HeadCell>
           <HeadCell numeric>Case</HeadCell>
         </tr>
       </thead>
@@ -74,8 +73,9 @@ function PriceTable({ products }: { products: readonly Product[] }) {
         {products.map(({ products_id, products_model, products_name, products_packaging, price }) => (
           <tr key={products_id}>
             <Cell>{products_model}</Cell>
-            <Cell>{products_name}</Cell>
-            <Cell>{products_packaging}</Cell>
+            <Cell>
+              {products_name} <span className={css.packaging}>{products_packaging}</span>
+            </Cell>
             <Cell numeric>{price === undefined ? '–' : <Money cents={price} />}</Cell>
           </tr>
         ))}
