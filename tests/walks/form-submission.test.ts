@@ -17,6 +17,7 @@ import { walk } from './walk.ts'
 const { shop, net, later } = await useWalkedShop()
 const HOUR = 3_600_000
 const password = 'Willow~Gate7'
+const other = 'Birch~Fence8'
 
 interface Form extends Stage {
   readonly shopper: Shopper
@@ -44,7 +45,7 @@ function filled(form: Form, sample: EventObject, wish: FormWish) {
 
 const lost = (): Way => 'request lost'
 let made = 0
-async function register(wish: FormWish | undefined, spoilt: Partial<RegisterData> = {}): Promise<void> {
+async function register(wish: FormWish | undefined, spoilt: Partial<RegisterData>): Promise<void> {
   if (wish?.kind !== 'registration') throw new Error('no registration is on its way')
   const body = { registerData: { ...wish.registerData, ...spoilt } }
   await new Shopper(shop.url).send(registrationCalls.register, { body })
@@ -57,7 +58,7 @@ walk<Form>({
     submitForm: {
       registered: () => 'through',
       // somebody else is quicker with the same address
-      rejected: ({ wish }) => after(register(wish)),
+      rejected: ({ wish }) => after(register(wish, { password: other, password_confirmation: other })),
       tooMany: ({ wish }) => after(times(30, () => register(wish, { customers_lastname: '' }))),
       lost,
     },
