@@ -38,6 +38,12 @@ export class HeldCalls {
     await (await this.next(url)).continue()
   }
 
+  /** The same, and the server has done what it was asked for when this is over. */
+  async answerWhenDone(url: RegExp): Promise<void> {
+    const route = await this.next(url)
+    await route.fulfill({ response: await route.fetch() })
+  }
+
   /** It never reaches the server. */
   async lose(url: RegExp): Promise<void> {
     await (await this.next(url)).abort('connectionrefused')

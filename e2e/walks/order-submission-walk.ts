@@ -135,8 +135,8 @@ export const orderSubmissionWalk = defineWalk({
       },
     },
     dispatchOrder: {
-      // it waits for no answer, so it has one at once
-      sent: { leaves: sent, make: answers(submitting) },
+      // it waits for no answer, so it has one at once; what became of the order is asked for when the server has it
+      sent: { leaves: sent, make: ({ held }) => held.answerWhenDone(submitting) },
     },
     askOrderProcess: {
       none: { when: (world) => !world.sent, make: answers(asking) },
