@@ -13,7 +13,6 @@ export const YEARLY_VOLUMES = {
   '25000-100000': '$25,000 to $100,000',
   'over-100000': 'More than $100,000',
 } as const
-export type YearlyVolume = keyof typeof YEARLY_VOLUMES
 
 const Optional = (max: number) => v.optional(v.nullable(Text(max)), null)
 

@@ -5,7 +5,7 @@ import { textOf } from '#contract/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { peers } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
-import { type Call, createClient } from '#src/services/client/client.ts'
+import { type Call, createClient, type ShownCart } from '#src/services/client/client.ts'
 import { createCardHolder } from './card-holder.ts'
 import { createCartChannel } from './cart-channel.ts'
 import { csrfToken } from './cookies.ts'
@@ -26,13 +26,9 @@ export function startShop(boot: Boot, queries: QueryClient) {
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
-    cart: {
-      id: () => shownCart()?.getSnapshot().context.cart?.id ?? null,
-      onNamed: (named) => shownCart()?.send({ type: 'cart.superseded', ...named }),
-    },
+    // the root invokes exactly this machine under this name, once a customer is known
+    cart: cartOf(() => shop.system.get('cart') as CartActor | undefined),
   })
-  // the root invokes exactly this machine under this name, once a customer is known
-  const shownCart = () => shop.system.get('cart') as ActorRefFrom<typeof cartMachine> | undefined
   const { read: readVersion } = versionStorage
   const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
   const doings: Record<string, (event: never) => void> = shellDoings({
@@ -68,6 +64,13 @@ export function startShop(boot: Boot, queries: QueryClient) {
   channel.listen(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
   return { shop, call, card, navigation, hear }
 }
+
+type CartActor = ActorRefFrom<typeof cartMachine>
+
+const cartOf = (find: () => CartActor | undefined): ShownCart => ({
+  id: () => find()?.getSnapshot().context.cart?.id ?? null,
+  onNamed: (named) => find()?.send({ type: 'cart.superseded', ...named }),
+})
 
 export type StartedShop = ReturnType<typeof startShop>
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { failureOf } from '#contract/failure.ts'
-import { paymentCalls } from '#contract/payment.ts'
 import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
 import { createClient } from '#src/services/client/client.ts'
@@ -40,7 +39,6 @@ beforeEach(() => {
   seen = []
   unauthorized = 0
   refused = 0
-  named.length = 0
 })
 
 const json = (status: number, value: unknown) => (response: ServerResponse) => {
@@ -48,10 +46,8 @@ const json = (status: number, value: unknown) => (response: ServerResponse) => {
   response.end(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-const named: object[] = []
-const client = (token: string | null = 'secret-token', at = origin, shown: number | null = null) =>
+const client = (token: string | null = 'secret-token', at = origin) =>
   createClient({
-    cart: { id: () => shown, onNamed: (cart) => named.push(cart) },
     projectId: 14,
     origin: at,
     accessToken: () => token,
@@ -186,49 +182,5 @@ describe('how a call fails', () => {
       total: 171217,
       subtotal: 10,
     })
-  })
-})
-
-describe('which cart a call is about', () => {
-  const showing = (id: number | null) => client('secret-token', origin, id)
-
-  test('[CART-12] a call about the cart says which one is shown, and no other call does', async () => {
-    answer = json(200, { coupon_code: null })
-    await showing(501)(paymentCalls.getCouponCode, {})
-    await showing(null)(paymentCalls.getCouponCode, {})
-    answer = json(200, { success: true, coupon_code: 'SPRING12' })
-    await showing(501)(paymentCalls.applyCouponCode, { body: { coupon_code: 'SPRING12' } })
-    await showing(501)(paymentCalls.applyCouponCode, { body: { coupon_code: 'SPRING12' } }, { anyCart: true })
-    answer = json(200, { cart_item_count: 3 })
-    await showing(501)(cartCalls.selectCartSummary, {})
-    expect(seen.map(({ method, url, body }) => (method === 'GET' ? url?.split('?')[1] : body))).toEqual([
-      'project_id=14&customers_carts_id=501',
-      'project_id=14',
-      '{"project_id":14,"customers_carts_id":501,"coupon_code":"SPRING12"}',
-      '{"project_id":14,"coupon_code":"SPRING12"}',
-      'project_id=14',
-    ])
-  })
-
-  test('[CART-10][T21] any answer that names another cart tells it, before whoever asked has the answer', async () => {
-    const known: number[] = []
-    const meta = { new_cart_id: 502 }
-    const ask = async () => {
-      await showing(501)(paymentCalls.getCouponCode, {}).catch(() => undefined)
-      known.push(named.length)
-    }
-    answer = json(409, { success: false, errors: ['This cart is no longer the current one.'], meta })
-    await ask()
-    answer = json(200, { success: true, coupon_code: null, meta })
-    await ask()
-    answer = json(200, ['not what was expected'])
-    await ask()
-    answer = json(200, { coupon_code: null, meta: { new_cart_id: null } })
-    await ask()
-    expect(named).toEqual([
-      { new_cart_id: 502, isApplied: false },
-      { new_cart_id: 502, isApplied: true },
-    ])
-    expect(known).toEqual([1, 2, 2, 2])
   })
 })
