@@ -80,12 +80,7 @@ async function pass(
   { target, plan, heard }: Way,
 ): Promise<void> {
   const body = Buffer.concat(await request.toArray())
-  const passing = {
-    method: request.method ?? '',
-    path: request.url ?? '',
-    body: body.toString(),
-    caller: request.headers.authorization ?? '',
-  }
+  const passing = passingOf(request, body)
   const fault = await plan(passing)
   const forward = async () => {
     const answer = await ask(target, request, body).catch((thrown: unknown) => {
@@ -127,6 +122,13 @@ async function pass(
       return
   }
 }
+
+const passingOf = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Passing => ({
+  method,
+  path: url,
+  body: body.toString(),
+  caller: headers.authorization ?? '',
+})
 
 const changed = ({ status, headers, body }: Answer, change: (body: string) => string): Answer => ({
   status,
