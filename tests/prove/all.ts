@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { comparesTimes, outsideTests, proofs } from './proofs.ts'
+import { comparesTimes, proofs } from './proofs.ts'
 
 /**
  * node tests/prove/all.ts [NAME…]
- * The named proofs, or every one that runs in the tests, at the count of the tests and with its negative control, two
- * at a time; those that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed}.
+ * The named proofs, or every one, at the count of the tests and with its negative control, two at a time; those
+ * that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed}.
  */
 const SEED = '20261121'
 const AT_ONCE = 2
 const runner = join(import.meta.dirname, 'run.ts')
 
 const named = process.argv.slice(2)
-const chosen = named.length ? named : Object.keys(proofs).filter((name) => !outsideTests.has(name))
+const chosen = named.length ? named : Object.keys(proofs)
 let passed = 0
 let failed = 0
 for (const [names, atOnce] of [
@@ -33,15 +33,17 @@ process.exit(failed ? 1 : 0)
 async function work(waiting: { name: string; isControl: boolean }[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { name, isControl } = next
+    const began = performance.now()
     const output = await run([name, '--quick', '--seed', SEED, ...(isControl ? ['--control'] : [])])
+    const took = `${((performance.now() - began) / 1000).toFixed(0)} s`
     const figures = output.trim().split('\n').at(-1) ?? ''
     // a crash has no figures, and is not the catch that a control waits for
     if (figures.startsWith(`${name}: `) && figures.endsWith(isControl ? ' BROKEN' : ' holds')) {
       passed++
-      console.log(`${isControl ? 'caught' : 'ok'}: ${figures}`)
+      console.log(`${isControl ? 'caught' : 'ok'} in ${took}: ${figures}`)
     } else {
       failed++
-      console.log(`${isControl ? 'NOT CAUGHT' : 'FAILED'}: ${name}\n${output}`)
+      console.log(`${isControl ? 'NOT CAUGHT' : 'FAILED'} in ${took}: ${name}\n${output}`)
     }
   }
 }

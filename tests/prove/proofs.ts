@@ -19,6 +19,3 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
 
 /** They say something only when nothing else is at work. */
 export const comparesTimes: ReadonlySet<string> = new Set(['load'])
-
-/** Commands only: not yet short or steady enough for every run of the tests. */
-export const outsideTests: ReadonlySet<string> = new Set(['load'])
