@@ -69,5 +69,10 @@ export const versionCheckModel = defineModel({
       provided: 'answersVary',
     },
   },
-  unprovokable: [denied('comparing'), denied('comparingAgain'), atOnce('comparing'), atOnce('comparingAgain')],
+  unprovokable: [
+    denied('comparing'),
+    denied('comparingAgain'),
+    atOnce('comparing'),
+    atOnce('comparingAgain'),
+  ],
 })

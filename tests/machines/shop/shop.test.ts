@@ -167,6 +167,7 @@ test('[CART-10] [CART-12] [T21] a stale cart recovers by itself, and the pending
     'staleCart cart.stale',
     'checkout cart.replaced',
     'cart cart.recovered',
+    'coupon coupon.load',
     'checkout items.changed',
   ])
 })
