@@ -14,7 +14,7 @@ const LANES = 2
 
 export const storage: Proof = {
   rule: '[P11][SES-24] whatever a browser has stored under any key, and also when it is full or denied, the app opens',
-  counts: { test: 500, long: 5_000, control: 12 },
+  counts: { test: 100, long: 500, control: 6 },
   run: async (trial) => {
     const assets = trial.broken ? await buildPatched(bareParse) : await ensureBuilt(trial.say)
     return inWorld({ assets }, async (world) => {
