@@ -109,8 +109,9 @@ async function checkOut(
 
 async function lookAround(shopper: Shopper): Promise<void> {
   for (let turn = 0; turn < READS; turn++) {
-    await shopper.call(productCalls.products, { body: { page: turn + 1 } })
+    // the cart first: it waits for the database, so that the calls of all tabs are inside at once
     await shopper.call(cartCalls.selectCart, {})
+    await shopper.call(productCalls.products, { body: { page: turn + 1 } })
   }
 }
 
