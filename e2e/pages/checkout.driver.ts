@@ -104,6 +104,30 @@ export class CheckoutDriver {
     await this.placeOrder.click()
   }
 
+  /** By the list of steps above, where a step that is done is a link. */
+  async goToStep(label: string): Promise<void> {
+    const list = this.page.getByRole('navigation', { name: 'Checkout steps' })
+    await list.getByRole('link').filter({ hasText: label }).click()
+  }
+
+  async chooseFreight(index: number): Promise<void> {
+    await this.main.getByRole('group', { name: 'Freight' }).getByRole('radio').nth(index).check()
+  }
+
+  /** On the page that could not be opened, and on a destination that could not be verified. */
+  async retry(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Retry' }).click()
+  }
+
+  async pickUpInstead(): Promise<void> {
+    await this.texas.getByRole('button', { name: 'Pick up instead' }).click()
+  }
+
+  /** Takes goods out that may not go to Texas. */
+  async removeRocket(name: string): Promise<void> {
+    await this.texas.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+
   async checkAgain(): Promise<void> {
     await this.main.getByRole('button', { name: 'Check again' }).click()
   }

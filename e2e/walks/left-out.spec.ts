@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { checkoutWalk } from './checkout-walk.ts'
 import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
 import { orderSubmissionWalk } from './order-submission-walk.ts'
@@ -13,6 +14,7 @@ import { unprovokableIn } from './unprovokable.ts'
 import { versionCheckWalk } from './version-check-walk.ts'
 
 const walks = [
+  checkoutWalk,
   formSubmissionWalk,
   maintenanceWalk,
   orderSubmissionWalk,

@@ -73,12 +73,19 @@ async function walkPath(
     await stage.heard.seeNext(beginning.transitions, valueAt(space, beginning.place))
   })
   // every edge of the space is one of its own
-  for (const edge of edges as readonly WorldEdge[])
+  for (const edge of withWhatFollows(space, edges as readonly WorldEdge[]))
     await test.step(moveText(edge.move), async () => {
       await edge.deed.make(stage, edge.world, eventOf(edge.move))
       await stage.heard.seeNext(edge.transitions, valueAt(space, edge.to))
     })
   stage.heard.seeNothingMore()
+}
+
+/** Also what the page does of itself after the last step. */
+function withWhatFollows(space: WorldSpace, edges: readonly WorldEdge[]): readonly WorldEdge[] {
+  const last = edges.at(-1)
+  const next = last && space.places[last.to]?.edges.find(({ deed }) => deed.byItself)
+  return next ? withWhatFollows(space, [...edges, next]) : edges
 }
 
 const valueAt = (space: WorldSpace, place: number) => space.places[place]?.situation.snapshot.value ?? {}

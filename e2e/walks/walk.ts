@@ -13,6 +13,8 @@ export interface Deed<W extends World = World> {
   readonly leaves?: (world: W, event: EventObject, to: AnyMachineSnapshot) => W
   /** The running machine is gone after it, with its page: a path ends here. */
   readonly ends?: true
+  /** The page does it of itself: it is waited for also where a path would end before it. */
+  readonly byItself?: true
   readonly make: (stage: Stage, world: W, event: EventObject) => Promise<unknown>
 }
 

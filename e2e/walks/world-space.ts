@@ -17,8 +17,12 @@ export interface WorldEdge extends Edge {
   readonly world: World
 }
 
+interface WorldPlace extends Place {
+  readonly edges: readonly WorldEdge[]
+}
+
 export interface WorldSpace extends Space {
-  readonly places: readonly (Place & { readonly edges: readonly WorldEdge[] })[]
+  readonly places: readonly WorldPlace[]
   /** The beginning of the walk at each of the places where one begins. */
   readonly beginningAt: ReadonlyMap<number, number>
 }

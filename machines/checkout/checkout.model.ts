@@ -156,6 +156,12 @@ export const checkoutModel = defineModel({
     neverFails('preparing|xstate.error.actor.preparing|0'),
     neverFails('open.stepping.rechecking|xstate.error.actor.rechecking|0'),
     neverFails('open.submitting|xstate.error.actor.orderSubmission|0'),
+    {
+      transition: 'checkout.complete|step.requested|1',
+      walk: 'browser',
+      reason:
+        'While checkout is switched off each of its pages is not found, so that an address asks for no step.',
+    },
   ],
   leadsTo: {
     'an order on its way comes to its end': {
