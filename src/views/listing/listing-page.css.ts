@@ -26,6 +26,7 @@ export const head = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: space[12],
+  paddingTop: space[8],
   paddingBottom: space[12],
 })
 export const count = style({
