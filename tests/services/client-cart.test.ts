@@ -1,44 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { createClient } from '#src/services/client/client.ts'
+import { answeringServer, json } from './answering-server.ts'
 
-let seen: { method: string | undefined; url: string | undefined; body: string }[] = []
+const server = answeringServer()
 const named: object[] = []
-let answer: (response: ServerResponse) => void = () => undefined
-const server = createServer((request: IncomingMessage, response) => {
-  let body = ''
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-  request.on('end', () => {
-    seen.push({ method: request.method, url: request.url, body })
-    answer(response)
-  })
-})
-let origin = ''
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // an address of a listening TCP server is never a pipe name
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  seen = []
   named.length = 0
 })
-
-const json = (status: number, value: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(value))
-}
 
 const showing = (id: number | null) =>
   createClient({
     cart: { id: () => id, onNamed: (cart) => named.push(cart) },
     projectId: 14,
-    origin,
+    origin: server.origin,
     accessToken: () => 'secret-token',
     csrfToken: () => 'page-token',
     onUnauthorized: () => undefined,
@@ -47,15 +23,17 @@ const showing = (id: number | null) =>
 
 describe('which cart a call is about', () => {
   test('[CART-12] a call about the cart says which one is shown, and no other call does', async () => {
-    answer = json(200, { coupon_code: null })
+    server.answer = json(200, { coupon_code: null })
     await showing(501)(paymentCalls.getCouponCode, {})
     await showing(null)(paymentCalls.getCouponCode, {})
-    answer = json(200, { success: true, coupon_code: 'SPRING12' })
+    server.answer = json(200, { success: true, coupon_code: 'SPRING12' })
     await showing(501)(paymentCalls.applyCouponCode, { body: { coupon_code: 'SPRING12' } })
     await showing(501)(paymentCalls.applyCouponCode, { body: { coupon_code: 'SPRING12' } }, { anyCart: true })
-    answer = json(200, { cart_item_count: 3 })
+    server.answer = json(200, { cart_item_count: 3 })
     await showing(501)(cartCalls.selectCartSummary, {})
-    expect(seen.map(({ method, url, body }) => (method === 'GET' ? url?.split('?')[1] : body))).toEqual([
+    expect(
+      server.seen.map(({ method, url, body }) => (method === 'GET' ? url?.split('?')[1] : body)),
+    ).toEqual([
       'project_id=14&customers_carts_id=501',
       'project_id=14',
       '{"project_id":14,"customers_carts_id":501,"coupon_code":"SPRING12"}',
@@ -71,13 +49,13 @@ describe('which cart a call is about', () => {
       await showing(501)(paymentCalls.getCouponCode, {}).catch(() => undefined)
       known.push(named.length)
     }
-    answer = json(409, { success: false, errors: ['This cart is no longer the current one.'], meta })
+    server.answer = json(409, { success: false, errors: ['This cart is no longer the current one.'], meta })
     await ask()
-    answer = json(200, { success: true, coupon_code: null, meta })
+    server.answer = json(200, { success: true, coupon_code: null, meta })
     await ask()
-    answer = json(200, ['not what was expected'])
+    server.answer = json(200, ['not what was expected'])
     await ask()
-    answer = json(200, { coupon_code: null, meta: { new_cart_id: null } })
+    server.answer = json(200, { coupon_code: null, meta: { new_cart_id: null } })
     await ask()
     expect(named).toEqual([
       { new_cart_id: 502, isApplied: false },

@@ -1,52 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { failureOf } from '#contract/failure.ts'
 import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
 import { createClient } from '#src/services/client/client.ts'
+import { answeringServer, json } from './answering-server.ts'
 
-interface Seen {
-  method: string | undefined
-  url: string | undefined
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-let seen: Seen[] = []
-let answer: (response: ServerResponse, count: number) => void = () => undefined
+const server = answeringServer()
 let unauthorized = 0
 let refused = 0
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-  request.on('end', () => {
-    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
-    answer(response, seen.length)
-  })
-})
-let origin = ''
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // an address of a listening TCP server is never a pipe name
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  seen = []
   unauthorized = 0
   refused = 0
 })
 
-const json = (status: number, value: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' })
-  response.end(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-const client = (token: string | null = 'secret-token', at = origin) =>
+const client = (token: string | null = 'secret-token', at = server.origin) =>
   createClient({
     projectId: 14,
     origin: at,
@@ -62,23 +31,23 @@ const client = (token: string | null = 'secret-token', at = origin) =>
 
 describe('what a call sends', () => {
   test('[API-01][API-07][API-08] a POST carries project_id in its body and a GET in its query', async () => {
-    answer = json(200, [])
+    server.answer = json(200, [])
     await client()(siteCalls.getAppInfo, { body: {} })
-    answer = json(200, { cart_item_count: 3 })
+    server.answer = json(200, { cart_item_count: 3 })
     await client()(cartCalls.selectCartSummary, {})
-    expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['POST', '/shop-api/public/api/site/get-app-info', '{"project_id":14}'],
       ['GET', '/shop-api/api/carts/select-cart-summary?project_id=14', ''],
     ])
   })
 
   test('[API-02][API-03][API-09] the bearer token goes with calls that use it, and only when there is one', async () => {
-    answer = json(200, { cart_item_count: 0 })
+    server.answer = json(200, { cart_item_count: 0 })
     await client()(cartCalls.selectCartSummary, {})
     await client(null)(cartCalls.selectCartSummary, {})
-    answer = json(200, [])
+    server.answer = json(200, [])
     await client()(siteCalls.getAppInfo, { body: {} })
-    expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer secret-token',
       undefined,
       undefined,
@@ -86,25 +55,25 @@ describe('what a call sends', () => {
   })
 
   test('[API-11][API-12][API-13] a POST is JSON and carries the page token', async () => {
-    answer = json(200, [])
+    server.answer = json(200, [])
     await client()(siteCalls.getAppInfo, { body: {} })
-    expect(seen[0]?.headers['content-type']).toBe('application/json')
-    expect(seen[0]?.headers['x-xsrf-token']).toBe('page-token')
+    expect(server.seen[0]?.headers['content-type']).toBe('application/json')
+    expect(server.seen[0]?.headers['x-xsrf-token']).toBe('page-token')
   })
 
   test('[API-04][API-05] the path lies under the prefix, its parameters encoded', async () => {
-    answer = json(404, { success: false, errors: ['Not found'] })
+    server.answer = json(404, { success: false, errors: ['Not found'] })
     await client()(productCalls.getByUrl, { params: { url: 'a/b c' } }).catch(() => undefined)
-    expect(seen[0]?.url).toBe('/shop-api/public/api/products/get-by-url/a%2Fb%20c?project_id=14')
+    expect(server.seen[0]?.url).toBe('/shop-api/public/api/products/get-by-url/a%2Fb%20c?project_id=14')
   })
 
   test('[API-12] a page token that expired is asked for once more, since the server did nothing', async () => {
-    answer = (response, count) =>
+    server.answer = (response, count) =>
       count === 1
         ? json(419, { success: false, errors: ['Page expired.'] })(response)
         : json(200, [])(response)
     expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual([])
-    expect(seen.length).toBe(2)
+    expect(server.seen.length).toBe(2)
   })
 })
 
@@ -119,7 +88,7 @@ describe('how a call fails', () => {
   }
 
   test('[API-14] any answer beyond 2xx is a status with the errors of the server', async () => {
-    answer = json(429, { success: false, errors: ['Too many.', 'Wait.'], message: 'Slow down' })
+    server.answer = json(429, { success: false, errors: ['Too many.', 'Wait.'], message: 'Slow down' })
     expect(await failing()).toEqual({
       kind: 'status',
       status: 429,
@@ -130,7 +99,7 @@ describe('how a call fails', () => {
   })
 
   test('an error page of html is a status without errors', async () => {
-    answer = json(500, '<h1>Internal Server Error</h1>')
+    server.answer = json(500, '<h1>Internal Server Error</h1>')
     expect(await failing()).toMatchObject({ kind: 'status', status: 500, errors: [] })
   })
 
@@ -139,12 +108,12 @@ describe('how a call fails', () => {
     ['another shape', { cart_item_count: 'three' }],
     ['an empty body', ''],
   ])('[DATA-27] %s is unreadable', async (_, body) => {
-    answer = json(200, body)
+    server.answer = json(200, body)
     expect(await failing()).toEqual({ kind: 'unreadable' })
   })
 
   test('an answer that breaks off half-way is unreadable, and a refused connection offline', async () => {
-    answer = (response) => {
+    server.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"cart_item_count"')
       response.socket?.destroy()
@@ -154,23 +123,23 @@ describe('how a call fails', () => {
   })
 
   test('[DATA-28] a 401 of an api/ call is reported once, and one of auth/ is not', async () => {
-    answer = json(401, { success: false, errors: ['Unauthorized'], message: 'Unauthorized' })
+    server.answer = json(401, { success: false, errors: ['Unauthorized'], message: 'Unauthorized' })
     expect(await failing()).toMatchObject({ kind: 'status', status: 401, message: 'Unauthorized' })
     await client()(authCalls.me, {}).catch(() => undefined)
     expect(unauthorized).toBe(1)
   })
 
   test('[MNT-04] a refusal because of maintenance is reported, and one because of too much work is not', async () => {
-    answer = json(503, { success: false, errors: ['The shop is busy. Please try again in a moment.'] })
+    server.answer = json(503, { success: false, errors: ['The shop is busy. Please try again in a moment.'] })
     await failing()
     expect(refused).toBe(0)
-    answer = json(503, { success: false, errors: ['The site is down for maintenance.'] })
+    server.answer = json(503, { success: false, errors: ['The site is down for maintenance.'] })
     expect(await failing()).toMatchObject({ kind: 'status', status: 503 })
     expect(refused).toBe(1)
   })
 
   test('[API-113] unknown fields are dropped and money is read as cents', async () => {
-    answer = json(200, {
+    server.answer = json(200, {
       totals: [],
       option_fees: [{ name: 'Insurance', amount: 12.87, more: 1 }],
       total: 1712.17,
