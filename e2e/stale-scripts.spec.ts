@@ -38,3 +38,30 @@ test('[MSG-54] where one page cannot be fetched, the frame stays and leads to th
   await page.goBack()
   await frame.seeHeading('Log in')
 })
+
+test.describe('a customer', () => {
+  test.use({ customer: 'silver' })
+
+  test('[MSG-54] where a small part cannot be fetched, the page stands without it, and it comes with the network', async ({
+    page,
+    context,
+    listing,
+  }) => {
+    const parts = /\/assets\/(order-controls|footer)-.*\.js/
+    await page.route(parts, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('order-controls'))
+    await listing.open()
+    await refused
+    const adding = page.getByRole('main').getByRole('button', { name: /^Add to cart: / })
+    await expect(adding).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await listing.seeLoaded()
+    await page.unroute(parts)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Back online')).toBeVisible()
+    await expect(adding.first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})

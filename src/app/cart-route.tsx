@@ -1,17 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { CartPage } from '#src/views/cart/cart-page.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { latePart } from '#src/views/shop/late-part.tsx'
 
-const SavedCarts = lazy(() =>
-  loadChunk(() => import('./saved-carts-route.tsx').then((module) => ({ default: module.SavedCartsRoute }))),
+const SavedCarts = latePart(
+  () => import('./saved-carts-route.tsx'),
+  (module) => module.SavedCartsRoute,
 )
 
-export const CartRoute = () => (
-  <CartPage
-    savedCarts={
-      <Suspense fallback={null}>
-        <SavedCarts />
-      </Suspense>
-    }
-  />
-)
+export const CartRoute = () => <CartPage savedCarts={<SavedCarts />} />

@@ -1,15 +1,19 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 import * as css from './quick-add.css.ts'
 
-const PasteList = lazy(() => import('./paste-list.tsx').then((module) => ({ default: module.PasteList })))
+const PasteList = latePart(
+  () => import('./paste-list.tsx'),
+  (module) => module.PasteList,
+)
 
 /** For those who know the model: one line at a time, or a whole list. */
 export function QuickAdd() {
@@ -24,9 +28,7 @@ export function QuickAdd() {
       <OneLine>
         <Button onClick={paste}>Paste a list</Button>
       </OneLine>
-      <Suspense fallback={null}>
-        {wasPasting && <PasteList isOpen={isPasting} onClose={() => setPasting(false)} />}
-      </Suspense>
+      {wasPasting && <PasteList isOpen={isPasting} onClose={() => setPasting(false)} />}
     </Card>
   )
 }

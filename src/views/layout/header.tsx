@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { useIsRefreshing } from '#src/views/shop/use-is-refreshing.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { useBrand } from '#src/views/shop/use-settings.ts'
@@ -14,10 +15,14 @@ import { ProductSearch } from './product-search.tsx'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
 // what only customers see, and what only a press opens, are scripts of their own
-const CustomerCorner = lazy(() =>
-  import('./customer-corner.tsx').then((module) => ({ default: module.CustomerCorner })),
+const CustomerCorner = latePart(
+  () => import('./customer-corner.tsx'),
+  (module) => module.CustomerCorner,
 )
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })))
+const MenuDrawer = latePart(
+  () => import('./menu-drawer.tsx'),
+  (module) => module.MenuDrawer,
+)
 
 export function Header() {
   const { status } = useSession()
@@ -79,11 +84,7 @@ function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => 
             <LoginPrompt />
           </span>
         )}
-        {customer !== null && (
-          <Suspense fallback={null}>
-            <CustomerCorner customer={customer} />
-          </Suspense>
-        )}
+        {customer !== null && <CustomerCorner customer={customer} />}
       </div>
     </div>
   )
@@ -99,9 +100,7 @@ function MenuButton() {
   return (
     <>
       <IconButton icon="menu" label="Open menu" onClick={open} />
-      <Suspense fallback={null}>
-        {wasOpen && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {wasOpen && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

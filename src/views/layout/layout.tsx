@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -8,12 +9,22 @@ import { Header } from './header.tsx'
 import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
-const VersionModal = lazy(() =>
-  import('#src/views/version/version-modal.tsx').then((module) => ({ default: module.VersionModal })),
+const Toasts = latePart(
+  () => import('./toasts.tsx'),
+  (module) => module.Toasts,
 )
-const StaffBar = lazy(() => import('./staff-bar.tsx').then((module) => ({ default: module.StaffBar })))
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
+const VersionModal = latePart(
+  () => import('#src/views/version/version-modal.tsx'),
+  (module) => module.VersionModal,
+)
+const StaffBar = latePart(
+  () => import('./staff-bar.tsx'),
+  (module) => module.StaffBar,
+)
+const Footer = latePart(
+  () => import('./footer.tsx'),
+  (module) => module.Footer,
+)
 
 export interface LayoutProps {
   isDown: boolean
@@ -27,7 +38,7 @@ export function Layout({ isDown, children }: LayoutProps) {
   return (
     <div className={css.frame}>
       <SkipLink to="main">Skip to main content</SkipLink>
-      <Suspense fallback={null}>{isActing && <StaffBar />}</Suspense>
+      {isActing && <StaffBar />}
       {isBare ? <LogoBar /> : <Header />}
       <div className={css.connection}>
         <ConnectionBar />
@@ -35,11 +46,9 @@ export function Layout({ isDown, children }: LayoutProps) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Suspense fallback={null}>{!isBare && <Footer />}</Suspense>
-      <Suspense fallback={null}>
-        <Toasts />
-        <VersionModal />
-      </Suspense>
+      {!isBare && <Footer />}
+      <Toasts />
+      <VersionModal />
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { emptyListing, filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 
 // the counts arrive later than the page anyway, and so may their controls
-const Facets = lazy(() => import('./facets.tsx').then((module) => ({ default: module.Facets })))
+const Facets = latePart(
+  () => import('./facets.tsx'),
+  (module) => module.Facets,
+)
 
 export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (next: ListingState) => void }) {
   const { state } = props
@@ -19,9 +22,7 @@ export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (nex
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        <Facets {...props} />
-      </Suspense>
+      <Facets {...props} />
     </aside>
   )
 }

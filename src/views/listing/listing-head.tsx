@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { useReader } from '#src/views/shop/use-reader.ts'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { LazyHtml } from '#src/views/shop/lazy-html.tsx'
 import { Link } from '#src/views/shop/link.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -73,8 +74,9 @@ function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>
   )
 }
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+const FilterDrawer = latePart(
+  () => import('./filter-drawer.tsx'),
+  (module) => module.FilterDrawer,
 )
 
 function FiltersButton({ total, ...facets }: FacetsProps & { total: number | undefined }) {
@@ -90,9 +92,7 @@ function FiltersButton({ total, ...facets }: FacetsProps & { total: number | und
       <Button tone="outline" icon={<Icon name="filter" />} onClick={open}>
         Filters{applied > 0 ? ` (${applied})` : ''}
       </Button>
-      <Suspense fallback={null}>
-        {wasOpen && <FilterDrawer {...facets} total={total} isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {wasOpen && <FilterDrawer {...facets} total={total} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </span>
   )
 }

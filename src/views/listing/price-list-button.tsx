@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { useBrand } from '#src/views/shop/use-settings.ts'
 
-const PriceList = lazy(() => import('./price-list.tsx').then((module) => ({ default: module.PriceList })))
+const PriceList = latePart(
+  () => import('./price-list.tsx'),
+  (module) => module.PriceList,
+)
 
 /** The professional line has a price list; the consumer line has none. */
 export function PriceListButton() {
@@ -19,9 +23,7 @@ export function PriceListButton() {
       <Button tone="outline" onClick={open}>
         Price list
       </Button>
-      <Suspense fallback={null}>
-        {wasOpen && <PriceList isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {wasOpen && <PriceList isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

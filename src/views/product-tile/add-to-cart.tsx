@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { latePart } from '#src/views/shop/late-part.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { Link } from '#src/views/shop/link.tsx'
 import type { Addable } from './order-controls.tsx'
 import * as css from './product-tile.css.ts'
 
-const OrderControls = lazy(() =>
-  import('./order-controls.tsx').then((module) => ({ default: module.OrderControls })),
+const OrderControls = latePart(
+  () => import('./order-controls.tsx'),
+  (module) => module.OrderControls,
 )
 
 /** A customer orders here; a visitor is led to the login and back. The place is equally high for both. */
@@ -16,13 +17,7 @@ export function AddToCart({ product }: { product: Addable }) {
   const { status } = useSession()
   return (
     <div className={css.add}>
-      {status === 'signedIn' ? (
-        <Suspense fallback={null}>
-          <OrderControls product={product} />
-        </Suspense>
-      ) : (
-        <LoginToAdd product={product} />
-      )}
+      {status === 'signedIn' ? <OrderControls product={product} /> : <LoginToAdd product={product} />}
     </div>
   )
 }

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-const SafeHtml = lazy(() => import('./safe-html.tsx').then((module) => ({ default: module.SafeHtml })))
+import { latePart } from './late-part.tsx'
 
 /** The sanitiser is fetched only where there is html to show. */
-export function LazyHtml(props: { html: string; className?: string }) {
-  return (
-    <Suspense fallback={null}>
-      <SafeHtml {...props} />
-    </Suspense>
-  )
-}
+export const LazyHtml = latePart(
+  () => import('./safe-html.tsx'),
+  (module) => module.SafeHtml,
+)
