@@ -58,6 +58,7 @@ export const orderSubmissionSetup = setup({
     recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     forgetMisses: assign({ misses: 0 }),
     reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    dismissFailures: sendTo(to('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceSubmitted: emit(({ context }) => ({
       type: 'notice.orderSubmitted',

@@ -138,14 +138,14 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         'The maximum wait is over and the order is still worked on: the shopper can ask again, but not pay again.',
       tags: ['stillProcessing'],
       meta: { spec: ['ORD-05'] },
-      on: { 'outcome.ask': { target: 'askingAgain' } },
+      on: { 'outcome.ask': { target: 'askingAgain', actions: 'dismissFailures' } },
     },
     unreachable: {
       description:
         'Nobody answers. An order may exist, so the shopper can only check again, never pay again.',
       tags: ['unreachable'],
       meta: { spec: ['MSG-49', 'MSG-50', 'ORD-05'] },
-      on: { 'outcome.ask': { target: 'askingAgain' } },
+      on: { 'outcome.ask': { target: 'askingAgain', actions: 'dismissFailures' } },
     },
     settling: {
       description: 'The outcome is known: accepted, declined or rejected by the shop.',

@@ -18,6 +18,8 @@ interface Named {
 
 export const noToasts: ToasterContext = { toasts: [], recent: [] }
 
+const isFailure = ({ tone }: ToastMessage) => tone === 'danger'
+
 export const toasterSetup = setup({
   types: {
     context: {} as ToasterContext,
@@ -64,9 +66,11 @@ export const toasterSetup = setup({
       (scope) => toToast(scope, scope.context.toasts.findLast(({ isLeaving }) => !isLeaving)?.id),
       { type: 'toast.close' } satisfies ToastEvent,
     ),
-    closeFailures: enqueueActions(({ context, enqueue, system, self }) => {
-      for (const { id, tone } of context.toasts)
-        if (tone === 'danger') enqueue.sendTo(toToast({ system, self }, id), { type: 'toast.close' })
+    stopFailures: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts.filter(isFailure)) enqueue.stopChild(id)
+    }),
+    removeFailures: assign({
+      toasts: ({ context }) => context.toasts.filter((toast) => !isFailure(toast)),
     }),
     hideNew: sendTo(
       (scope, { toast }: Shown) => toToast(scope, toast.id),

@@ -11,7 +11,10 @@ export const toasterMachine = toasterSetup.createMachine({
     'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
     'toast.dismiss': { actions: { type: 'close', params: ({ event }) => event } },
     'newestToast.dismiss': { actions: 'closeNewest' },
-    'failures.dismiss': { actions: 'closeFailures' },
+    'failures.dismiss': {
+      description: 'What failed before is gone at once: a message that fades would outlive what it tells of.',
+      actions: ['stopFailures', 'removeFailures'],
+    },
     'toast.leaving': { actions: { type: 'markLeaving', params: ({ event }) => event } },
     'toast.gone': {
       actions: [

@@ -91,6 +91,18 @@ describe('an answer that is lost', () => {
     expect(snapshot().value).toBe('creatingCart')
   })
 
+  test('[T1] [MSG-49] what was told while nobody answered does not stand over the answer', async () => {
+    const { answer, pass, send, sent } = begin('placed')
+    await answer('submitOrder', 'lost')
+    for (let miss = 0; miss < 3; miss++) {
+      await answer('confirming', 'unreachable')
+      pass(5_000)
+    }
+    expect(sent).toEqual([])
+    send({ type: 'outcome.ask' })
+    expect(sent).toEqual([{ type: 'failures.dismiss' }])
+  })
+
   test('an answer that does not come for 30 seconds is asked for', () => {
     const { pass, snapshot, emitted } = begin('placed')
     pass(29_999)
