@@ -7,6 +7,7 @@ import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/c
 import { type Goods, goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import type { CheckoutWorld } from './checkout-world.ts'
+import { passTime } from './pass-time.ts'
 import type { Stage } from './stage.ts'
 import { switchSetting } from './switch-setting.ts'
 
@@ -110,7 +111,7 @@ export async function settle({ db, email, shop }: Stage): Promise<void> {
   await recoverOnce({ db, gateway, now: () => new Date(), log: () => undefined })
 }
 
-export const passFiveMinutes = ({ page }: Stage): Promise<void> => page.clock.fastForward(300_000)
+export const passFiveMinutes = (stage: Stage): Promise<void> => passTime(stage, 300_000)
 
 const refreshes = new WeakMap<Stage, Route>()
 

@@ -45,7 +45,7 @@ export const checkoutWalk = defineWalk({
   model: checkoutModel,
   customer: 'silver',
   // what the page is told again, and what the check of the destination says where nobody waits for it
-  murmurs: ['checkout|checkout.enabled|0', 'checkout|texas.allowed|0'],
+  murmurs: ['checkout|checkout.enabled|0', 'checkout|texas.allowed|0', 'checkout|items.changed|0'],
   beginnings: [
     begun('/cart', 'ready'),
     begun('/checkout/payment', 'ready'),

@@ -4,6 +4,7 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
+import { passTime } from './pass-time.ts'
 import { deed, hasHeader, isAt, leading, type PersonDeed, type PersonWorld } from './person-world.ts'
 import type { Stage } from './stage.ts'
 import { defineWalk } from './walk.ts'
@@ -183,7 +184,7 @@ export const sessionWalk = defineWalk({
     },
   },
   timers: {
-    'xstate.after.sessionLifetime.session.signedIn': deed(({ page }) => page.clock.fastForward(18_000_000)),
+    'xstate.after.sessionLifetime.session.signedIn': deed((stage) => passTime(stage, 18_000_000)),
     'xstate.after.logoutPatience.session.loggingOut': deed(
       async ({ page, held }) => {
         await page.clock.fastForward(10_000)

@@ -34,6 +34,8 @@ export const staleCartWalk = defineWalk({
         when: (_, { value }) => value === 'idle',
         make: async (stage) => {
           const { name } = await product(stage)
+          // also the recovery before has read all it reads
+          await stage.frame.seeCartSettled(2)
           await stage.cart.seeQuantity(name, 2)
           await replaceElsewhere(stage)
           await stage.held.hold(loading)

@@ -6,6 +6,7 @@ import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
+import { passTime } from './pass-time.ts'
 import type { Stage } from './stage.ts'
 import { type Deed, defineWalk } from './walk.ts'
 
@@ -99,7 +100,7 @@ const askedWith = (stored: Version): BuildDeed => ({
   make: async (stage, { served }, event) => {
     if (wantsNewer(event) && served === 'running') await stage.shop.deploy(true)
     await store(stage, stored, wantsNewer(event) ? 'newer' : 'running')
-    await stage.page.clock.fastForward(300_000)
+    await passTime(stage, 300_000)
     await stage.held.answer(asking)
   },
 })

@@ -4,6 +4,7 @@ import { trusting } from '#statecharts/engine/guide.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Move } from '#statecharts/engine/situation.ts'
 import type { Beginning, Edge, Place, Space } from '#statecharts/engine/space.ts'
+import { passTime } from './pass-time.ts'
 import type { Deed, Deeds, Walk, World } from './walk.ts'
 
 /** Stands for a machine that is gone with its page. */
@@ -28,7 +29,7 @@ export interface WorldSpace extends Space {
 }
 
 const timePasses: Deed = {
-  make: ({ page }, _, event) => page.clock.fastForward('wait' in event ? Number(event['wait']) : 0),
+  make: (stage, _, event) => passTime(stage, 'wait' in event ? Number(event['wait']) : 0),
 }
 
 /**
