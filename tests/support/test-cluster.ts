@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
@@ -30,8 +39,7 @@ export type TestCluster = {
  */
 export async function openTestCluster(): Promise<TestCluster> {
   await sweepDeadRuns()
-  const folder = join(tmpdir(), `emberwright-test-${process.pid}`)
-  rmSync(folder, { recursive: true, force: true })
+  const folder = newFolder()
   const seeded = join(cache, sourceHash(sources))
   if (!existsSync(seeded)) await seedOnce(seeded)
   utimesSync(seeded, new Date(), new Date())
@@ -54,9 +62,11 @@ export async function openTestCluster(): Promise<TestCluster> {
   }
 }
 
+/** One process may have several clusters at once; its id tells later runs whether it still lives. */
+const newFolder = (): string => mkdtempSync(join(tmpdir(), `emberwright-test-${process.pid}-`))
+
 async function seedOnce(target: string): Promise<void> {
-  const draft = join(tmpdir(), `emberwright-test-${process.pid}-seed`)
-  rmSync(draft, { recursive: true, force: true })
+  const draft = newFolder()
   const cluster = await openCluster({ folder: draft, log: silent, durable: false })
   await cluster.ensureDatabase(template)
   const db = openDatabase(cluster.url(template))
@@ -82,7 +92,8 @@ function keep(draft: string, target: string): void {
 }
 
 function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-a', from, to])
+  mkdirSync(to, { recursive: true })
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
