@@ -5,11 +5,11 @@ import { comparesTimes, proofs } from './proofs.ts'
 
 /**
  * node tests/prove/all.ts [NAME…]
- * The named proofs, or every one, at the count of the tests and with its negative control, two at a time; those
+ * The named proofs, or every one, at the count of the tests and with its negative control, three at a time; those
  * that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed}.
  */
 const SEED = '20261121'
-const AT_ONCE = 2
+const AT_ONCE = 3
 const runner = join(import.meta.dirname, 'run.ts')
 
 const named = process.argv.slice(2)

@@ -20,7 +20,7 @@ const LANES = 2
 
 export const recovery: Proof = {
   rule: '[P7][SES-27][MSG-14] whatever becomes of a call in any state of any chart, the page says so in words, asks at most 5 times a minute and leads on with at most 2 presses',
-  counts: { test: 1, long: FAULTS.length, control: 2 },
+  counts: { test: 1, long: FAULTS.length, control: 1 },
   run: async (trial) => {
     const assets = trial.broken ? await buildPatched(WITHOUT_RETRY) : await ensureBuilt(trial.say)
     const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-recovery-'))
