@@ -1,3 +1,6 @@
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+import { cards } from './pages/checkout.driver.ts'
 import { expect, test } from './switched.ts'
 
 test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -63,5 +66,23 @@ test.describe('a customer', () => {
     await expect(page.getByText('Back online')).toBeVisible()
     await expect(adding.first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('[MSG-53][T53] a step of checkout whose script was lost while nobody needed it is shown when it is due', async ({
+    page,
+    db,
+    shopper,
+    checkout,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 1)
+    const step = /\/assets\/(payment|review)-step-.*\.js/
+    await page.route(step, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('review-step'))
+    await checkout.open('details')
+    await lost
+    await checkout.completeDetails()
+    await page.unroute(step)
+    await checkout.completeShipping()
+    await checkout.payWith(cards.good)
   })
 })

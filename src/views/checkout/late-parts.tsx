@@ -1,36 +1,68 @@
 import { type ComponentType, lazy } from 'react'
 import type { Step } from '#contract/constants.ts'
+import { fetchAgain } from '#src/views/shop/fetch-again.ts'
 import type { Parts } from './use-parts.ts'
 
 type Part = ComponentType<{ parts: Parts }>
 
-const LOADS = {
-  details: () => import('./details/details-step.tsx').then((module) => ({ default: module.DetailsStep })),
-  shipping: () => import('./shipping/shipping-step.tsx').then((module) => ({ default: module.ShippingStep })),
-  payment: () => import('./payment/payment-step.tsx').then((module) => ({ default: module.PaymentStep })),
-  texas: () => import('./texas-panel.tsx').then((module) => ({ default: module.TexasPanel })),
-  folded: () => import('./folded-rows.tsx').then((module) => ({ default: module.FoldedRows })),
-  declined: () =>
-    import('./payment/declined-panel.tsx').then((module) => ({ default: module.DeclinedPanel })),
-  review: () => import('./review/review-step.tsx').then((module) => ({ default: module.ReviewStep })),
-  placing: () => import('./review/place-order.tsx').then((module) => ({ default: module.PlaceOrder })),
-  submission: () =>
-    import('./review/submission-view.tsx').then((module) => ({ default: module.SubmissionView })),
+/** What was lost while nobody needed it yet is asked for once more when it is shown. */
+function late<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
+  const fetchNow = () => load().catch((failure: unknown) => fetchAgain<M>(failure, 1))
+  return { load, Shown: lazy(async () => ({ default: pick(await fetchNow()) })) }
+}
+
+const LATE = {
+  details: late(
+    () => import('./details/details-step.tsx'),
+    (module) => module.DetailsStep,
+  ),
+  shipping: late(
+    () => import('./shipping/shipping-step.tsx'),
+    (module) => module.ShippingStep,
+  ),
+  payment: late(
+    () => import('./payment/payment-step.tsx'),
+    (module) => module.PaymentStep,
+  ),
+  texas: late(
+    () => import('./texas-panel.tsx'),
+    (module) => module.TexasPanel,
+  ),
+  folded: late(
+    () => import('./folded-rows.tsx'),
+    (module) => module.FoldedRows,
+  ),
+  declined: late(
+    () => import('./payment/declined-panel.tsx'),
+    (module) => module.DeclinedPanel,
+  ),
+  review: late(
+    () => import('./review/review-step.tsx'),
+    (module) => module.ReviewStep,
+  ),
+  placing: late(
+    () => import('./review/place-order.tsx'),
+    (module) => module.PlaceOrder,
+  ),
+  submission: late(
+    () => import('./review/submission-view.tsx'),
+    (module) => module.SubmissionView,
+  ),
 }
 
 export const STEP_BODIES: Readonly<Record<Step, Part>> = {
-  checkout: lazy(LOADS.details),
-  shipping: lazy(LOADS.shipping),
-  payment: lazy(LOADS.payment),
-  review: lazy(LOADS.review),
+  checkout: LATE.details.Shown,
+  shipping: LATE.shipping.Shown,
+  payment: LATE.payment.Shown,
+  review: LATE.review.Shown,
 }
-export const LateTexasPanel: Part = lazy(LOADS.texas)
-export const LateFoldedRows = lazy(LOADS.folded)
-export const LateDeclinedPanel: Part = lazy(LOADS.declined)
-export const LatePlaceOrder: Part = lazy(LOADS.placing)
-export const LateSubmissionView = lazy(LOADS.submission)
+export const LateTexasPanel: Part = LATE.texas.Shown
+export const LateFoldedRows = LATE.folded.Shown
+export const LateDeclinedPanel: Part = LATE.declined.Shown
+export const LatePlaceOrder: Part = LATE.placing.Shown
+export const LateSubmissionView = LATE.submission.Shown
 
 /** Fetches what the later steps are made of, so that none is waited for and none is missing when the line drops. */
 export function fetchLateParts(): void {
-  for (const load of Object.values(LOADS)) load().catch(() => undefined)
+  for (const { load } of Object.values(LATE)) load().catch(() => undefined)
 }
