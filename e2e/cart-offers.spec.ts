@@ -45,7 +45,7 @@ test('[DATA-17] rush shipping is chosen in the cart, shown at once and kept', as
   expect(await shopper.call(cartCalls.selectCart, { query: {} })).toMatchObject({ rush_shipping: true })
 })
 
-test('[DATA-09][DATA-10][DATA-17] settings decide of rush shipping, and of recommended products and their heading', async ({
+test('[DATA-04][DATA-09][DATA-10][DATA-17] settings decide of rush shipping, of recommended products and their heading, and of the text of help', async ({
   page,
   db,
   shopper,
@@ -59,10 +59,12 @@ test('[DATA-09][DATA-10][DATA-17] settings decide of rush shipping, and of recom
   await withSettings(page, {
     rush_shipping_in_cart_enabled: false,
     cart_recommended_products_label: 'Also loud',
+    text_cart_contact_help: 'Ask for Ada.',
   })
   await page.reload()
   await expect(cart.main.getByRole('heading', { name: 'Also loud' })).toBeVisible()
   await expect(cart.rush).toHaveCount(0)
+  await expect(cart.summary).toContainText('Ask for Ada.')
   await page.unrouteAll()
   await withSettings(page, { show_cart_recommended_products: 'no' })
   await page.reload()

@@ -1,13 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { expect, test } from './fixtures.ts'
+import { changeBoot } from './change-boot.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 
 test.use({ pictures: false })
 
 const banner = (page: Page) => page.getByRole('banner')
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 async function seeLogoOnly(page: Page): Promise<void> {
   await expect(banner(page).getByRole('link').first()).toHaveAttribute('href', '/')
@@ -80,6 +87,29 @@ test.describe('a customer', () => {
   })
 })
 
+test.describe('the invitation to volume pricing', () => {
+  test.use({ customer: 'silver' })
+
+  test('[DATA-21][PRC-03] stands in both menus while its setting is on', async ({ page, frame }) => {
+    const entry = page.getByRole('link', { name: 'Apply for volume pricing' })
+    await page.goto('/')
+    await frame.openAccountMenu()
+    await entry.click()
+    await frame.seePath('/pages/volume-application')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await entry.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await changeBoot(page, ({ app_settings }) => ({
+      app_settings: { ...app_settings, solicit_apply_for_volume: false },
+    }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('button', { name: 'Recent messages' })).toBeVisible()
+    await expect(entry).toHaveCount(0)
+  })
+})
+
 test.describe('a customer of special orders', () => {
   test.use({ customer: 'special' })
 
@@ -135,7 +165,7 @@ test('[ROLE-06] a visitor opens the shop, and the pages to come in', async ({ pa
   }
 })
 
-test('[LAY-03][LAY-04] the header stays in place, and has its wide form from 992 px on', async ({
+test('[LAY-03][LAY-04][LAY-15] the header stays in place over a page that begins below it, and has its wide form from 992 px on', async ({
   page,
   listing,
 }) => {
@@ -152,5 +182,7 @@ test('[LAY-03][LAY-04] the header stays in place, and has its wide form from 992
     await page.evaluate(() => scrollTo(0, 2_000))
     await expect.poll(() => banner(page).evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
+    const [header, main] = await Promise.all([banner(page), page.getByRole('main')].map(edgesOf))
+    expect(main?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN)
   }
 })

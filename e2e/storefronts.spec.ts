@@ -1,6 +1,8 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'
+import { holdCalls } from './watched-calls.ts'
 
 test.use({ pictures: false })
 
@@ -79,6 +81,23 @@ for (const projectId of [11, 14] as const) {
         await link(name).click()
         await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
       }
+    })
+
+    test(`[LAY-17][DATA-11] until the settings arrive the footer has placeholders, then the number of its line (${projectId})`, async ({
+      page,
+    }) => {
+      const [placeholder, email, phone] =
+        projectId === 11
+          ? ['555-0100', 'service@example.com', '(417) 555-0140']
+          : ['555-0114', 'proservice@example.com', '(417) 555-0175']
+      const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact' }).getByRole('link')
+      await changeBoot(page, () => ({ store_settings: undefined, app_settings: undefined }))
+      const release = await holdCalls(page, '**/get-app-settings')
+      await page.route('**/get-store-settings', (route) => route.fulfill({ json: {} }))
+      await page.goto('/')
+      await expect(contact).toHaveText([placeholder, email, 'Contact us', 'Videos'])
+      await release()
+      await expect(contact).toHaveText([phone, email, 'Contact us', 'Videos'])
     })
   })
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi, onTestFinished } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { failureOf } from '#contract/failure.ts'
@@ -15,19 +15,18 @@ beforeEach(() => {
   refused = 0
 })
 
-const client = (token: string | null = 'secret-token', at = server.origin) =>
-  createClient({
-    projectId: 14,
-    origin: at,
-    accessToken: () => token,
-    csrfToken: () => 'page-token',
-    onUnauthorized: () => {
-      unauthorized += 1
-    },
-    onMaintenance: () => {
-      refused += 1
-    },
-  })
+const options = {
+  projectId: 14,
+  csrfToken: () => 'page-token',
+  onUnauthorized: () => {
+    unauthorized += 1
+  },
+  onMaintenance: () => {
+    refused += 1
+  },
+} as const
+const client = (token: string | null = 'secret-token', at = server.origin, fetch?: typeof globalThis.fetch) =>
+  createClient({ ...options, origin: at, accessToken: () => token, ...(fetch && { fetch }) })
 
 describe('what a call sends', () => {
   test('[API-01][API-07][API-08] a POST carries project_id in its body and a GET in its query', async () => {
@@ -75,6 +74,16 @@ describe('what a call sends', () => {
     expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual([])
     expect(server.seen.length).toBe(2)
   })
+})
+
+test('[API-15] an answer that comes after a day is still taken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answered = client(null, server.origin, () => promise)(siteCalls.getAppInfo, { body: {} })
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  resolve(Response.json([]))
+  expect(await answered).toEqual([])
 })
 
 describe('how a call fails', () => {

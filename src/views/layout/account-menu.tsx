@@ -5,6 +5,7 @@ import { useSession } from '#src/views/shop/use-session.ts'
 import { useTheme } from '#src/views/shop/use-theme.ts'
 import * as css from './layout.css.ts'
 import { RecentMessages } from './recent-messages.tsx'
+import { VolumeEntry } from './volume-entry.tsx'
 
 export function AccountMenu() {
   const { user, logOut } = useSession()
@@ -22,6 +23,7 @@ export function AccountMenu() {
           </span>
         }
       >
+        <VolumeEntry />
         <li>
           <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>
             Recent messages

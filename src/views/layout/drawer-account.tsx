@@ -5,6 +5,7 @@ import { LoginPrompt } from './login-prompt.tsx'
 import * as css from './menu-drawer.css.ts'
 import { priceLevelName } from './price-level.tsx'
 import { RecentMessages } from './recent-messages.tsx'
+import { VolumeEntry } from './volume-entry.tsx'
 
 /** On a narrow screen the account has its place in the menu. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
@@ -28,6 +29,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
         <span className={css.level}>Price list: {priceLevelName(customer)}</span>
       </p>
       <ul className={css.list}>
+        <VolumeEntry onFollow={onLeave} />
         <li>
           <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>
             Recent messages

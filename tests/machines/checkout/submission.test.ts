@@ -15,7 +15,7 @@ type Playing = Awaited<ReturnType<typeof submitting>>
 const routeIn = ({ snapshot }: Playing) => routeOf(snapshot())
 
 describe('placing an order', () => {
-  test('[ORD-07] an accepted order leads to its confirmation and clears the steps', async () => {
+  test('[ORD-07] [MSG-39] an accepted order leads to its confirmation, clears the steps, and of its new cart says nothing', async () => {
     const checkout = await submitting()
     expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({
       checkout: true,
@@ -28,6 +28,7 @@ describe('placing an order', () => {
     expect(routeIn(checkout)).toBe('/checkout/complete')
     expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({})
     expect(checkout.snapshot().context.orderedCartId).toBe(501)
+    expect(checkout.emitted.map(({ type }) => type)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
   })
 
   test('[CHK-12] stock that is gone at the last check sends nothing and leads to the cart', async () => {

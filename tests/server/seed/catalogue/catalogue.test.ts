@@ -47,9 +47,10 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  test('marks rockets for Texas and everything but gear of the professional line for professional use', () => {
+  test('[ROLE-04] marks rockets for Texas, and everything but gear of the professional line and nothing else for professional use', () => {
     expect(count((p) => p.texas_restricted)).toBe(26)
     expect(count((p) => p.pro_use)).toBe(360)
+    expect(count((p) => p.pro_use && p.project === 11)).toBe(0)
   })
 })
 

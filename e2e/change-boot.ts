@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { Boot } from '#contract/boot.ts'
+
+const ELEMENT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/
+
+/** The pages of the server with other facts in them, so that other specs go on as before. */
+export async function changeBoot(page: Page, change: (boot: Boot) => Partial<Boot>): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.startsWith('/shop-api/') && !url.pathname.startsWith('/assets/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        ELEMENT,
+        (_, before: string, boot: string, after: string) => {
+          const read = v.parse(Boot, JSON.parse(boot))
+          return `${before}${JSON.stringify({ ...read, ...change(read) }).replaceAll('<', '\\u003c')}${after}`
+        },
+      )
+      await route.fulfill({ response: answer, body })
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import { flagOf } from '#contract/settings.ts'
+import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
+import { Link } from '#src/views/shop/link.tsx'
+import { useAppSettings } from '#src/views/shop/use-settings.ts'
+
+/** A setting decides whether customers are invited to apply. */
+export function VolumeEntry({ onFollow }: { onFollow?: () => void }) {
+  if (!flagOf(useAppSettings(), 'solicit_apply_for_volume')) return null
+  return (
+    <li>
+      <Link to="/pages/volume-application" className={menuEntry} onClick={onFollow}>
+        Apply for volume pricing
+      </Link>
+    </li>
+  )
+}
