@@ -85,9 +85,9 @@ export const cartFields = (
   warehouse: string,
 ) => `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
   c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping, c.comments,
-  to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax,
+  to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax,
   c.coupon_id,
-  (select w.sales_tax from states w where w.code = ${warehouse}) as warehouse_tax`
+  (select w.sales_tax::text from states w where w.code = ${warehouse}) as warehouse_tax`
 export const CART_JOINS = `left join addresses a on a.id = c.address_id left join states s on s.code = a.state
   left join quotes q on q.id = c.quote_id and q.cart_id = c.id`
 

@@ -16,15 +16,18 @@ import { CART_JOINS } from './cart-row.ts'
 import { type ContentsRow, contentsFields, contentsOf, keepForCall } from './read-cart.ts'
 
 type Cart = ContentsRow | { readonly [Name in keyof ContentsRow]: null }
-type Row = SessionRow & Cart & { readonly session_project_id: ProjectId }
+type Row = Omit<SessionRow, 'created_at'> &
+  Cart & { readonly session_project_id: ProjectId; readonly created_at: string }
 
-const select = statement<Row>(
+/** As one value: forty columns cost both sides as much as what is in them. */
+const select = statement<{ found: Row }>(
   'session-with-cart',
-  `select ${SESSION_FIELDS}, u.project_id as session_project_id, ${contentsFields('$4', PRICE_LEVEL)}
-   from ${SESSION_TABLES} left join carts c
-     on c.customer_id = u.id and c.project_id = u.project_id and c.status in ('current', 'submitting')
-     ${CART_JOINS}
-   where ${SESSION_STANDS}`,
+  `select row_to_json(x) as found from (
+     select ${SESSION_FIELDS}, u.project_id as session_project_id, ${contentsFields('$4', PRICE_LEVEL)}
+     from ${SESSION_TABLES} left join carts c
+       on c.customer_id = u.id and c.project_id = u.project_id and c.status in ('current', 'submitting')
+       ${CART_JOINS}
+     where ${SESSION_STANDS}) x`,
 )
 
 /** Reads a session, and in the same statement the current cart for the first `readCart` of the call. */
@@ -32,10 +35,12 @@ export const sessionWithCart =
   (settings: SettingsReader): ReadSession =>
   async (db, { sessionId, customerId, projectId }, now) => {
     const here = projectId === PROFESSIONAL_PROJECT ? PROFESSIONAL_PROJECT : CONSUMER_PROJECT
-    const [row] = await select(db, sessionId, customerId, now, warehouseState(settings, here))
-    if (!row) return null
-    const session = sessionOf({ id: sessionId, customerId, projectId: row.session_project_id }, row)
-    if (row.id !== null && session.projectId === here) keepForCall(session, await contentsOf(db, row))
+    const [read] = await select(db, sessionId, customerId, now, warehouseState(settings, here))
+    if (!read) return null
+    const { found } = read
+    const whose = { id: sessionId, customerId, projectId: found.session_project_id }
+    const session = sessionOf(whose, { ...found, created_at: new Date(found.created_at) })
+    if (found.id !== null && session.projectId === here) keepForCall(session, await contentsOf(db, found))
     return session
   }
 
