@@ -138,8 +138,9 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart that another device replaced is
 }) => {
   const product = await one(db, 7)
   await fillCart(shopper, [product], 2)
-  await cart.open()
+  await cart.openWhole()
   await frame.seeCartSettled(2)
+  await frame.seeRest()
   await shopper.call(cartCalls.newCart, { body: {} })
   await cart.increase(product.name)
   await frame.seeMessage('Stale cart detected. A new cart has been created', 'top center')

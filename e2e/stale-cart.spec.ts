@@ -16,9 +16,10 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new o
   const [old, ...others] = await goods(db, 3, { from: 44 })
   if (!old) throw new Error('a product is needed')
   await fillCart(shopper, [old], 2)
-  await cart.open()
+  await cart.openWhole()
   await cart.seeQuantity(old.name, 2)
   await frame.seeCartSettled(2)
+  await frame.seeRest()
   // what another device does: it keeps this cart for later and begins another
   await shopper.call(cartCalls.newCart, { body: {} })
   await fillCart(shopper, others, 3)
@@ -45,6 +46,7 @@ test('[CART-12][T21] an add that met a replaced cart is in the new one once', as
   await fillCart(shopper, [old], 2)
   await product.open(wanted.url)
   await frame.seeCartSettled(2)
+  await frame.seeRest()
   await shopper.call(cartCalls.newCart, { body: {} })
   let adds = 0
   page.on('request', (request) => {
@@ -71,6 +73,7 @@ test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads
   await fillCart(shopper, [old], 2)
   await checkout.open('details')
   await checkout.completeDetails()
+  await frame.seeRest()
   await shopper.call(cartCalls.newCart, { body: {} })
   await fillCart(shopper, [other], 3)
   await checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().check()

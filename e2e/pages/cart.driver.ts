@@ -21,6 +21,13 @@ export class CartDriver {
     await this.page.goto('/cart')
   }
 
+  /** With what the page asks for by itself, so that the next call is what the shopper does. */
+  async openWhole(): Promise<void> {
+    const last = this.page.waitForResponse((response) => response.url().includes('/get-recommended-products'))
+    await this.open()
+    await last
+  }
+
   line(name: string): Locator {
     return this.lines.filter({ has: this.page.getByRole('link', { name, exact: true }) })
   }

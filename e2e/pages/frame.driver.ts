@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 type Place = 'bottom right' | 'top center' | 'top right'
 
@@ -8,9 +8,15 @@ export class FrameDriver {
   readonly searchBox: Locator
   readonly cartLink: Locator
   readonly heading: Locator
+  readonly #unanswered = new Set<Request>()
 
   constructor(page: Page) {
     this.page = page
+    page.on('request', (request) => {
+      if (request.url().includes('/shop-api/')) this.#unanswered.add(request)
+    })
+    page.on('requestfinished', (request) => this.#unanswered.delete(request))
+    page.on('requestfailed', (request) => this.#unanswered.delete(request))
     this.searchBox = page.getByRole('combobox', { name: 'Search products' })
     this.cartLink = page.getByRole('link', { name: /^Cart, / })
     this.heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -60,6 +66,11 @@ export class FrameDriver {
   async seeCartSettled(count: number): Promise<void> {
     await this.seeCartCount(count)
     await expect(this.cartLink).toHaveAttribute('aria-busy', 'false')
+  }
+
+  /** Every call that the page has made is answered: none is on its way that would notice what is done next. */
+  async seeRest(): Promise<void> {
+    await expect.poll(() => this.#unanswered.size, { message: 'calls without an answer' }).toBe(0)
   }
 
   messages(place: Place): Locator {
