@@ -4,6 +4,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { latePart } from '#src/views/shop/late-part.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
@@ -17,18 +18,13 @@ const PasteList = latePart(
 
 /** For those who know the model: one line at a time, or a whole list. */
 export function QuickAdd() {
-  const [isPasting, setPasting] = useState(false)
-  const [wasPasting, setWasPasting] = useState(false)
-  const paste = () => {
-    setWasPasting(true)
-    setPasting(true)
-  }
+  const { isOpen, wasOpen, open, close } = useOpening()
   return (
     <Card as="section" padding="sm" aria-label="Quick add">
       <OneLine>
-        <Button onClick={paste}>Paste a list</Button>
+        <Button onClick={open}>Paste a list</Button>
       </OneLine>
-      {wasPasting && <PasteList isOpen={isPasting} onClose={() => setPasting(false)} />}
+      {wasOpen && <PasteList isOpen={isOpen} onClose={close} />}
     </Card>
   )
 }

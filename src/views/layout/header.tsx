@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { latePart } from '#src/views/shop/late-part.tsx'
 import { useIsRefreshing } from '#src/views/shop/use-is-refreshing.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
@@ -91,16 +92,11 @@ function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => 
 }
 
 function MenuButton() {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
+  const { isOpen, wasOpen, open, close } = useOpening()
   return (
     <>
       <IconButton icon="menu" label="Open menu" onClick={open} />
-      {wasOpen && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpen && <MenuDrawer isOpen={isOpen} onClose={close} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { latePart } from '#src/views/shop/late-part.tsx'
 import { LazyHtml } from '#src/views/shop/lazy-html.tsx'
@@ -47,7 +47,9 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
           <FiltersButton {...facets} total={total} />
           <ViewSwitch />
           <PriceListButton />
-          <SortSelect state={state} onChange={onChange} />
+          <div className={css.sort}>
+            <SortSelect state={state} onChange={onChange} />
+          </div>
         </div>
       </div>
       {title.bannerHtml !== null && <LazyHtml html={title.bannerHtml} className={css.banner} />}
@@ -80,19 +82,14 @@ const FilterDrawer = latePart(
 )
 
 function FiltersButton({ total, ...facets }: FacetsProps & { total: number | undefined }) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const { isOpen, wasOpen, open, close } = useOpening()
   const applied = filterCount(facets.state)
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
   return (
     <span className={css.filtersButton}>
       <Button tone="outline" icon={<Icon name="filter" />} onClick={open}>
         Filters{applied > 0 ? ` (${applied})` : ''}
       </Button>
-      {wasOpen && <FilterDrawer {...facets} total={total} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpen && <FilterDrawer {...facets} total={total} isOpen={isOpen} onClose={close} />}
     </span>
   )
 }

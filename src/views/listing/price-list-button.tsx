@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { latePart } from '#src/views/shop/late-part.tsx'
 import { useBrand } from '#src/views/shop/use-settings.ts'
 
@@ -11,19 +11,14 @@ const PriceList = latePart(
 /** The professional line has a price list; the consumer line has none. */
 export function PriceListButton() {
   const brand = useBrand()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const { isOpen, wasOpen, open, close } = useOpening()
   if (brand !== 'pro') return null
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
   return (
     <>
       <Button tone="outline" onClick={open}>
         Price list
       </Button>
-      {wasOpen && <PriceList isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpen && <PriceList isOpen={isOpen} onClose={close} />}
     </>
   )
 }
