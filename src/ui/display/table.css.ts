@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { inUi } from '#src/ui/theme/in-ui.ts'
-import { radius, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { media, radius, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
+/** On a phone three columns need what the gaps take. */
+const narrow = { [media.belowSm]: { paddingInline: space[8] } }
 
 export const scroller = style(inUi({ overflowX: 'auto', borderRadius: radius.input }))
 export const table = style(inUi({ width: '100%', ...type.sm, fontVariantNumeric: 'tabular-nums' }))
@@ -19,6 +21,7 @@ export const head = style(
     textAlign: 'start',
     whiteSpace: 'nowrap',
     verticalAlign: 'bottom',
+    '@media': narrow,
     selectors: {
       'tbody &': {
         width: '35%',
@@ -34,6 +37,7 @@ export const cell = style(
     borderTop: `${stroke.hair} solid ${color.border}`,
     textAlign: 'start',
     verticalAlign: 'middle',
+    '@media': narrow,
   }),
 )
 export const numeric = style(inUi({ textAlign: 'end' }))

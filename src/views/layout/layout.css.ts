@@ -88,6 +88,8 @@ export const navLink = style({
   selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
 })
 export const logoBar = style([header, { position: 'static' }])
+/** No button of a menu stands before its logo. */
+export const logoOnly = style([bar, { '@media': { [media.belowLg]: { paddingInline: vars.gutter } } }])
 /** Beside a long logo only the number has room. */
 export const secureWord = style({ '@media': { [media.belowMd]: { display: 'none' } } })
 export const secure = style({

@@ -10,7 +10,7 @@ export function LogoBar() {
   const { phone } = useSettings()
   return (
     <header className={css.logoBar}>
-      <div className={css.bar}>
+      <div className={css.logoOnly}>
         <Link to="/" className={css.home}>
           <Logo brand={brand} />
         </Link>

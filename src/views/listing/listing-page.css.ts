@@ -5,8 +5,13 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
+/** The label and the shortest of its choices. */
+const SORT = '180px'
+
 export const page = style({
   display: 'grid',
+  // a table wider than a phone scrolls in its own box
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   maxWidth: size.container,
   marginInline: 'auto',
@@ -42,8 +47,10 @@ export const tools = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
-  '@media': { [media.belowMd]: { width: '100%', justifyContent: 'space-between', flexWrap: 'nowrap' } },
+  '@media': { [media.belowMd]: { width: '100%' } },
 })
+/** Beside the filters where it can be read, otherwise in a row of its own. */
+export const sort = style({ '@media': { [media.belowMd]: { flex: `1 1 ${SORT}` } } })
 export const applied = style({ paddingBottom: space[8] })
 /** One row per product needs the width of a tablet. */
 export const switchView = style({
