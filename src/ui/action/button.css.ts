@@ -59,8 +59,13 @@ export const buttonStyle = recipe({
     },
     wide: { true: inUi({ width: '100%' }), false: {} },
     tight: { true: inUi({ paddingInline: space[8] }), false: {} },
+    /** the words of a quiet button stand in line with what is above them */
+    flush: {
+      true: inUi({ paddingInline: space[8], marginInline: `calc(-1 * (${space[8]} + ${stroke.hair}))` }),
+      false: {},
+    },
   },
-  defaultVariants: { tone: 'secondary', size: 'md', wide: false, tight: false },
+  defaultVariants: { tone: 'secondary', size: 'md', wide: false, tight: false, flush: false },
 })
 
 export const label = style(
@@ -73,6 +78,10 @@ export const label = style(
 )
 export const busyMark = style(inUi({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }))
 const column = { display: 'inline-flex', flexDirection: 'column', gap: space[4], maxWidth: '100%' } as const
-export const explained = styleVariants({ fit: inUi(column), wide: inUi({ ...column, width: '100%' }) })
+export const explained = styleVariants({
+  fit: inUi(column),
+  wide: inUi({ ...column, width: '100%' }),
+  flush: inUi({ ...column, alignItems: 'start' }),
+})
 export const unexplained = style(inUi({ display: 'contents' }))
 export const reason = style(inUi({ ...type.sm, color: color.muted }))

@@ -8,6 +8,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'sm' | 'md' | 'lg'
   wide?: boolean
   tight?: boolean
+  flush?: boolean
   busy?: boolean
   icon?: ReactNode
   /** Makes the button aria-disabled, keeps it focusable, and shows this text below it. */
@@ -22,6 +23,7 @@ export function Button(props: ButtonProps) {
     size,
     wide = false,
     tight,
+    flush = false,
     busy = false,
     icon,
     blockedReason,
@@ -32,18 +34,19 @@ export function Button(props: ButtonProps) {
   } = props
   const reasonId = useId()
   const blocked = Boolean(blockedReason)
+  const shape = (wide && 'wide') || (flush && 'flush') || 'fit'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || blocked) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <span className={blocked && !reasonHidden ? css.explained[wide ? 'wide' : 'fit'] : css.unexplained}>
+    <span className={blocked && !reasonHidden ? css.explained[shape] : css.unexplained}>
       <button
         type="button"
         {...rest}
         {...(busy && { 'aria-busy': true })}
         {...(blocked && { 'aria-disabled': true, 'aria-describedby': reasonId })}
-        className={css.buttonStyle({ tone, size, wide, tight })}
+        className={css.buttonStyle({ tone, size, wide, tight, flush })}
         onClick={press}
       >
         <span className={css.label}>

@@ -47,7 +47,7 @@ export function StepFoot({ step, busy, blockedReason, onClick, children = 'Conti
     <div className={css.foot}>
       <Link
         to={before === null ? '/cart' : STEP_TEXTS[before].path}
-        className={buttonStyle({ tone: 'quiet' })}
+        className={buttonStyle({ tone: 'quiet', flush: true })}
       >
         <Icon name="arrowLeft" size="sm" />
         {before === null ? 'Back to cart' : `Back to ${STEP_TEXTS[before].label.toLowerCase()}`}

@@ -55,13 +55,14 @@ export function CodeStep({ reset }: StepProps) {
       <div className={css.links}>
         <Button
           tone="quiet"
+          flush
           busy={isPending}
           blockedReason={offline ?? (left > 0 ? `You can send another code in ${left} seconds.` : undefined)}
           onClick={resend}
         >
           Resend code
         </Button>
-        <Button tone="quiet" onClick={() => reset.send({ type: 'step.back' })}>
+        <Button tone="quiet" flush onClick={() => reset.send({ type: 'step.back' })}>
           Use another method
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function MethodStep({ reset }: StepProps) {
         Send code
       </Button>
       <div className={css.links}>
-        <Button tone="quiet" onClick={() => reset.send({ type: 'step.back' })}>
+        <Button tone="quiet" flush onClick={() => reset.send({ type: 'step.back' })}>
           Use another e-mail
         </Button>
       </div>

@@ -38,7 +38,11 @@ function PasswordForm({ reset }: StepProps) {
         Save password
       </Button>
       <div className={css.links}>
-        <Button tone={isCode ? 'secondary' : 'quiet'} onClick={() => reset.send({ type: 'step.back' })}>
+        <Button
+          tone={isCode ? 'secondary' : 'quiet'}
+          flush={!isCode}
+          onClick={() => reset.send({ type: 'step.back' })}
+        >
           {failure?.kind === 'deadCode' ? 'Send a new code' : 'Enter the code again'}
         </Button>
       </div>

@@ -85,7 +85,7 @@ function SecondLine({ isNeeded, children }: { isNeeded: boolean; children: React
   if (isOpen || isNeeded) return children
   return (
     <div>
-      <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button tone="quiet" size="sm" flush onClick={() => setOpen(true)}>
         Add apartment, suite or dock
       </Button>
     </div>

@@ -28,7 +28,7 @@ export function ReviewStep() {
         onChange={(event) => change({ comments: event.currentTarget.value })}
       />
       <div>
-        <Link to={STEP_TEXTS.payment.path} className={buttonStyle({ tone: 'quiet' })}>
+        <Link to={STEP_TEXTS.payment.path} className={buttonStyle({ tone: 'quiet', flush: true })}>
           <Icon name="arrowLeft" size="sm" />
           Back to payment
         </Link>

@@ -65,7 +65,7 @@ export function DateChoice({ parts: { delivery }, legend, hint, error }: DateCho
     >
       {shown.length < dates.length && (
         <div className={css.more}>
-          <Button tone="quiet" size="sm" onClick={() => setShowsAll(true)}>
+          <Button tone="quiet" size="sm" flush onClick={() => setShowsAll(true)}>
             Show later days
           </Button>
         </div>

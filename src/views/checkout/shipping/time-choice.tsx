@@ -57,6 +57,7 @@ export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error
           <Button
             tone="quiet"
             size="sm"
+            flush
             blockedReason={offline}
             onClick={() => delivery.send({ type: 'date.choose', date: day })}
           >
