@@ -16,8 +16,17 @@ export interface CentralTime {
   readonly minute: number
 }
 
-/** The wall clock of the warehouse, whatever the time zone of this process is. */
+const MINUTE = 60_000
+let latest: { readonly minute: number; readonly time: CentralTime } | null = null
+
+/** The wall clock of the warehouse, whatever the time zone of this process is. Asked many times in a minute. */
 export function centralTime(moment: Date): CentralTime {
+  const minute = Math.floor(moment.getTime() / MINUTE)
+  if (latest?.minute !== minute) latest = { minute, time: readClock(moment) }
+  return latest.time
+}
+
+function readClock(moment: Date): CentralTime {
   const at = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
   return {
     day: `${at['year']}-${at['month']}-${at['day']}`,

@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto'
 import type { CartRow } from '#server/carts/cart-row.ts'
 import type { LineRow } from '#server/carts/line-row.ts'
 
+type Lines = readonly LineRow[]
+/** Of what was read, which never changes: one call asks for the same several times. */
+const known = new WeakMap<Lines, { readonly address: CartRow['address']; readonly inputs: string }>()
+
 /** What a quote was reckoned from. A quote with other inputs than the cart has now is stale. */
-export function quoteInputs(cart: CartRow, lines: readonly LineRow[]): string {
-  const { address } = cart
+export function quoteInputs({ address }: Pick<CartRow, 'address'>, lines: Lines): string {
+  const found = known.get(lines)
+  if (found?.address === address) return found.inputs
+  const inputs = inputsOf(address, lines)
+  known.set(lines, { address, inputs })
+  return inputs
+}
+
+function inputsOf(address: CartRow['address'], lines: Lines): string {
   const to = address && [address.id, address.street_address, address.city, address.state, address.postcode]
   const paid = lines.filter((line) => !line.is_promo)
   const what = paid.map((line) => [line.product_id, line.quantity, line.weight_lb]).toSorted(byProduct)
@@ -18,7 +29,7 @@ const byProduct = (a: readonly number[], b: readonly number[]): number =>
   (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
 
 /** The chosen quote when it still holds. */
-export function standingQuote(cart: CartRow, lines: readonly LineRow[], now: Date): CartRow['quote'] {
+export function standingQuote(cart: CartRow, lines: Lines, now: Date): CartRow['quote'] {
   const { quote } = cart
   if (!quote || cart.is_pickup || Date.parse(quote.expires_at) <= now.getTime()) return null
   return quote.inputs_hash === quoteInputs(cart, lines) ? quote : null

@@ -13,10 +13,11 @@ const DAYS_AHEAD = 60
 const MOST_DAYS = 30
 const WEEKDAY_HOURS = { first: 8, last: 16 } as const
 const SATURDAY_HOURS = { first: 9, last: 13 } as const
+const SUNDAY = 0
 const SATURDAY = 6
 
-const isWeekday = (day: string): boolean => weekday(day) >= 1 && weekday(day) <= 5
-const isSeasonSaturday = (day: string): boolean => weekday(day) === SATURDAY && [5, 6].includes(monthOf(day))
+const isWeekday = (day: string): boolean => ![SUNDAY, SATURDAY].includes(weekday(day))
+const isSeasonSaturday = (day: string): boolean => [5, 6].includes(monthOf(day)) && weekday(day) === SATURDAY
 
 const isShipDay = (day: string, closed: ReadonlySet<string>): boolean => isWeekday(day) && !closed.has(day)
 const isPickupDay = (day: string, closed: ReadonlySet<string>): boolean =>
@@ -40,10 +41,11 @@ function daysFrom(
   isOpen: (day: string, closed: ReadonlySet<string>) => boolean,
 ): readonly string[] {
   const { now, closed } = request
-  const first = readyDay(request)
-  return Array.from({ length: DAYS_AHEAD }, (_, days) => dayAfter(now.day, days + 1))
-    .filter((day) => day >= first && isOpen(day, closed))
-    .slice(0, MOST_DAYS)
+  const days: string[] = []
+  const last = dayAfter(now.day, DAYS_AHEAD)
+  for (let day = readyDay(request); day <= last && days.length < MOST_DAYS; day = dayAfter(day, 1))
+    if (isOpen(day, closed)) days.push(day)
+  return days
 }
 
 /** Packing is done on weekdays only. */
