@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
@@ -36,10 +37,7 @@ test.beforeEach(async ({ db, shopper }) => {
   await fillCart(shopper, products, 2)
 })
 
-async function set(db: Kysely<Database>, key: string, value: unknown): Promise<void> {
-  await sql`update settings set value = ${JSON.stringify(value)}::jsonb
-    where project_id = ${PROJECT} and kind = 'app' and key = ${key}`.execute(db)
-}
+const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
 
 async function reachReview(checkout: CheckoutDriver, card: string = cards.good): Promise<void> {
   await checkout.open('details')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { siteCalls } from '#contract/site.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { appSetting } from '#tests/support/app-setting.ts'
 import { expect, test as base } from './fixtures.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
@@ -40,9 +41,7 @@ export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promis
 /** Switches the checkout by the command, and waits until the running shop goes by it. */
 export async function switchCheckout(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
   await shop.command('checkout', to)
-  const visitor = new Shopper(shop.url)
-  const read = () => visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
-  await expect.poll(async () => (await read())['is_checkout_disabled']).toBe(to === 'off')
+  await expect.poll(() => appSetting(shop.url, 'is_checkout_disabled')).toBe(to === 'off')
 }
 
 /** The longest time after which an open page asks the server of itself. */

@@ -6,6 +6,7 @@ import { recoverOnce } from '#server/orders/recovery.ts'
 import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 import type { Stage } from './stage.ts'
 import { type Deed, defineWalk } from './walk.ts'
 
@@ -57,9 +58,7 @@ const setAsync = async (stage: Pick<Stage, 'db'>, isAsync: boolean) => {
     async_order_processing_poll_interval: 5,
     async_order_processing_max_wait: 20,
   }
-  for (const [key, value] of Object.entries(values))
-    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
-      where project_id = 11 and kind = 'app' and key = ${key}`.execute(stage.db)
+  for (const [key, value] of Object.entries(values)) await setAppSetting(stage.db, key, value)
 }
 
 /** The shop finds out in the end what became of a charge, as it does for each that is a minute old. */

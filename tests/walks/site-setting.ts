@@ -1,22 +1,14 @@
 import { vi } from 'vitest'
-import { siteCalls } from '#contract/site.ts'
+import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { Shopper } from '#tests/support/shopper.ts'
 import type { Way } from './line.ts'
 
-/** Switches a setting of the running shop, as `npm run shop` does, and waits until the server goes by it; calls get through. */
+/** Switches a setting of the running shop, and waits until the server goes by it; calls get through. */
 export async function switchSetting({ db, url }: TestShop, key: string, value: boolean): Promise<Way> {
-  await db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(value) })
-    .where('project_id', '=', 11)
-    .where('key', '=', key)
-    .execute()
-  const visitor = new Shopper(url)
+  await setAppSetting(db, key, value)
   await vi.waitFor(
     async () => {
-      const settings = await visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
-      if (settings[key] !== value) throw new Error(`${key} is not ${value} yet`)
+      if ((await appSetting(url, key)) !== value) throw new Error(`${key} is not ${value} yet`)
     },
     { interval: 20, timeout: 5_000 },
   )

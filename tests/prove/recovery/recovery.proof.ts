@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
@@ -9,6 +8,7 @@ import { openBrowser } from '#tests/prove/rig/browser.ts'
 import { inLanes } from '#tests/prove/rig/in-lanes.ts'
 import { buildPatched } from '#tests/prove/rig/patched-app.ts'
 import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { statesOfCharts } from './invoking-states.ts'
 import { MANY } from './order-scenes.ts'
@@ -82,9 +82,7 @@ async function handOverLargeOrders({ db }: World): Promise<void> {
     async_order_processing_enabled: true,
     async_order_processing_min_skus: MANY,
   }
-  for (const [key, value] of Object.entries(settings))
-    await sql`update settings set value = ${JSON.stringify(value)}::jsonb
-      where project_id = 11 and kind = 'app' and key = ${key}`.execute(db)
+  for (const [key, value] of Object.entries(settings)) await setAppSetting(db, key, value)
 }
 
 function actsOf(seed: number, count: number) {

@@ -10,6 +10,7 @@ import { goToReview, review, saveMethod, submit, typedCard } from '#tests/suppor
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
@@ -30,13 +31,7 @@ const productFor = async (texas_restricted: boolean, offset: number) => {
     .executeTakeFirstOrThrow()
   return row
 }
-const setting = (key: string, value: unknown) =>
-  shop.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(value) })
-    .where('project_id', '=', 11)
-    .where('key', '=', key)
-    .execute()
+const setting = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
 const nothingHappened = async (cartId: number) => {
   const { rows } = await sql<{ orders: number; submissions: number }>`select
     (select count(*)::int from orders where cart_id = ${cartId}) as orders,

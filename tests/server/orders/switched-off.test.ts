@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { orderCalls } from '#contract/orders.ts'
-import { siteCalls } from '#contract/site.ts'
 import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { Shopper } from '#tests/support/shopper.ts'
 
 const SWITCHES = {
   'checkout is switched off': 'is_checkout_disabled',
@@ -32,14 +31,8 @@ afterEach(async () => {
 
 /** Switches as the command does, and waits until the running shop goes by it. */
 async function turn(key: Key, on: boolean): Promise<void> {
-  await sql`update settings set value = ${JSON.stringify(on)}::jsonb
-    where project_id = 11 and kind = 'app' and key = ${key}`.execute(shop.db)
-  const visitor = new Shopper(shop.url)
-  await expect
-    .poll(async () => visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }), {
-      timeout: 15_000,
-    })
-    .toMatchObject({ [key]: on })
+  await setAppSetting(shop.db, key, on)
+  await expect.poll(() => appSetting(shop.url, key), { timeout: 15_000 }).toBe(on)
 }
 
 async function booksOf(cartId: number) {

@@ -3,6 +3,7 @@ import { flagOf, numberOf, textOf } from '#contract/settings.ts'
 import { siteCalls } from '#contract/site.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 
 const shop = await useShop()
 const consumer = new Shopper(shop.url)
@@ -10,14 +11,7 @@ const pro = new Shopper(shop.url, 14)
 const app = (shopper = consumer) => shopper.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
 const store = (shopper = consumer) =>
   shopper.call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } })
-const put = (key: string, value: unknown) =>
-  shop.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(value) })
-    .where('project_id', '=', 11)
-    .where('kind', '=', 'app')
-    .where('key', '=', key)
-    .execute()
+const put = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
 
 test('[API-84][ROLE-14] store settings are of the storefront that is asked for', async () => {
   expect(await store()).toMatchObject({

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { siteCalls } from '#contract/site.ts'
+import type { Database } from '#server/database/schema.ts'
+import { Shopper } from './shopper.ts'
+
+/** Writes a setting as `npm run shop` does; a running shop goes by it when it reads its settings again. */
+export async function setAppSetting(
+  db: Kysely<Database>,
+  key: string,
+  value: unknown,
+  projectId = 11,
+): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'app')
+    .where('key', '=', key)
+    .execute()
+}
+
+/** A setting as the shop at this address goes by it now. */
+export async function appSetting(url: string, key: string): Promise<unknown> {
+  const body = { settings_key: 'app' } as const
+  return (await new Shopper(url).call(siteCalls.getAppSettings, { body }))[key]
+}
