@@ -81,7 +81,7 @@ test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads
   await frame.seeMessage(WARNING, 'top center')
   await frame.seePath('/cart')
   await expect(frame.messages('top center').getByText(WARNING)).toHaveCount(1)
-  await expect(cart.main).toContainText('Your earlier cart was closed on another device.')
+  await expect(cart.main).toContainText('Your earlier cart was ordered or kept for later.')
   await cart.seeQuantity(other.name, 3)
   await expect(cart.main).not.toContainText(old.name)
   await frame.seeCartSettled(3)

@@ -10,7 +10,7 @@ import { useCartPage } from './use-cart-page.ts'
 const HEADINGS = {
   empty: 'Your cart is empty.',
   stock: 'Some lines need your attention.',
-  stale: 'Your earlier cart was closed on another device.',
+  stale: 'Your earlier cart was ordered or kept for later.',
 } as const
 
 /** Why checkout led back to the cart, and what the server said about it. */
