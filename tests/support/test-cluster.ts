@@ -63,7 +63,12 @@ export async function openTestCluster(): Promise<TestCluster> {
 }
 
 /** One process may have several clusters at once; its id tells later runs whether it still lives. */
-const newFolder = (): string => mkdtempSync(join(tmpdir(), `emberwright-test-${process.pid}-`))
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `emberwright-test-${process.pid}-`))
+  // who runs the database in the place of root has to get in
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 async function seedOnce(target: string): Promise<void> {
   const draft = newFolder()
