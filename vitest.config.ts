@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     allowOnly: false,
     projects: [

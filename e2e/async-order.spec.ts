@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { setAppSetting } from '#tests/support/app-setting.ts'
+import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
@@ -32,7 +32,10 @@ test.beforeAll(async ({ db }) => {
 test.afterAll(async ({ db }) => {
   for (const { key, value } of before) await set(db, key, value)
 })
-test.beforeEach(async ({ db, shopper }) => {
+test.beforeEach(async ({ db, shopper, baseURL }) => {
+  await expect
+    .poll(() => appSetting(baseURL ?? '', 'async_order_processing_max_wait'))
+    .toBe(SETTINGS.async_order_processing_max_wait)
   const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
   await fillCart(shopper, products, 2)
 })

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { registry } from '#machines/index.ts'
@@ -11,9 +9,6 @@ import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 import { reportFiles } from '#statecharts/report/report-file.ts'
 import { violationsOn } from './a11y-check.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'report-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
-
 /** Two machines of which one is only walked state by state, and one path that went otherwise. */
 async function writtenReport(): Promise<string> {
   const coupon = await coverMachine(couponModel, { criterion: 'state' })
@@ -21,7 +16,7 @@ async function writtenReport(): Promise<string> {
   const [first, ...rest] = texas.replays
   const odd = first ? [{ ...first, differences: ['texasCheck-1 step 1: <odd>'] }, ...rest] : []
   const covers: Cover[] = [coupon, { ...texas, replays: odd }]
-  const path = join(folder, 'report.html')
+  const path = test.info().outputPath('report.html')
   writeFileSync(path, reportFiles(covers)[0]?.text ?? '')
   return pathToFileURL(path).href
 }

@@ -8,7 +8,8 @@ import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
 import type { Stage } from './stage.ts'
-import { type Deed, defineWalk } from './walk.ts'
+import { switchSetting } from './switch-setting.ts'
+import { type Deed, defineWalk, type Ground } from './walk.ts'
 
 /** `card`: what the bank says at the charge, when it is asked. */
 interface OrderWorld {
@@ -50,15 +51,16 @@ async function resume(stage: Stage): Promise<void> {
   await stage.checkout.open('review')
 }
 
-const setAsync = async (stage: Pick<Stage, 'db'>, isAsync: boolean) => {
+async function setAsync(ground: Ground, isAsync: boolean): Promise<void> {
   const values = {
     netsuite_integration_enabled: isAsync,
-    async_order_processing_enabled: isAsync,
     async_order_processing_min_skus: 1,
     async_order_processing_poll_interval: 5,
     async_order_processing_max_wait: 20,
   }
-  for (const [key, value] of Object.entries(values)) await setAppSetting(stage.db, key, value)
+  for (const [key, value] of Object.entries(values)) await setAppSetting(ground.db, key, value)
+  // the last one: a shop that goes by it goes by all
+  await switchSetting(ground, 'async_order_processing_enabled', isAsync)
 }
 
 /** The shop finds out in the end what became of a charge, as it does for each that is a minute old. */
