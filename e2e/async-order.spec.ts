@@ -34,7 +34,7 @@ test.afterAll(async ({ db }) => {
 })
 test.beforeEach(async ({ db, shopper, baseURL }) => {
   await expect
-    .poll(() => appSetting(baseURL ?? '', 'async_order_processing_max_wait'))
+    .poll(() => appSetting(baseURL ?? '', 'async_order_processing_max_wait', PROJECT))
     .toBe(SETTINGS.async_order_processing_max_wait)
   const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
   await fillCart(shopper, products, 2)

@@ -20,7 +20,7 @@ export async function setAppSetting(
 }
 
 /** A setting as the shop at this address goes by it now. */
-export async function appSetting(url: string, key: string): Promise<unknown> {
+export async function appSetting(url: string, key: string, projectId = 11): Promise<unknown> {
   const body = { settings_key: 'app' } as const
-  return (await new Shopper(url).call(siteCalls.getAppSettings, { body }))[key]
+  return (await new Shopper(url, projectId).call(siteCalls.getAppSettings, { body }))[key]
 }
