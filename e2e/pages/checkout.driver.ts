@@ -25,6 +25,7 @@ export class CheckoutDriver {
   readonly placeOrder: Locator
   readonly declined: Locator
   readonly texas: Locator
+  readonly stepsDone: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -34,6 +35,7 @@ export class CheckoutDriver {
     this.expiry = this.main.getByRole('textbox', { name: 'Expires (MM / YY)' })
     this.cvv = this.main.getByRole('textbox', { name: 'Security code' })
     this.placeOrder = this.main.getByRole('button', { name: /^Place order/ })
+    this.stepsDone = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('link')
     this.texas = this.main.getByRole('alert').filter({ hasText: 'cannot be shipped to Texas' })
     this.declined = this.main.getByRole('alert').filter({ hasText: 'Card Transaction Declined' })
   }
@@ -69,7 +71,7 @@ export class CheckoutDriver {
 
   async completeShipping(): Promise<void> {
     await this.see('shipping')
-    await this.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().check()
+    await this.chooseFreight(0)
     await this.main.getByRole('button', { name: 'Continue to payment' }).click()
     await this.see('payment')
   }
@@ -106,8 +108,7 @@ export class CheckoutDriver {
 
   /** By the list of steps above, where a step that is done is a link. */
   async goToStep(label: string): Promise<void> {
-    const list = this.page.getByRole('navigation', { name: 'Checkout steps' })
-    await list.getByRole('link').filter({ hasText: label }).click()
+    await this.stepsDone.filter({ hasText: label }).click()
   }
 
   async chooseFreight(index: number): Promise<void> {
@@ -140,8 +141,7 @@ export class CheckoutDriver {
   }
 
   async seeDone(...labels: string[]): Promise<void> {
-    const list = this.page.getByRole('navigation', { name: 'Checkout steps' })
-    await expect(list.getByRole('link')).toHaveText(labels.map((label) => `${label}, done`))
+    await expect(this.stepsDone).toHaveText(labels.map((label) => `${label}, done`))
   }
 
   async seeDeclined(): Promise<void> {

@@ -65,6 +65,7 @@ export const partEvents: Readonly<Record<string, Deeds<CheckoutWorld>>> = {
     deed(
       async (stage) => {
         await stage.checkout.fillCard(CARDS.visa)
+        await stage.frame.seeRest()
         await replaceElsewhere(stage)
         await stage.checkout.continueToReview()
       },

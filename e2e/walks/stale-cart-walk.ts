@@ -23,7 +23,7 @@ export const staleCartWalk = defineWalk({
       world: {},
       make: async (stage) => {
         await fillCart(stage.shopper, await goods(stage.db, 1), 2)
-        await stage.cart.open()
+        await stage.cart.openWhole()
         await stage.cart.seeQuantity((await product(stage)).name, 2)
       },
     },
@@ -34,9 +34,9 @@ export const staleCartWalk = defineWalk({
         when: (_, { value }) => value === 'idle',
         make: async (stage) => {
           const { name } = await product(stage)
-          // also the recovery before has read all it reads
-          await stage.frame.seeCartSettled(2)
           await stage.cart.seeQuantity(name, 2)
+          // also the recovery before has read all it reads
+          await stage.frame.seeRest()
           await replaceElsewhere(stage)
           await stage.held.hold(loading)
           await stage.cart.increase(name)
