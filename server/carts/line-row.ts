@@ -27,19 +27,16 @@ export interface LineRow {
 const FIELDS = `l.id::int as id, l.cart_id, l.product_id, l.quantity, l.is_promo, l.cart_version, p.model, p.name, p.url,
   p.packaging, p.pieces_per_case, p.weight_lb::float8 as weight_lb, p.texas_restricted, p.pro_use,
   case when p.active then coalesce(s.qty, 0) else 0 end as available, case when l.is_promo then 0 else r.cents end as cents`
-const JOINS = (levelId: string) => `cart_lines l join products p on p.id = l.product_id
-  join prices r on r.product_id = p.id and r.level_id = ${levelId} left join stock s on s.product_id = p.id`
-
-const selectMany = statement<LineRow>(
-  'lines-of-carts',
-  `select ${FIELDS} from ${JOINS('$2')} where l.cart_id = any($1) order by l.is_promo, p.model, l.id`,
-)
-
-/** The same joins, kept from being turned round: the lines of one cart never pay for reading all products. */
+/** Joins that are kept from being turned round: the lines of a cart never pay for reading all products. */
 const LOOKUPS = (levelId: string) => `cart_lines l
   cross join lateral (select * from products where id = l.product_id offset 0) p
   cross join lateral (select cents from prices where product_id = p.id and level_id = ${levelId} offset 0) r
   left join lateral (select qty from stock where product_id = p.id offset 0) s on true`
+
+const selectMany = statement<LineRow>(
+  'lines-of-carts',
+  `select ${FIELDS} from ${LOOKUPS('$2')} where l.cart_id = any($1) order by l.is_promo, p.model, l.id`,
+)
 
 /** The lines of a cart as one value of a larger statement; both parameters are SQL. By model, promotions last. */
 export const linesValue = (cartId: string, levelId: string): string =>
