@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/carts.ts'
+import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
@@ -8,19 +9,8 @@ import { holdCalls } from './watched-calls.ts'
 test.use({ customer: 'silver', pictures: false })
 
 /** The page of the server with some of its settings changed, so that other specs go on as before. */
-async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/cart',
-    async (route) => {
-      const answer = await route.fetch()
-      const changed = Object.entries(settings).reduce(
-        (html, [key, value]) =>
-          html.replace(new RegExp(`"${key}":("[^"]*"|true|false)`), `"${key}":${JSON.stringify(value)}`),
-        await answer.text(),
-      )
-      await route.fulfill({ response: answer, body: changed })
-    },
-  )
+async function withSettings(page: Page, settings: Readonly<Record<string, string | boolean>>): Promise<void> {
+  await changeBoot(page, ({ app_settings }) => ({ app_settings: { ...app_settings, ...settings } }))
   await page.route('**/get-app-settings', (route) => route.abort())
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { Boot } from '#contract/boot.ts'
+import { BOOT_ELEMENT, Boot } from '#contract/boot.ts'
 
-const ELEMENT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/
+const ELEMENT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT}"[^>]*>)([^<]*)(</script>)`)
 
 /** The pages of the server with other facts in them, so that other specs go on as before. */
 export async function changeBoot(page: Page, change: (boot: Boot) => Partial<Boot>): Promise<void> {
