@@ -3,17 +3,14 @@ import type { passwordCalls } from '#contract/password.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { countEvent, forgetEvents, type Limit } from '#server/http/rate-limit.ts'
-import { Refusal, tooMany, unauthorized } from '#server/http/refusal.ts'
+import { limitFailures } from '#server/http/rate-limit.ts'
+import { Refusal, unauthorized } from '#server/http/refusal.ts'
 import { newPasswordFault } from './new-password.ts'
-import { isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 type Wish = HandlerArgs<typeof passwordCalls.changePassword>['body']
 type Plain = AnswerIn<typeof passwordCalls.changePassword>
-
-/** A stolen session must not find out the password either. */
-const TRIES: Limit = { events: 10, seconds: 900 }
 
 const accountOf = statement<{
   email: string
@@ -36,26 +33,33 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
   const person = { email, names: [firstname, lastname, company ?? ''] }
   const fault = newPasswordFault(wish.password, wish.password_confirmation, person)
   if (fault !== null) return refused(fault)
-  const key = `change-password:${session.customerId}`
-  const wait = await countEvent(db, key, TRIES, now())
-  if (wait > 0) throw tooMany(wait)
-  const isRight = await shop.hashing(() => isPassword(wish.current_password, account.password_hash))
-  if (!isRight) {
-    // sent again, because the answer was lost
-    const isDone = await shop.hashing(() => isPassword(wish.password, account.password_hash))
-    return isDone ? accepted : refused('Your current password is not right.')
-  }
+  // a stolen session must not find out the password either
+  const limits = [{ key: `change-password:${session.customerId}`, events: 10, seconds: 900 }]
+  const which = await limitFailures(
+    db,
+    { limits, now: now() },
+    () => whichIs(account.password_hash, wish, context),
+    (found) => found === 'neither',
+  )
+  if (which === 'neither') return refused('Your current password is not right.')
+  // sent again, because the answer was lost
+  if (which === 'new') return accepted
   if (wish.password === wish.current_password)
     return refused('The new password is the same as the current one.')
-  await inTransaction(db, (trx) =>
-    setPassword(trx, shop, {
-      customerId: session.customerId,
-      password: wish.password,
-      keptSession: session.id,
-    }),
-  )
-  await forgetEvents(db, key)
+  const passwordHash = await shop.hashing(() => hashPassword(wish.password))
+  const { customerId, id: keptSession } = session
+  await inTransaction(db, (trx) => setPassword(trx, shop, { customerId, passwordHash, keptSession }))
   return accepted
+}
+
+/** Which of the two passwords of the request the account has. */
+async function whichIs(
+  hash: string,
+  wish: Wish,
+  { shop }: SessionContext,
+): Promise<'current' | 'new' | 'neither'> {
+  if (await shop.hashing(() => isPassword(wish.current_password, hash))) return 'current'
+  return (await shop.hashing(() => isPassword(wish.password, hash))) ? 'new' : 'neither'
 }
 
 const accepted: Plain = { success: true, errors: [], message: null }

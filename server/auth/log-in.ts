@@ -3,7 +3,7 @@ import type { HandlerArgs } from '#contract/endpoint.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/refusal.ts'
-import { admitLogin, countWrongLogin, forgetWrongLogins, type LoginAttempt } from './login-limits.ts'
+import { type LoginAttempt, limitLogins } from './login-limits.ts'
 import { isFreshCode } from './one-time-code.ts'
 import { isPassword, UNKNOWN } from './password.ts'
 
@@ -37,18 +37,14 @@ export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn>
   const { db, projectId, address, now, shop } = context
   const asStaff = wish.is_impersonate || wish.customers_id !== null
   const attempt: LoginAttempt = { projectId, email: wish.username.toLowerCase(), address, asStaff }
-  return shop.hashing(async () => {
-    await admitLogin(db, attempt, now())
+  const who = await limitLogins(db, attempt, now(), async () => {
     const [account] = await accountByEmail(db, projectId, attempt.email)
-    const isRight = await isPassword(wish.password, account?.password_hash ?? UNKNOWN)
-    const who = account && isRight ? await admitted(account, wish, asStaff, context) : null
-    if (!who) {
-      await countWrongLogin(db, attempt, now())
-      throw unauthorized()
-    }
-    await forgetWrongLogins(db, attempt)
-    return who
+    const hash = account?.password_hash ?? UNKNOWN
+    const isRight = await shop.hashing(() => isPassword(wish.password, hash))
+    return account && isRight ? admitted(account, wish, asStaff, context) : null
   })
+  if (!who) throw unauthorized()
+  return who
 }
 
 async function admitted(

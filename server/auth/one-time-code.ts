@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { countEvent } from '#server/http/rate-limit.ts'
+import { countEvents } from '#server/http/rate-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
@@ -32,8 +33,14 @@ export async function isFreshCode(
     timingSafeEqual(Buffer.from(codeAt(secret, each)), Buffer.from(code)),
   )
   if (step === undefined) return false
-  const once = { events: 1, seconds: 5 * STEP_SECONDS }
-  return (await countEvent(db, `otp:${staff.id}:${step}`, once, now)) === 0
+  const once = { key: `otp:${staff.id}:${step}`, events: 1, seconds: 5 * STEP_SECONDS }
+  return countEvents(db, [once], now).then(
+    () => true,
+    (thrown: unknown) => {
+      if (thrown instanceof Refusal) return false
+      throw thrown
+    },
+  )
 }
 
 function fromBase32(text: string): Buffer {

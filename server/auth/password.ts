@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { refuseWaitInsideTransaction } from '#server/database/transaction.ts'
 
 const MEMORY_KIB = 19_456
 const PASSES = 2
@@ -40,6 +41,7 @@ function tagOf(
   passes: number,
   parallelism: number,
 ): Promise<Buffer> {
+  refuseWaitInsideTransaction()
   return derive('argon2id', {
     message: password.normalize('NFC'),
     nonce,

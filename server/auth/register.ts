@@ -9,8 +9,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { CallContext } from '#server/http/handler.ts'
-import { countEvent, type Limit } from '#server/http/rate-limit.ts'
-import { Refusal, tooMany } from '#server/http/refusal.ts'
+import { limitFailures } from '#server/http/rate-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { logIn } from './log-in.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
@@ -19,8 +19,6 @@ import { sessionAnswer } from './session-answer.ts'
 type Wish = HandlerArgs<typeof registrationCalls.register>['body']['registerData']
 type Plain = InferInput<typeof SessionAnswer>
 
-/** Accounts that one address may open, and try to: the answer tells whether an e-mail address is taken. */
-const REGISTRATIONS: Limit = { events: 30, seconds: 3_600 }
 const TAKEN = 'There is an account with this e-mail already. Log in, or reset its password.'
 
 const insert = statement<{ id: number }>(
@@ -38,9 +36,19 @@ const insertAddress = statement<never>(
 
 /** Opens an account on the lowest level and logs it in; a refusal is an ordinary answer with its reasons. */
 export async function register(wish: Wish, context: CallContext): Promise<Plain> {
-  const { db, address, now, shop, projectId } = context
-  const wait = await countEvent(db, `register-from:${address}`, REGISTRATIONS, now())
-  if (wait > 0) throw tooMany(wait)
+  const { db, address, now } = context
+  // every answer counts: it tells whether an e-mail address is taken
+  const limits = [{ key: `register-from:${address}`, events: 30, seconds: 3_600 }]
+  return limitFailures(
+    db,
+    { limits, now: now() },
+    () => openAccount(wish, context),
+    () => true,
+  )
+}
+
+async function openAccount(wish: Wish, context: CallContext): Promise<Plain> {
+  const { shop, projectId } = context
   const faults = faultsOf(wish)
   if (faults.length > 0) return refused(faults)
   const hash = await shop.hashing(() => hashPassword(wish.password))
@@ -57,7 +65,7 @@ async function returning(wish: Wish, context: CallContext): Promise<number | nul
   return logIn({ username, password, ...asCustomer }, context).then(
     ({ customerId }) => customerId,
     (thrown: unknown) => {
-      if (thrown instanceof Refusal) return null
+      if (thrown instanceof Refusal && thrown.status !== 503) return null
       throw thrown
     },
   )

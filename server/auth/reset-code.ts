@@ -28,9 +28,13 @@ const takeTry = statement<{ tries: number; method: ResetMethodName; code_mac: st
   `update reset_codes set tries = tries + 1 where project_id = $1 and email = $2 and browser = $3 and expires_at > $4
    returning tries, method, code_mac, ceil(extract(epoch from expires_at - $4))::int as wait`,
 )
-const spend = statement<never>(
+const returnTry = statement<never>(
+  'reset-code-return-try',
+  'update reset_codes set tries = tries - 1 where project_id = $1 and email = $2 and browser = $3 and code_mac = $4',
+)
+const spend = statement<{ method: ResetMethodName }>(
   'reset-code-use',
-  'delete from reset_codes where project_id = $1 and email = $2 and browser = $3',
+  'delete from reset_codes where project_id = $1 and email = $2 and browser = $3 and code_mac = $4 returning method',
 )
 
 /** Makes a code of six digits that replaces the one before; only its mark under the secret is kept. */
@@ -56,7 +60,7 @@ export type Trial =
   /** `wait`: seconds until the code would be over anyway */
   | { readonly kind: 'locked'; readonly wait: number }
 
-/** Uses up one of the tries, whatever comes of it. The row stays locked until the transaction ends. */
+/** Uses up one of the tries before it compares, and gives it back for the right code. */
 export async function tryCode(
   db: Kysely<Database>,
   secret: Uint8Array,
@@ -71,11 +75,20 @@ export async function tryCode(
   const made = Buffer.from(markOf(secret, owner, given.code))
   const isRight = wanted.length === made.length && timingSafeEqual(wanted, made)
   if (!isRight) return { kind: 'wrong', left: MOST_TRIES - row.tries }
-  return row.method === given.method ? { kind: 'right' } : { kind: 'dead' }
+  if (row.method !== given.method) return { kind: 'dead' }
+  await returnTry(db, owner.projectId, owner.email, owner.browser, row.code_mac)
+  return { kind: 'right' }
 }
 
-export async function spendCode(db: Kysely<Database>, owner: CodeOwner): Promise<void> {
-  await spend(db, owner.projectId, owner.email, owner.browser)
+/** False when the code was used or replaced since it was tried. */
+export async function spendCode(
+  db: Kysely<Database>,
+  secret: Uint8Array,
+  owner: CodeOwner,
+  code: string,
+): Promise<boolean> {
+  const spent = await spend(db, owner.projectId, owner.email, owner.browser, markOf(secret, owner, code))
+  return spent.length > 0
 }
 
 /** Of a million codes a plain hash would tell each; without the secret this one tells none. */

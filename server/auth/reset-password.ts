@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { passwordCalls } from '#contract/password.ts'
-import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { tooMany } from '#server/http/refusal.ts'
 import { codeOwner } from './code-owner.ts'
 import { newPasswordFault } from './new-password.ts'
+import { hashPassword } from './password.ts'
+import { spendCode, type Trial, tryCode } from './reset-code.ts'
 import { setPassword } from './set-password.ts'
-import { type CodeOwner, type Trial, tryCode, spendCode } from './reset-code.ts'
 
 type Wish = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
 type Plain = AnswerIn<typeof passwordCalls.resetPasswordChange>
@@ -27,40 +26,31 @@ const accountOf = statement<AccountRow>(
 
 /** Changes the password with a code. What is wrong with the password itself costs no try. */
 export async function resetPassword(wish: Wish, context: CallContext): Promise<Plain> {
+  const { db, shop, now } = context
   const owner = codeOwner(wish.customers_email_address, context)
-  const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names: [] })
-  if (fault !== null) return passwordRefused(fault)
-  try {
-    return await inTransaction(context.db, (trx) => change(trx, owner, wish, context))
-  } catch (thrown) {
-    if (thrown instanceof RefusedPassword) return passwordRefused(thrown.message)
-    throw thrown
-  }
-}
-
-/** Thrown to give the try back: the code was right. */
-class RefusedPassword extends Error {}
-
-const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fault], refused: 'password' })
-
-async function change(
-  trx: Kysely<Database>,
-  owner: CodeOwner,
-  wish: Wish,
-  { shop, now }: CallContext,
-): Promise<Plain> {
-  const given = { code: wish.verification_code, method: wish.method }
-  const trial = await tryCode(trx, shop.secret, owner, given, now())
+  const weakness = newPasswordFault(wish.password, wish.password_confirmation, {
+    email: owner.email,
+    names: [],
+  })
+  if (weakness !== null) return passwordRefused(weakness)
+  const code = wish.verification_code
+  const trial = await tryCode(db, shop.secret, owner, { code, method: wish.method }, now())
   if (trial.kind !== 'right') return refusalOf(trial)
-  const [account] = await accountOf(trx, owner.projectId, owner.email)
+  const [account] = await accountOf(db, owner.projectId, owner.email)
   if (!account) return refusalOf({ kind: 'dead' })
   const names = [account.firstname, account.lastname, account.company ?? '']
   const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names })
-  if (fault !== null) throw new RefusedPassword(fault)
-  await spendCode(trx, owner)
-  await setPassword(trx, shop, { customerId: account.id, password: wish.password, keptSession: null })
-  return { success: true, errors: [], refused: null }
+  if (fault !== null) return passwordRefused(fault)
+  const passwordHash = await shop.hashing(() => hashPassword(wish.password))
+  const isSet = await inTransaction(db, async (trx) => {
+    if (!(await spendCode(trx, shop.secret, owner, code))) return false
+    await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })
+    return true
+  })
+  return isSet ? { success: true, errors: [], refused: null } : refusalOf({ kind: 'dead' })
 }
+
+const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fault], refused: 'password' })
 
 function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): Plain {
   switch (trial.kind) {

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { statement } from '#server/database/statement.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
-import { hashPassword } from './password.ts'
 
 const update = statement<never>(
   'password-set',
@@ -11,7 +10,7 @@ const update = statement<never>(
 
 export interface NewPassword {
   readonly customerId: number
-  readonly password: string
+  readonly passwordHash: string
   /** the session that stays; every other token is refused from the next call on */
   readonly keptSession: string | null
 }
@@ -19,9 +18,9 @@ export interface NewPassword {
 /** Within the transaction of `trx`: the new password and the end of the sessions come together or not at all. */
 export async function setPassword(
   trx: Kysely<Database>,
-  { hashing, sessions }: ShopParts,
-  { customerId, password, keptSession }: NewPassword,
+  { sessions }: ShopParts,
+  { customerId, passwordHash, keptSession }: NewPassword,
 ): Promise<void> {
-  await update(trx, customerId, await hashing(() => hashPassword(password)))
+  await update(trx, customerId, passwordHash)
   await sessions.revokeAllOf(trx, customerId, keptSession)
 }

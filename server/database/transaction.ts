@@ -38,3 +38,8 @@ export function refuseInsideTransaction(): void {
   if (inside.getStore())
     throw new Error('a query inside a transaction must use the handle of the transaction')
 }
+
+/** Called before slow work: whoever waits for it inside a transaction keeps a connection from all others. */
+export function refuseWaitInsideTransaction(): void {
+  if (inside.getStore()) throw new Error('nothing but the database may be waited for inside a transaction')
+}

@@ -1,3 +1,4 @@
+import { refuseWaitInsideTransaction } from '#server/database/transaction.ts'
 import type { CardOutcome } from './card-gateway.ts'
 
 /** milliseconds that a gateway gets for its answer */
@@ -8,6 +9,7 @@ export async function within(
   outcome: Promise<CardOutcome>,
   patience = GATEWAY_PATIENCE,
 ): Promise<CardOutcome> {
+  refuseWaitInsideTransaction()
   const late = Promise.withResolvers<CardOutcome>()
   const timer = setTimeout(() => late.resolve({ kind: 'unknown' }), patience)
   timer.unref()

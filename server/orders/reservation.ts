@@ -1,3 +1,4 @@
+import type { CountedEvents } from '#server/http/rate-limit.ts'
 import type { SubmitAnswer } from './answers.ts'
 
 export interface Reserved {
@@ -5,6 +6,8 @@ export interface Reserved {
   readonly submissionId: string
   /** cents to charge now */
   readonly amount: number
+  /** counted as a declined card until the card is not declined; nothing for other ways to pay */
+  readonly cardTry: CountedEvents
 }
 export type Reservation =
   | Reserved

@@ -7,8 +7,9 @@ import { pickupWire } from '#server/carts/select-cart.ts'
 import { inTransaction, repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { countEvents, type CountedEvents, uncountEvents } from '#server/http/rate-limit.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { refuseManyDeclines } from '#server/payment/card-limit.ts'
+import { declineLimit } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import { type SubmitAnswer, refusedAnswer } from './answers.ts'
 import { submittedBefore } from './repeated.ts'
@@ -65,7 +66,6 @@ async function reserveSeen(
   app: Settings,
   context: SessionContext,
 ): Promise<Reservation | null> {
-  if (request.payment_method === 'credit_card') await refuseManyDeclines(context)
   const { cart, lines, rowVersion } = contents
   const review = { contents, price: priceOf(cart, lines, app, context.now()), request, app }
   const fault = reviewFault(review, context)
@@ -75,15 +75,36 @@ async function reserveSeen(
     return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
   const content = await contentFor(review, context)
   const amount = content.deposit ?? content.total
-  return take({ id: randomUUID(), cart, rowVersion, fingerprint, amount, content }, context)
+  const submission = { id: randomUUID(), cart, rowVersion, fingerprint, amount, content }
+  return request.payment_method === 'credit_card'
+    ? takeForCard(submission, context)
+    : take(submission, [], context)
+}
+
+/** Counts the card before it is charged, so that cards at once are as many as one after the other. */
+async function takeForCard(submission: NewSubmission, context: SessionContext): Promise<Reservation | null> {
+  const { db, now } = context
+  const cardTry = await countEvents(db, [declineLimit(context)], now())
+  let isReserved = false
+  try {
+    const reservation = await take(submission, cardTry, context)
+    isReserved = reservation?.kind === 'reserved'
+    return reservation
+  } finally {
+    if (!isReserved) await uncountEvents(db, cardTry)
+  }
 }
 
 const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
 
 /** With a coupon: cart, stock, coupon are locked in this order, as in every transaction. */
-async function take(submission: NewSubmission, { db, now }: SessionContext): Promise<Reservation | null> {
+async function take(
+  submission: NewSubmission,
+  cardTry: CountedEvents,
+  { db, now }: SessionContext,
+): Promise<Reservation | null> {
   const { id, amount, cart, content } = submission
-  const reserved: Reservation = { kind: 'reserved', submissionId: id, amount }
+  const reserved: Reservation = { kind: 'reserved', submissionId: id, amount, cardTry }
   const { coupon_id } = content
   if (coupon_id === null) {
     const isWritten = await repeatedAfterConflicts(() => writeSubmission(db, submission, now()))

@@ -5,8 +5,8 @@ import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
 import { describe } from '#server/http/fault.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { uncountEvents } from '#server/http/rate-limit.ts'
 import { detailsOf } from '#server/payment/card-check.ts'
-import { countDecline } from '#server/payment/card-limit.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
 import { charge } from './charge.ts'
 import { joinFlight } from './in-flight.ts'
@@ -73,11 +73,11 @@ async function chargeAndSettle(
   const { db, shop, now } = context
   await shop.passing?.('reserved')
   const settlement = await settlementOf(reserved, request, context)
+  if (settlement?.kind !== 'declined') await uncountEvents(db, reserved.cardTry)
   if (settlement === null) return pendingAnswer(request.cart_id)
   await shop.passing?.('before settling')
   const answer = await settle(db, reserved.submissionId, settlement, now())
   await shop.passing?.('settled')
-  if (answer.card_declined) await countDecline(context)
   return answer
 }
 

@@ -5,13 +5,10 @@ import { subtotalOf } from '#server/carts/line-row.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { countEvent, type Limit, refuseWhenUsedUp } from '#server/http/rate-limit.ts'
-import { tooMany } from '#server/http/refusal.ts'
+import { limitFailures } from '#server/http/rate-limit.ts'
 import { couponFault, INVALID_COUPON } from './coupon-standing.ts'
 
 type Answer = AnswerIn<typeof paymentCalls.applyCouponCode>
-
-const WRONG_CODES: Limit = { events: 10, seconds: 600 }
 
 const find = statement<{ coupon: CouponRow }>(
   'coupon-by-code',
@@ -21,11 +18,20 @@ const find = statement<{ coupon: CouponRow }>(
 )
 
 /** Wrong, expired, used up and foreign codes get one answer, and only so many tries. */
-export async function applyCoupon(code: string, context: SessionContext): Promise<Answer> {
+export function applyCoupon(code: string, context: SessionContext): Promise<Answer> {
+  const { db, session, now } = context
+  const limits = [{ key: `coupon:${session.customerId}`, events: 10, seconds: 600 }]
+  return limitFailures(
+    db,
+    { limits, now: now() },
+    () => tryCoupon(code, context),
+    ({ error }) => error === INVALID_COUPON,
+  )
+}
+
+function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
   const { db, session, projectId, now } = context
-  const key = `coupon:${session.customerId}`
-  await refuseWhenUsedUp(db, key, WRONG_CODES, now())
-  const answer = await reviseCart(context, async (cart, lines): Promise<Revision<Answer>> => {
+  return reviseCart(context, async (cart, lines): Promise<Revision<Answer>> => {
     const [found] = await find(db, code, session.customerId)
     const coupon = found?.coupon ?? null
     const subtotal = subtotalOf(lines)
@@ -34,10 +40,6 @@ export async function applyCoupon(code: string, context: SessionContext): Promis
     const answer = { success: true, coupon_code: coupon.code }
     return cart.coupon?.id === coupon.id ? { answer } : { answer, patch: { coupon_id: coupon.id } }
   })
-  if (answer.error !== INVALID_COUPON) return answer
-  const seconds = await countEvent(db, key, WRONG_CODES, now())
-  if (seconds > 0) throw tooMany(seconds)
-  return answer
 }
 
 export function deleteCoupon(context: SessionContext): Promise<Answer> {

@@ -14,10 +14,11 @@ import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
 import { within } from '#server/gateway/within.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { limitFailures } from '#server/http/rate-limit.ts'
 import { cardFaults, detailsOf, type TypedCard } from './card-check.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
 import { depositFaults } from './deposit.ts'
-import { countDecline, refuseManyDeclines } from './card-limit.ts'
+import { declineLimit } from './card-limit.ts'
 
 type Answer = InferInput<typeof CardAnswer>
 
@@ -49,11 +50,14 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   if (faults.length > 0) return refused(faults)
   const details = detailsOf(card)
   if (flagOf(app, 'cybersource_disabled')) return { ...nothing, success: true, card_declined: false }
-  await refuseManyDeclines(context)
-  const outcome = await within(shop.gateway.verify(details))
+  const outcome = await limitFailures(
+    context.db,
+    { limits: [declineLimit(context)], now: now() },
+    () => within(shop.gateway.verify(details)),
+    ({ kind }) => kind === 'declined',
+  )
   switch (outcome.kind) {
     case 'declined':
-      await countDecline(context)
       return { ...nothing, success: false, card_declined: true, message: MESSAGES.cardDeclined }
     case 'unknown':
       return refused([UNCERTAIN])

@@ -5,16 +5,13 @@ import { customerOf, readPerson, userOf } from '#server/account/person.ts'
 import { statement } from '#server/database/statement.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { countEvent, type Limit } from '#server/http/rate-limit.ts'
-import { tooMany, unauthorized } from '#server/http/refusal.ts'
+import { countEvents } from '#server/http/rate-limit.ts'
+import { unauthorized } from '#server/http/refusal.ts'
 import { RECEIVED } from './select-request-form.ts'
 
 type Calls = typeof volumeCalls.submitRequestForm
 type Wish = HandlerArgs<Calls>['body']
 type Plain = AnswerIn<Calls>
-
-/** Each sends a letter to the shop. */
-const REQUESTS: Limit = { events: 20, seconds: 3_600 }
 
 const write = statement<never>(
   'volume-request-write',
@@ -28,8 +25,9 @@ const write = statement<never>(
 /** Keeps the application and tells the shop by letter; a refusal is an ordinary answer with its reasons. */
 export async function submitRequestForm(wish: Wish, context: SessionContext): Promise<Plain> {
   const { db, session, now, shop, projectId } = context
-  const wait = await countEvent(db, `volume-request:${session.customerId}`, REQUESTS, now())
-  if (wait > 0) throw tooMany(wait)
+  // each sends a letter to the shop
+  const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
+  await countEvents(db, [limit], now())
   const errors = faultsOf(wish)
   if (errors.length > 0) return { success: false, errors, customer: null, user: null }
   await write(

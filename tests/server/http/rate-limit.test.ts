@@ -1,37 +1,74 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
-import { countEvent, forgetEvents, refuseWhenUsedUp, secondsToWait } from '#server/http/rate-limit.ts'
-import { tooMany } from '#server/http/refusal.ts'
+import { countEvents, forgetEvents, limitFailures, uncountEvents } from '#server/http/rate-limit.ts'
+import { Refusal, tooMany } from '#server/http/refusal.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 8)
 afterAll(() => db.destroy())
 const now = new Date('2026-06-01T12:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
-const limit = { events: 3, seconds: 60 }
+const limit = (key: string, events = 3, seconds = 60) => ({ key, events, seconds })
+const count = (key: string, at = 0) => countEvents(db, [limit(key)], after(at))
+const waitOf = (thrown: unknown) => (thrown instanceof Refusal ? thrown.retryAfter : thrown)
+const refusedFor = (counting: Promise<unknown>) => counting.then(() => 0, waitOf)
 
-test('of forty events at once exactly as many pass as the limit says', async () => {
+test('[P35] of forty events at once exactly as many pass as the limit says', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 40 }, () => countEvent(db, 'rush', { events: 10, seconds: 60 }, now)),
+    Array.from({ length: 40 }, () => refusedFor(countEvents(db, [limit('rush', 10)], now))),
   )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
   expect(new Set(waits)).toEqual(new Set([0, 60]))
 })
 
-test('looking counts nothing, and the window ends by itself', async () => {
-  const look = (seconds: number) => secondsToWait(db, 'look', limit, after(seconds))
-  expect(await look(0)).toBe(0)
-  for (let n = 0; n < 3; n++) expect(await countEvent(db, 'look', limit, now)).toBe(0)
-  expect([await look(10), await look(10)]).toEqual([50, 50])
-  await expect(refuseWhenUsedUp(db, 'look', limit, after(10))).rejects.toThrow(tooMany(50))
-  expect(await look(60)).toBe(0)
-  await refuseWhenUsedUp(db, 'look', limit, after(60))
-  expect(await countEvent(db, 'look', limit, after(61))).toBe(0)
+test('the window starts with its first event and ends by itself', async () => {
+  for (let n = 0; n < 3; n++) await count('window', n)
+  await expect(count('window', 10)).rejects.toThrow(tooMany(50))
+  expect(await refusedFor(count('window', 59))).toBe(1)
+  expect(await refusedFor(count('window', 60))).toBe(0)
+})
+
+test('events that were uncounted make room for as many, however many were refused meanwhile', async () => {
+  const counted = await count('room')
+  for (let n = 0; n < 2; n++) await count('room')
+  for (let n = 0; n < 5; n++) expect(await refusedFor(count('room'))).toBe(60)
+  await uncountEvents(db, counted)
+  expect([await refusedFor(count('room')), await refusedFor(count('room'))]).toEqual([0, 60])
+})
+
+test('events of an earlier window are not uncounted from the next one', async () => {
+  const early = await count('earlier')
+  for (let n = 0; n < 3; n++) await count('earlier', 61)
+  await uncountEvents(db, early)
+  expect(await refusedFor(count('earlier', 61))).toBe(60)
+})
+
+test('a second limit that is used up leaves the first one uncounted', async () => {
+  for (let n = 0; n < 3; n++) await count('second')
+  await expect(countEvents(db, [limit('first'), limit('second')], now)).rejects.toThrow(tooMany(60))
+  for (let n = 0; n < 3; n++) expect(await refusedFor(count('first'))).toBe(0)
+})
+
+test('only failures use a limit up; a success and an error are uncounted', async () => {
+  const attempt = (work: () => Promise<string>) =>
+    limitFailures(db, { limits: [limit('failures')], now }, work, (result) => result === 'wrong')
+  const wrong = () => attempt(async () => 'wrong')
+  const broken = () => Promise.reject(new Error('no database'))
+  for (let n = 0; n < 5; n++) expect(await attempt(async () => 'right')).toBe('right')
+  for (let n = 0; n < 5; n++) await expect(attempt(broken)).rejects.toThrow('no database')
+  for (let n = 0; n < 3; n++) expect(await wrong()).toBe('wrong')
+  await expect(attempt(async () => 'right')).rejects.toThrow(tooMany(60))
+})
+
+test('a window opened before the clock was set back does not outlast its length', async () => {
+  for (let n = 0; n < 3; n++) await count('clock', 86_400)
+  for (let n = 0; n < 3; n++) expect(await refusedFor(count('clock'))).toBe(0)
+  expect(await refusedFor(count('clock'))).toBe(60)
 })
 
 test('what is forgotten counts from the start, and keys do not know each other', async () => {
-  for (let n = 0; n < 3; n++) await countEvent(db, 'one', limit, now)
-  expect(await countEvent(db, 'other', limit, now)).toBe(0)
+  for (let n = 0; n < 3; n++) await count('one')
+  expect(await refusedFor(count('other'))).toBe(0)
   await forgetEvents(db, 'one')
-  expect(await countEvent(db, 'one', limit, now)).toBe(0)
+  expect(await refusedFor(count('one'))).toBe(0)
 })
