@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly summary: string
   readonly query?: Q
   readonly body?: B
+  /** for bodies that are larger or take longer than those of other calls */
+  readonly bodyLimit?: { readonly bytes: number; readonly milliseconds: number }
   readonly answer: A
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
+import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import type { Post } from './mail/post.ts'
 import type { SubmissionPoint } from './orders/submission-point.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
@@ -13,8 +14,8 @@ import type { StoredFile } from './site/stored-file.ts'
 export interface ShopParts {
   readonly db: Kysely<Database>
   readonly sessions: Sessions
-  /** runs a password hash, few at once; refuses with 503 when too many wait */
-  readonly hashing: <T>(task: () => Promise<T>) => Promise<T>
+  /** for password hashes: takes the address of the request */
+  readonly hashing: ConcurrencyLimiter
   readonly catalogue: Catalogue
   readonly listings: ListingAnswers
   readonly settings: SettingsReader

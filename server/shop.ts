@@ -5,7 +5,6 @@ import { calls } from '#contract/registry.ts'
 import { createArtworkStore } from './artwork/artwork-store.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
-import { workQueue } from './auth/work-queue.ts'
 import { CALLS_ON_THE_CART, sessionWithCart } from './carts/session-with-cart.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
@@ -17,6 +16,7 @@ import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
 import { callRouter } from './http/call-router.ts'
+import { createConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import { createCsrfGuard } from './http/csrf.ts'
 import { describe } from './http/fault.ts'
 import { type Listening, listen } from './http/listen.ts'
@@ -127,7 +127,7 @@ async function openParts(
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
-    hashing: workQueue(HASHES_AT_ONCE, HASHES_WAITING),
+    hashing: createConcurrencyLimiter(HASHES),
     catalogue,
     listings: createListingAnswers(),
     pictures: createPictures(catalogue, createArtworkStore({ folder: join(options.dataDir, 'artwork') })),
@@ -142,8 +142,7 @@ async function openParts(
   }
 }
 
-const HASHES_AT_ONCE = 2
-const HASHES_WAITING = 20
+const HASHES = { running: 2, waiting: 20 }
 
 async function serve(
   parts: ShopParts,
@@ -163,7 +162,11 @@ async function serve(
     for (const { projectId, port } of options.storefronts)
       open.push({
         projectId,
-        ...(await listen(storefrontApp({ projectId, parts, api, csrf, app }), options.host, port)),
+        ...(await listen(storefrontApp({ projectId, parts, api, csrf, app }), {
+          host: options.host,
+          port,
+          trustedProxies,
+        })),
       })
   } catch (fault) {
     await Promise.all(open.map((each) => each.close()))

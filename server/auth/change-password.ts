@@ -25,7 +25,7 @@ const accountOf = statement<{
 
 /** Changes the password of whoever is logged in; their other sessions end, this one stays. */
 export async function changePassword(wish: Wish, context: SessionContext): Promise<Plain> {
-  const { db, session, shop, now } = context
+  const { db, session, shop, now, address } = context
   if (session.staffId !== null) throw new Refusal(403, ['Only the customer can change this password.'])
   const [account] = await accountOf(db, session.customerId)
   if (!account) throw unauthorized()
@@ -46,7 +46,7 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
   if (which === 'new') return accepted
   if (wish.password === wish.current_password)
     return refused('The new password is the same as the current one.')
-  const passwordHash = await shop.hashing(() => hashPassword(wish.password))
+  const passwordHash = await shop.hashing(address, () => hashPassword(wish.password))
   const { customerId, id: keptSession } = session
   await inTransaction(db, (trx) => setPassword(trx, shop, { customerId, passwordHash, keptSession }))
   return accepted
@@ -56,10 +56,10 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
 async function whichIs(
   hash: string,
   wish: Wish,
-  { shop }: SessionContext,
+  { shop, address }: SessionContext,
 ): Promise<'current' | 'new' | 'neither'> {
-  if (await shop.hashing(() => isPassword(wish.current_password, hash))) return 'current'
-  return (await shop.hashing(() => isPassword(wish.password, hash))) ? 'new' : 'neither'
+  if (await shop.hashing(address, () => isPassword(wish.current_password, hash))) return 'current'
+  return (await shop.hashing(address, () => isPassword(wish.password, hash))) ? 'new' : 'neither'
 }
 
 const accepted: Plain = { success: true, errors: [], message: null }

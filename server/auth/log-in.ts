@@ -40,7 +40,7 @@ export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn>
   const who = await limitLogins(db, attempt, now(), async () => {
     const [account] = await accountByEmail(db, projectId, attempt.email)
     const hash = account?.password_hash ?? UNKNOWN
-    const isRight = await shop.hashing(() => isPassword(wish.password, hash))
+    const isRight = await shop.hashing(address, () => isPassword(wish.password, hash))
     return account && isRight ? admitted(account, wish, asStaff, context) : null
   })
   if (!who) throw unauthorized()

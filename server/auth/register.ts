@@ -51,7 +51,7 @@ async function openAccount(wish: Wish, context: CallContext): Promise<Plain> {
   const { shop, projectId } = context
   const faults = faultsOf(wish)
   if (faults.length > 0) return refused(faults)
-  const hash = await shop.hashing(() => hashPassword(wish.password))
+  const hash = await shop.hashing(context.address, () => hashPassword(wish.password))
   const customerId = (await write(wish, hash, context)) ?? (await returning(wish, context))
   if (customerId === null) return refused([TAKEN])
   const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })

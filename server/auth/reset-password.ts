@@ -41,7 +41,7 @@ export async function resetPassword(wish: Wish, context: CallContext): Promise<P
   const names = [account.firstname, account.lastname, account.company ?? '']
   const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names })
   if (fault !== null) return passwordRefused(fault)
-  const passwordHash = await shop.hashing(() => hashPassword(wish.password))
+  const passwordHash = await shop.hashing(context.address, () => hashPassword(wish.password))
   const isSet = await inTransaction(db, async (trx) => {
     if (!(await spendCode(trx, shop.secret, owner, code))) return false
     await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
-import { Refusal } from './refusal.ts'
+import { networkOf } from './client-address.ts'
+import { createFairShare } from './fair-share.ts'
+import { busy, Refusal } from './refusal.ts'
 import { refused } from './replies.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
@@ -30,6 +32,16 @@ export function refuseBareRequests(server: Server): void {
   })
   server.on('connect', (_, socket) => {
     void end(socket, new Refusal(405, ['This is no proxy.']))
+  })
+}
+
+/** No client has so many connections that none are left for the next. */
+export function refuseExcessConnections(server: Server, most: number): void {
+  const connections = createFairShare(most)
+  server.on('connection', (socket) => {
+    const client = networkOf(socket.remoteAddress ?? '')
+    if (connections.take(client)) socket.once('close', () => connections.give(client))
+    else void end(socket, busy(1))
   })
 }
 

@@ -8,13 +8,14 @@ import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
 import { clientAddress } from './client-address.ts'
 import type { CallContext } from './handler.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { parseArgs, takeCart, takeProject } from './parse-args.ts'
 import { Prepared } from './prepared.ts'
+import { BODY_LIMIT, readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
 import { notFound, Refusal, unauthorized } from './refusal.ts'
 import { answered, refused } from './replies.ts'
-import { openRoom, type RoomSize } from './room.ts'
 import type { Match, RouteTable } from './route-table.ts'
 
 export interface CallRouterOptions {
@@ -27,35 +28,50 @@ export interface CallRouterOptions {
   readonly trustedProxies?: number
   /** how the session is read for calls that read more with it, by call */
   readonly sessionReads?: ReadonlyMap<string, ReadSession>
-  /** see openRoom */
-  readonly room?: RoomSize
+  readonly limits?: CallLimits
+}
+
+/** How many at once, of all clients together. */
+interface CallLimits {
+  /** calls in work */
+  readonly calls: number
+  /** the same of those that place an order or ask what became of one */
+  readonly orders: number
+  /** bodies that have not come whole; they count as no call yet */
+  readonly unreadBodies: number
 }
 
 /** Fifty browsers with six connections each, and orders beside them. */
-const ROOM: RoomSize = { calls: 300, orders: 200 }
+const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400 }
 
-/** Answers every request below the API prefix; never throws. */
+/** In the contract's names. */
+const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
+
+/**
+ * Answers every request below the API prefix; never throws. Orders have slots of their own: shoppers who look around
+ * never keep out one who pays, and a slow card gateway never keeps out those who look around.
+ */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
-  const { parts, csrf, room = ROOM } = options
-  const enter = openRoom(room)
+  const { parts, csrf } = options
+  const limiters = openLimiters(options.limits ?? LIMITS)
   return async (incoming) => {
     const url = incoming.url ?? '/'
     let name = 'unknown call'
-    let leave = (): void => undefined
     const cookie = csrf.cookieFor(incoming)
     const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
     try {
       refuseBadEncoding(url)
       const match = find(options.routes, incoming.method ?? 'GET', url, more)
       name = match.route.name
-      leave = enter(name)
-      const response = await perform(match, incoming, options)
+      const request = await receive(match, incoming, options, limiters.unreadBodies)
+      const limiter = ORDERS.has(name) ? limiters.orders : limiters.calls
+      const response = await limiter(request.address, () => perform(match, incoming, request, options))
       if (cookie) response.headers.set('set-cookie', cookie)
       return response
     } catch (fault) {
-      return refused(refusalOf(fault, name, parts.log), more)
-    } finally {
-      leave()
+      // the rest of an unread body is not the next request
+      const ends = incoming.complete ? {} : { connection: 'close' }
+      return refused(refusalOf(fault, name, parts.log), { ...more, ...ends })
     }
   }
 }
@@ -70,23 +86,48 @@ function find(routes: RouteTable, method: string, url: string, more: Record<stri
   return match
 }
 
+function openLimiters({ calls, orders, unreadBodies }: CallLimits) {
+  const limiter = (running: number) => createConcurrencyLimiter({ running, waiting: 0 })
+  return { calls: limiter(calls), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
+}
+
+/** A request that has come whole. */
+interface ReceivedRequest {
+  readonly address: string
+  readonly browser: string | null
+  /** null for a GET */
+  readonly body: string | null
+}
+
+async function receive(
+  { route: { entry } }: Match,
+  incoming: IncomingMessage,
+  { csrf, trustedProxies = 0 }: CallRouterOptions,
+  unreadBodies: ConcurrencyLimiter,
+): Promise<ReceivedRequest> {
+  const address = clientAddress(incoming, trustedProxies)
+  const isWrite = entry.method === 'POST'
+  if (isWrite || entry.auth === 'required') refuseCrossSite(incoming)
+  if (!isWrite) return { address, browser: null, body: null }
+  const browser = csrf.check(incoming)
+  const body = await unreadBodies(address, () => readBody(incoming, entry.bodyLimit ?? BODY_LIMIT))
+  return { address, browser, body }
+}
+
 async function perform(
   match: Match,
   incoming: IncomingMessage,
+  { address, browser, body }: ReceivedRequest,
   options: CallRouterOptions,
 ): Promise<Response> {
   const { route, params } = match
   const { auth, method } = route.entry
   const isWrite = method === 'POST'
-  if (isWrite || auth === 'required') refuseCrossSite(incoming)
-  const browser = isWrite ? options.csrf.check(incoming) : null
-  const reading = isWrite ? readJson(incoming) : null
-  // what is wrong with the body is told after who may not send it; what is read with the session must not be older
-  await reading?.catch(() => undefined)
   const session = await sessionOf(match, incoming, options)
   if (auth === 'required' && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
-  const payload = reading ? { project_id: query['project_id'], ...(await reading) } : query
+  // what is wrong with the body is told after who may not send it
+  const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
   const projectId = takeProject(payload)
   refuseDuringMaintenance(route.name, options.parts.settings, projectId)
   const isHere = session?.projectId === projectId
@@ -101,7 +142,7 @@ async function perform(
     db: options.parts.db,
     projectId,
     session: isHere ? session : null,
-    address: clientAddress(incoming, options.trustedProxies ?? 0),
+    address,
     browser,
     meantCart,
     now: options.parts.now,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { refuseBadRequest, refuseBareRequests } from './bare-refusals.ts'
+import { refuseBadRequest, refuseBareRequests, refuseExcessConnections } from './bare-refusals.ts'
 
 export interface Listening {
   readonly url: string
@@ -9,24 +9,42 @@ export interface Listening {
   close(): Promise<void>
 }
 
+export interface ListenOptions {
+  readonly host: string
+  /** 0: any free one */
+  readonly port: number
+  /** see clientAddress */
+  readonly trustedProxies: number
+  /** milliseconds without a byte in either direction; longer than the longest call works */
+  readonly idleTimeout?: number
+}
+
 const REQUEST_TIMEOUT = 30_000
-const HEADERS_TIMEOUT = 15_000
+const HEADERS_TIMEOUT = 10_000
 const KEEP_ALIVE = 30_000
+const IDLE_TIMEOUT = 30_000
+const CHECK_EVERY = 2_000
+const MOST_CONNECTIONS = 2_000
 const LAST_WORDS = 8_000
 const SWEEP = 50
 
-/** Serves an app; port 0 takes a free one. Fails with the error of `listen` when the port is taken. */
+/** Serves an app. Fails with the error of `listen` when the port is taken. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
-  host: string,
-  port: number,
+  { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuseBadRequest })
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_EVERY },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  )
   refuseBareRequests(server)
+  // behind a proxy all connections are the proxy's
+  if (trustedProxies === 0) refuseExcessConnections(server, MOST_CONNECTIONS)
   server.requestTimeout = REQUEST_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
+  server.timeout = idleTimeout
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

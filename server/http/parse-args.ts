@@ -24,24 +24,20 @@ export function takeCart(payload: Record<string, unknown>): number | null {
   return id
 }
 
-/** What the schema makes of a value; refuses with a line for each thing that is wrong. */
+/** What the schema makes of a value; refuses at the first thing that is wrong, for there may be thousands. */
 export function parseArgs(schema: GenericSchema | undefined, value: Record<string, unknown>): unknown {
   if (!schema) {
     const [first] = Object.keys(value)
     if (first !== undefined) throw invalid(`${shortened(first)}: is not expected`)
     return undefined
   }
-  const read = safeParse(schema, value)
+  const read = safeParse(schema, value, { abortEarly: true })
   if (read.success) return read.output
-  throw invalid(
-    ...read.issues.slice(0, SHOWN).map((issue) => {
-      const path = getDotPath(issue)
-      return `${path ? `${shortened(path)}: ` : ''}${reason(issue)}`
-    }),
-  )
+  const [issue] = read.issues
+  const path = getDotPath(issue)
+  throw invalid(`${path ? `${shortened(path)}: ` : ''}${reason(issue)}`)
 }
 
-const SHOWN = 10
 const shortened = (path: string): string => path.slice(0, 60)
 
 /** Never the value that was received: it may be a password or a card. */

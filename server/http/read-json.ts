@@ -1,19 +1,15 @@
-import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-export const BODY_LIMIT = 1_048_576
-/** So much is read and thrown away: a connection that ends with unread bytes takes the refusal with it. */
-const MOST_DISCARDED = 8 * BODY_LIMIT
 const DEEPEST = 12
 
-/** The JSON object in the body of a request. Refuses every other content, and what nobody sends in good faith. */
-export async function readJson(incoming: IncomingMessage): Promise<Record<string, unknown>> {
+/** The JSON object that a body holds. Refuses every other content, and what nobody sends in good faith. */
+export function readJson(incoming: IncomingMessage, body: string): Record<string, unknown> {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, ['The body must be application/json.'])
   if (incoming.headers['content-encoding'])
     throw new Refusal(415, ['The body must come without content encoding.'])
-  const value = parse(await readText(incoming))
+  const value = parse(body)
   refuseStrange(value, 1)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal(400, ['The body must be a JSON object.'])
@@ -28,30 +24,6 @@ function parse(text: string): unknown {
     throw new Refusal(400, ['The body is not JSON.'])
   }
 }
-
-async function readText(incoming: IncomingMessage): Promise<string> {
-  if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  await new Promise<void>((resolve, reject) => {
-    const cutOff = () => {
-      if (!incoming.readableEnded) reject(new Refusal(400, ['The body was cut off.']))
-    }
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= BODY_LIMIT) chunks.push(chunk)
-      else if (size > MOST_DISCARDED) reject(tooLarge())
-    })
-    incoming.on('end', resolve).on('error', cutOff).on('close', cutOff)
-  })
-  if (size > BODY_LIMIT) throw tooLarge()
-  const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-  // decoding would put another character in the place of each wrong byte
-  if (!isUtf8(bytes)) throw new Refusal(400, ['The body is not UTF-8.'])
-  return bytes.toString('utf8')
-}
-
-const tooLarge = () => new Refusal(413, ['The body is larger than 1 MB.'])
 
 function refuseStrange(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return

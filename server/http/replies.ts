@@ -47,7 +47,6 @@ export function refused(refusal: Refusal, more: Fields = {}): Response {
   const headers = {
     ...NO_STORE,
     ...(retryAfter === null ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
-    ...(status === 413 ? { connection: 'close' } : {}),
     ...more,
   }
   return new Response(JSON.stringify(body), { status, headers })

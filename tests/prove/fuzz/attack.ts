@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { API_PREFIX } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { BODY_LIMIT } from '#server/http/read-body.ts'
 import { type Attack, type Field, withBody } from './attack-body.ts'
 import { mutantOf } from './mutants.ts'
 import { arbitraryOf, type Known } from './schema-arbitrary.ts'
@@ -104,7 +105,11 @@ function isValid(entry: Endpoint, text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-    if (text.length > 1_048_576 || text.startsWith('\ufeff') || Object.hasOwn(value, '__proto__'))
+    if (
+      Buffer.byteLength(text) > BODY_LIMIT.bytes ||
+      text.startsWith('\ufeff') ||
+      Object.hasOwn(value, '__proto__')
+    )
       return false
     const { project_id, ...rest } = value as Record<string, unknown>
     return (

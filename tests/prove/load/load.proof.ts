@@ -46,7 +46,7 @@ export const load: Proof = {
 
 /** The negative control: nobody is ever turned away by the load, and a header says where a request comes from. */
 const careless: readonly Patch[] = [
-  { file: 'server/http/room.ts', from: 'inside[kind] >= size[kind]', to: 'false' },
+  { file: 'server/http/fair-share.ts', from: 'own >= SHARE * (places - taken)', to: 'false' },
   { file: 'server/http/client-address.ts', from: 'forwarded.at(-trustedProxies)', to: 'forwarded.at(0)' },
 ]
 

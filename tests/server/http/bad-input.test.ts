@@ -31,7 +31,7 @@ const bodies: Readonly<Record<string, readonly [status: number, sending: Sending
   'a text': [400, { body: '"hello"' }],
   nothing: [400, { body: 'null' }],
   'deep nesting': [400, { body: nested(40) }],
-  'very deep nesting': [400, { body: nested(100_000) }],
+  'very deep nesting': [400, { body: nested(20_000) }],
   'a prototype': [400, { body: '{"project_id":11,"__proto__":{"admin":true}}' }],
   'a hidden prototype': [400, { body: '{"project_id":11,"\\u005f_proto__":{"admin":true}}' }],
   'a form': [415, { body: 'project_id=11', type: 'application/x-www-form-urlencoded' }],
@@ -40,7 +40,7 @@ const bodies: Readonly<Record<string, readonly [status: number, sending: Sending
   'an unknown project': [422, { body: '{"project_id":12}' }],
   'a project that is a list': [422, { body: '{"project_id":[11]}' }],
   'an unexpected key': [422, { body: '{"project_id":11,"is_admin":true}' }],
-  'a huge body': [413, { body: `{"project_id":11,"x":"${'a'.repeat(1_100_000)}"}` }],
+  'a huge body': [413, { body: `{"project_id":11,"x":"${'a'.repeat(131_072)}"}` }],
 }
 
 test.each(Object.entries(bodies))('[API-07][API-11] every POST refuses %s', async (_, [status, sending]) => {
@@ -156,27 +156,19 @@ test('an unknown path is 404 and a badly encoded one 400, both as JSON', async (
   })
 })
 
-test('refusals name what is wrong and never repeat what was sent', async () => {
+test('[P31] a refusal names the first thing that is wrong and never repeats what was sent', async () => {
   const reply = await shopper.fetch(`/${API_PREFIX}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       project_id: 11,
-      username: 'a'.repeat(300),
+      username: 'secret',
       password: 4111111111111111,
       customers_id: 'secret',
       otp: null,
     }),
   })
-  expect(await reply.json()).toEqual({
-    success: false,
-    errors: [
-      'username: is not allowed (expected <=254)',
-      'password: must be string',
-      'customers_id: must be number',
-      'is_impersonate: is missing',
-    ],
-  })
+  expect(await reply.json()).toEqual({ success: false, errors: ['password: must be string'] })
 })
 
 test('nothing of all that was a fault of the server', () => {

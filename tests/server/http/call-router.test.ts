@@ -49,7 +49,8 @@ const router = callRouter({
   } as unknown as ShopParts,
   csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
-  room: { calls: 3, orders: 1 },
+  limits: { calls: 10, orders: 1, unreadBodies: 10 },
+  trustedProxies: 1,
 })
 const server = createServer((incoming, outgoing) => {
   void router(incoming).then(async (response) => {
@@ -63,8 +64,8 @@ await new Promise<void>((resolve) => {
 afterAll(() => server.close())
 const address = server.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/shop-api/public`
-const ask = async (path: string) => {
-  const reply = await fetch(`${origin}/${path}?project_id=11`)
+const ask = async (path: string, from = '203.0.113.7') => {
+  const reply = await fetch(`${origin}/${path}?project_id=11`, { headers: { 'x-forwarded-for': from } })
   return {
     status: reply.status,
     after: reply.headers.get('retry-after'),
@@ -72,8 +73,8 @@ const ask = async (path: string) => {
   }
 }
 
-test('[P27] more calls at once than can be served are told to come back, and those inside are answered', async () => {
-  const inside = [ask('slow'), ask('slow'), ask('slow')]
+test('[P27][P31] more calls at once than can be served are told to come back, those inside and other clients are answered', async () => {
+  const inside = Array.from({ length: 8 }, () => ask('slow'))
   await expect.poll(async () => (await ask('prepared')).status).toBe(503)
   const order = ask('submit')
   await expect.poll(async () => (await ask('submit')).status).toBe(503)
@@ -82,8 +83,9 @@ test('[P27] more calls at once than can be served are told to come back, and tho
     after: '1',
     body: { success: false, errors: ['The shop is busy. Please try again in a moment.'] },
   })
+  expect((await ask('prepared', '203.0.113.8')).status).toBe(200)
   gate.resolve()
-  expect((await Promise.all(inside)).map((reply) => reply.status)).toEqual([200, 200, 200])
+  expect((await Promise.all(inside)).map((reply) => reply.status)).toEqual(Array(8).fill(200))
   expect(await order).toEqual({ status: 200, after: null, body: { text: 'ordered' } })
   expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
 })

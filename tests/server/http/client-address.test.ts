@@ -20,7 +20,9 @@ test.each([
   ['nor is a missing one', 1, undefined, '10.0.0.2'],
   ['nor one that names no address', 1, 'unknown', '10.0.0.2'],
   ['an address is read in its plain form', 1, '::ffff:203.0.113.7', '203.0.113.7'],
-  ['IPv6 clients are told apart', 1, '2001:db8::7', '2001:db8::7'],
+  ['IPv6 clients are told apart by their /64', 1, '2001:db8::7', '2001:db8:0:0::/64'],
+  ['the rest of an IPv6 address is the choice of the client', 1, '2001:DB8:0:0:9::1', '2001:db8:0:0::/64'],
+  ['a zone is none of it', 1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
 ] as const)('%s', (_, hops, forwarded, address) => {
   expect(seen(hops, forwarded)).toBe(address)
 })

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { productCalls } from '#contract/products.ts'
+import { refuseExcessConnections } from '#server/http/bare-refusals.ts'
+import { listen } from '#server/http/listen.ts'
+import { logInAs } from '#tests/support/forwarded-log-in.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { seededEmail, seededPassword, Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop({ trustedProxies: 1 })
+const ATTACKER = '203.0.113.7'
+const shopper = new Shopper(shop.url)
+await shopper.send(authCalls.me, {})
+
+const unread = (length: number, path = productCalls.products.path): string => {
+  const csrf = shopper.cookies.get(CSRF_COOKIE) ?? ''
+  return [
+    `POST /${API_PREFIX}/${path} HTTP/1.1`,
+    'host: shop',
+    'content-type: application/json',
+    `x-forwarded-for: ${ATTACKER}`,
+    `cookie: ${CSRF_COOKIE}=${csrf}`,
+    `${CSRF_HEADER}: ${csrf}`,
+    `content-length: ${length}`,
+    '',
+    '{',
+  ].join('\r\n')
+}
+
+async function open(port: string): Promise<Socket> {
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  return socket
+}
+
+const { port } = new URL(shop.url)
+
+test('[P31] a list of half a million wrong values is refused by its size, a shorter one at its first', async () => {
+  const color = (length: number) => ({ body: { color: Array.from({ length }, () => 1) } })
+  expect((await shopper.send(productCalls.products, color(520_000))).status).toBe(413)
+  expect(await shopper.send(productCalls.products, color(60_000))).toMatchObject({
+    status: 422,
+    body: { success: false, errors: ['color.0: must be string'] },
+  })
+})
+
+test('[P31] bodies that never come keep nobody else out, and are given up after five seconds', async () => {
+  const sockets = await Promise.all(Array.from({ length: 450 }, () => open(port)))
+  const answers: string[] = []
+  for (const socket of sockets) {
+    socket.on('data', (chunk) => answers.push(String(chunk).slice(9, 12)))
+    socket.write(unread(100))
+  }
+  const others = await Promise.all(
+    Array.from({ length: 60 }, () => shopper.send(productCalls.products, { body: {} })),
+  )
+  expect(others.map(({ status }) => status)).toEqual(Array(60).fill(200))
+  await expect.poll(() => answers.length, { timeout: 15_000 }).toBe(450)
+  expect(new Set(answers)).toEqual(new Set(['408', '503']))
+  await expect.poll(() => sockets.every((socket) => socket.closed)).toBe(true)
+})
+
+test('[P31] wrong log-ins of one address leave log-in to the others', async () => {
+  const attack = Array.from({ length: 60 }, () => logInAs(shopper, ATTACKER))
+  const others = Array.from({ length: 9 }, (_, n) =>
+    shopper.fetch(`/${API_PREFIX}/${authCalls.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n % 3}` },
+      body: JSON.stringify({
+        project_id: 11,
+        username: seededEmail('silver'),
+        password: seededPassword,
+        customers_id: null,
+        otp: null,
+        is_impersonate: false,
+      }),
+    }),
+  )
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(9).fill(200))
+  expect(new Set(await Promise.all(attack)).has(200)).toBe(false)
+})
+
+test('[P31] a client that never reads its answer is cut off', async () => {
+  const closed = Promise.withResolvers<void>()
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('*', (c) => {
+    c.env.outgoing.once('close', closed.resolve)
+    return new Response('x'.repeat(64_000_000))
+  })
+  const server = await listen(app, { host: '127.0.0.1', port: 0, trustedProxies: 0, idleTimeout: 300 })
+  onTestFinished(() => server.close())
+  const socket = await open(new URL(server.url).port)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await closed.promise
+})
+
+test('[P31] a client with most of the connections gets no more of them', async () => {
+  const server = createServer((_, response) => response.end('in'))
+  refuseExcessConnections(server, 10)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const free = String(typeof address === 'object' && address ? address.port : 0)
+  const statuses: string[] = []
+  for (let n = 0; n < 10; n++) {
+    const socket = await open(free)
+    socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+    const [chunk] = (await once(socket, 'data')) as [Buffer]
+    statuses.push(String(chunk).slice(9, 12))
+  }
+  expect(statuses).toEqual([...Array<string>(8).fill('200'), '503', '503'])
+})

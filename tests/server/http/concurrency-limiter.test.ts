@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
+import { busy } from '#server/http/refusal.ts'
+
+const gates = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
+
+test('[P18] two tasks run at once, one waits, the next is refused, and a failed task frees its slot', async () => {
+  const limiter = createConcurrencyLimiter({ running: 2, waiting: 1 })
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const running = [limiter('a', () => first.promise), limiter('a', () => second.promise)] as const
+  const waiting = limiter('a', async () => 'third')
+  await expect(limiter('a', async () => 'fourth')).rejects.toThrow(busy(1))
+  first.resolve('first')
+  expect(await Promise.all([running[0], waiting])).toEqual(['first', 'third'])
+  second.reject(new Error('broken'))
+  await expect(running[1]).rejects.toThrow('broken')
+  expect(await limiter('a', async () => 'after')).toBe('after')
+})
+
+test('[P31] one client never takes every slot, and the clients that come later share what it leaves', async () => {
+  const limiter = createConcurrencyLimiter({ running: 100, waiting: 0 })
+  const gate = Promise.withResolvers<void>()
+  const admitted = async (client: string) => {
+    const tasks = Array.from({ length: 100 }, () => limiter(client, () => gate.promise))
+    let refused = 0
+    for (const task of tasks) task.catch(() => refused++)
+    await new Promise((resume) => setImmediate(resume))
+    return tasks.length - refused
+  }
+  expect([await admitted('a'), await admitted('b'), await admitted('c')]).toEqual([80, 16, 4])
+  gate.resolve()
+})
+
+test('[P31] whoever waits takes turns by client, not by arrival', async () => {
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 20 })
+  const done: string[] = []
+  const [gate] = gates(1)
+  const first = limiter('a', async () => gate?.promise)
+  const tasks = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
+    limiter(name.slice(0, 1), async () => {
+      done.push(name)
+    }),
+  )
+  gate?.resolve()
+  await Promise.all([first, ...tasks])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
