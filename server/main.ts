@@ -44,6 +44,7 @@ async function start(config: ShopConfig): Promise<void> {
   if (seedDemo) log(demoLogIns())
   if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
   log('Press Ctrl-C to stop.')
+  process.send?.('ready')
 }
 
 async function embeddedDatabase(folder: string, ports: readonly number[]): Promise<string> {

@@ -1,16 +1,21 @@
 // Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
+import { ensureInstalled, newNode, project } from './install.mjs'
 import { whenParentIsGone } from './parent.mjs'
+import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
 // a small young generation and two allocator arenas keep the server under 200 MB at no cost that can be measured
 const lean = ['--max-semi-space-size=8', '--max-old-space-size=256']
-const server = spawn(newNode(), [...lean, 'server/main.ts', ...process.argv.slice(2)], {
-  cwd: project,
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-whenParentIsGone(() => server.kill('SIGTERM'))
-process.exit(await exitCode(server))
+const { ended, stop } = supervise(
+  () =>
+    spawn(newNode(), [...lean, 'server/main.ts', ...process.argv.slice(2)], {
+      cwd: project,
+      env: { MALLOC_ARENA_MAX: '2', ...process.env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  (line) => console.error(line),
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+whenParentIsGone(() => stop('SIGTERM'))
+process.exit(await ended)

@@ -1,4 +1,6 @@
-const deadlineMs = 15_000
+const STOP_DEADLINE = 15_000
+/** Whoever runs the shop starts it again at once, and takes over the database that was left running. */
+const CRASH_DEADLINE = 1_000
 
 const closers: (() => Promise<void>)[] = []
 let stopping: Promise<never> | null = null
@@ -8,14 +10,14 @@ export const onStop = {
   add(closer: () => Promise<void>): void {
     closers.push(closer)
   },
-  stop(code: number): Promise<never> {
-    stopping ??= closeAll(code)
+  stop(code: number, deadline = STOP_DEADLINE): Promise<never> {
+    stopping ??= closeAll(code, deadline)
     return stopping
   },
 }
 
-async function closeAll(code: number): Promise<never> {
-  setTimeout(() => process.exit(1), deadlineMs).unref()
+async function closeAll(code: number, deadline: number): Promise<never> {
+  setTimeout(() => process.exit(1), deadline).unref()
   for (const close of closers.toReversed()) {
     try {
       await close()
@@ -35,5 +37,5 @@ process.on('disconnect', () => void onStop.stop(0))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (fault: unknown) => {
     if (!stopping) console.error(fault)
-    void onStop.stop(1)
+    void onStop.stop(1, CRASH_DEADLINE)
   })

@@ -1,0 +1,54 @@
+import { exitCode } from './install.mjs'
+
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 60_000
+/** Who runs this long starts anew with the first pause. */
+const HEALTHY_AFTER = 10_000
+
+/**
+ * Keeps a server running: `start` spawns it with an IPC channel, on which it sends 'ready'. Whatever ends it later, it
+ * is started again after a pause that doubles. Resolves with the exit code to end with: when it was told to stop,
+ * ended with code 0, or failed before it was ever ready.
+ */
+export function supervise(start, log) {
+  let server = null
+  let wakeUp = () => undefined
+  let isStopping = false
+  let wasReady = false
+  const run = async () => {
+    for (let failures = 0; ; failures++) {
+      server = start()
+      let readySince = null
+      server.once('message', () => {
+        wasReady = true
+        readySince = Date.now()
+      })
+      const code = await exitCode(server)
+      if (isStopping || code === 0 || !wasReady) return code
+      if (readySince !== null && Date.now() - readySince >= HEALTHY_AFTER) failures = 0
+      const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
+      log(`The shop ended: ${reason(server)}. Starting it again in ${pause / 1_000} s.`)
+      await new Promise((resolve) => {
+        wakeUp = resolve
+        setTimeout(resolve, pause)
+      })
+      if (isStopping) return code
+    }
+  }
+  return {
+    ended: run(),
+    stop: (signal) => {
+      isStopping = true
+      server?.kill(signal)
+      wakeUp()
+    },
+  }
+}
+
+const SIGNALS = {
+  SIGABRT: 'SIGABRT, which is what running out of heap memory ends with; see above',
+  SIGKILL: 'SIGKILL, sent by somebody or by a system that is short of memory',
+}
+
+const reason = ({ signalCode, exitCode: code }) =>
+  SIGNALS[signalCode] ?? signalCode ?? `exit code ${code}, see above`

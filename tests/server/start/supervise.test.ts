@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+const supervisor = new URL('../../../server/start/supervise.mjs', import.meta.url)
+
+/** Each start of the server runs the next of the scripts; answers what was logged and the exit code at the end. */
+async function supervised(scripts: readonly string[]): Promise<readonly [code: number | null, log: string]> {
+  const main = `import { spawn } from 'node:child_process'
+    import { supervise } from ${JSON.stringify(supervisor.href)}
+    const scripts = ${JSON.stringify(scripts)}
+    const { ended, stop } = supervise(
+      () => spawn(process.execPath, ['-e', scripts.shift()], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+        .on('message', (message) => message === 'stop me' && stop('SIGTERM')),
+      console.log)
+    process.exit(await ended)`
+  const runner = spawn(process.execPath, ['--input-type=module', '-e', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(runner, 'exit')
+  const log = await text(runner.stdout)
+  await exit
+  return [runner.exitCode, log]
+}
+
+const READY = `process.send('ready')`
+const kill = (signal: string) =>
+  `${READY}; process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000)`
+
+test('[P32] whatever ends the server, it is started again, after a longer pause each time, with the reason', async () => {
+  expect(
+    await supervised([
+      kill('SIGKILL'),
+      kill('SIGABRT'),
+      `${READY}; process.exitCode = 3`,
+      'process.exit(1)',
+      `${READY}; process.disconnect()`,
+    ]),
+  ).toEqual([
+    0,
+    [
+      'The shop ended: SIGKILL, sent by somebody or by a system that is short of memory. Starting it again in 0.25 s.',
+      'The shop ended: SIGABRT, which is what running out of heap memory ends with; see above. Starting it again in 0.5 s.',
+      'The shop ended: exit code 3, see above. Starting it again in 1 s.',
+      'The shop ended: exit code 1, see above. Starting it again in 2 s.',
+      '',
+    ].join('\n'),
+  ])
+})
+
+test('[P32] a server that is told to stop stays down, and so does one that never started', async () => {
+  const stopped = `${READY}; process.send('stop me'); setInterval(() => {}, 1000)`
+  expect(await supervised([stopped])).toEqual([143, ''])
+  expect(await supervised(['process.exit(1)'])).toEqual([1, ''])
+})
