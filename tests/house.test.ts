@@ -27,6 +27,8 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
       plant('src/app/wiring.ts', "export { model } from '#machines/cart/cart.model.ts'"),
       plant('src/app/wiring.ts', "import { useShop } from '#tests/support/shop.ts'"),
       plant('statecharts/engine/chart.ts', "import { Button } from '#src/ui/action/button.tsx'"),
+      plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),
+      plant('pyro/scene.ts', "import { seed } from '#server/demo/seed.ts'"),
       plant('elsewhere/new.ts', "import { a } from './a.ts'"),
     ],
     passed: [
@@ -117,6 +119,7 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
       plant('machines/a/a.machine.ts', 'const a = Date.now()'),
       plant('machines/a/a.machine.ts', 'const a = Math.random()'),
       plant('machines/a/a.machine.ts', 'const a = new Date()'),
+      plant('pyro/a.ts', 'const a = Math.random()'),
       plant('machines/a/a.machine.ts', 'setTimeout(f, 5)'),
       plant('machines/a/a.machine.ts', "const a = document.querySelector('a')"),
     ],

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ArtSize, ArtSource } from './art-source.ts'
+import type { ArtSize, ArtSource } from '#pyro/art-source.ts'
 import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { drawArtwork } from './draw.ts'
+import { drawArtwork } from '#pyro/draw-artwork.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** The SVG as UTF-8 bytes, and the same zipped. */

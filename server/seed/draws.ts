@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '#server/artwork/random.ts'
+import { type Random, randomOf } from '#pyro/random.ts'
 
 export type { Random }
 

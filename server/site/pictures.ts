@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import { artSizes } from '#server/artwork/art-source.ts'
+import { artSizes } from '#pyro/art-source.ts'
 import type { ArtworkStore, Picture } from '#server/artwork/artwork-store.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'

@@ -22,9 +22,10 @@ const styles = ['@vanilla-extract/css', '@vanilla-extract/recipes']
 
 const floors: Readonly<Record<string, Floor>> = {
   contract: { ours: [], packages: ['valibot'] },
-  machines: { ours: ['contract'], packages: ['xstate'] },
+  pyro: { ours: ['contract'], packages: [] },
+  machines: { ours: ['contract', 'pyro'], packages: ['xstate'] },
   server: {
-    ours: ['contract'],
+    ours: ['contract', 'pyro'],
     packages: [
       'node',
       'hono',

@@ -14,9 +14,9 @@ export function viewProblems(source: Source): string[] {
   return names.map(({ name, line }) => `${source.path}:${line} uses ${name}`)
 }
 
-/** Machines read no clock, no chance and no browser. */
+/** Machines, the contract and the drawing model read no clock, no chance and no browser. */
 export function machineProblems(source: Source): string[] {
-  if (!/^(machines|contract)\//.test(source.path)) return []
+  if (!/^(machines|contract|pyro)\//.test(source.path)) return []
   const names = references(source).filter(
     ({ name, isCalled, argumentCount }) =>
       impure.test(name) || (isCalled && impureCalls.test(name) && !(name === 'Date' && argumentCount > 0)),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ArtSource } from '#server/artwork/art-source.ts'
+import type { ArtSource } from '#pyro/art-source.ts'
 import { createArtworkStore, type Picture } from '#server/artwork/artwork-store.ts'
 import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { BoundedCache } from '#server/artwork/bounded-cache.ts'
-import { drawArtwork } from '#server/artwork/draw.ts'
+import { drawArtwork } from '#pyro/draw-artwork.ts'
 
 const willow: ArtSource = {
   products_url: 'BF1-Gold-Willow',

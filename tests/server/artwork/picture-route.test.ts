@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawArtwork } from '#server/artwork/draw.ts'
+import { drawArtwork } from '#pyro/draw-artwork.ts'
 import { catalogue } from '#server/seed/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
 
