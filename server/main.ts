@@ -3,10 +3,10 @@ import { readConfig, type ShopConfig } from './config.ts'
 import { openCluster } from './database/cluster.ts'
 import { writeOnce } from './database/cluster-folder.ts'
 import { openShop } from './shop.ts'
-import { demoLogIns, staffCodeLines } from './start/accounts.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainedFault } from './start/explained-fault.ts'
 import { refuseTakenPorts } from './start/ports.ts'
+import { staffCodeLines } from './start/staff-codes.ts'
 import { onStop } from './start/stopping.ts'
 
 const log = (line: string) => console.log(line)
@@ -41,7 +41,7 @@ async function start(config: ShopConfig): Promise<void> {
   onStop.add(() => shop.close())
   for (const { projectId, url } of shop.addresses)
     log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
-  if (seedDemo) log(demoLogIns())
+  if (seedDemo) log((await import('./demo/demo-log-ins.ts')).demoLogIns())
   if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
   log('Press Ctrl-C to stop.')
   process.send?.('ready')

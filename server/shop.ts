@@ -25,7 +25,6 @@ import { storefrontApp } from './http/storefront-app.ts'
 import { openPost } from './mail/open-post.ts'
 import type { Post } from './mail/post.ts'
 import { startRecovery } from './orders/recovery.ts'
-import { seedWhenEmpty } from './seed-when-empty.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadAssets } from './site/asset-store.ts'
@@ -82,7 +81,7 @@ async function open(
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
   await migrateToLatest(db)
-  if (options.seedDemo) await seedWhenEmpty(db, options.log)
+  if (options.seedDemo) await (await import('./demo/seed-when-empty.ts')).seedWhenEmpty(db, options.log)
   const gateway = options.gateway ?? openSandbox(options, closers)
   const parts = await openParts(db, options, gateway, openMail(options, closers))
   const { catalogue, settings, log } = parts

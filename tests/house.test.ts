@@ -29,9 +29,11 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
       plant('statecharts/engine/chart.ts', "import { Button } from '#src/ui/action/button.tsx'"),
       plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),
       plant('pyro/scene.ts', "import { seed } from '#server/demo/seed.ts'"),
+      plant('server/shop.ts', "import { seedShop } from './demo/seed.ts'"),
       plant('elsewhere/new.ts', "import { a } from './a.ts'"),
     ],
     passed: [
+      plant('server/shop.ts', "const seed = () => import('./demo/seed.ts')"),
       plant('statecharts/explorer/chart.tsx', "import { Button } from '#src/ui/action/button.tsx'"),
       plant('src/views/cart/cart.page.tsx', "import type { Cart } from '#machines/cart/cart.types.ts'"),
       plant('src/views/cart/cart.page.tsx', "import { isBusy } from '#machines/cart/cart.selectors.ts'"),

@@ -93,6 +93,8 @@ function refusal(from: string, found: Import): string | null {
   }
   const reachable = [name, ...floor.ours].some((folder) => found.path && isIn(found.path, folder))
   if (!reachable) return `${name} may not look there`
+  if (isDemo(found) && !isIn(from, 'server/demo') && !found.isDynamic)
+    return 'demo data is loaded only for a demo shop, by import()'
   return isIn(from, 'src/views') ? viewRefusal(found) : null
 }
 
@@ -101,6 +103,8 @@ function viewRefusal({ path, isType }: Import): string | null {
   if (!path || isType || !isIn(path, 'machines')) return null
   return path.endsWith('.selectors.ts') ? null : 'a view reads machines through types and selectors'
 }
+
+const isDemo = ({ path }: Import): boolean => path !== null && isIn(path, 'server/demo')
 
 function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)

@@ -13,6 +13,8 @@ export type Import = {
   /** The package, with its scope and without its sub-path; null for a file of ours. */
   package: string | null
   isType: boolean
+  /** `import('…')`, which loads the file only when it runs. */
+  isDynamic: boolean
 }
 
 export type Source = {
@@ -41,15 +43,16 @@ export function parseSource(path: string, text: string): Source {
     ...module.staticImports.map((found) => ({
       specifier: found.moduleRequest.value,
       isType: isTypeImport(text.slice(found.start, found.end), found.entries),
+      isDynamic: false,
     })),
     ...module.staticExports.flatMap((found) =>
       found.entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isDynamic: false }] : [],
       ),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^['"`](.*)['"`]$/s.exec(text.slice(moduleRequest.start, moduleRequest.end))
-      return literal?.[1] ? [{ specifier: literal[1], isType: false }] : []
+      return literal?.[1] ? [{ specifier: literal[1], isType: false, isDynamic: true }] : []
     }),
   ]
   return {

@@ -7,7 +7,7 @@ import { artSpec } from '#pyro/art-spec.ts'
 import { fireworkColors } from '#pyro/color.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 import { createScene } from '#pyro/scene.ts'
-import { catalogue } from '#server/seed/catalogue/catalogue.ts'
+import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 
 const products = catalogue()
 /** SHA-256 of the pictures of version 2, by size; a new version brings new ones. */

@@ -17,11 +17,11 @@ import { type Cluster, openCluster } from '#server/database/cluster.ts'
 import { findPostmaster, stopPostmaster } from '#server/database/cluster-process.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { seedShop } from '#server/seed/seed.ts'
+import { seedShop } from '#server/demo/seed.ts'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
-const sources = ['server/database/migrate.ts', 'server/seed/seed.ts', 'server/database/cluster.ts']
+const sources = ['server/database/migrate.ts', 'server/demo/seed.ts', 'server/database/cluster.ts']
 export const template = 'seeded'
 const silent = () => undefined
 

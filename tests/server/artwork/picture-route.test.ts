@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
-import { catalogue } from '#server/seed/catalogue/catalogue.ts'
+import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

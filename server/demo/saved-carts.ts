@@ -4,7 +4,7 @@ import { momentOf } from './calendar.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line, lineOf } from './cart-lines.ts'
 import { addressIdOf } from './customer-rows.ts'
-import { drawsOf, integer } from './draws.ts'
+import { seededRandom, integer } from './seeded-random.ts'
 import { type Person, people } from './people.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
@@ -43,7 +43,7 @@ export function savedCarts(
 }
 
 function savedCart(products: readonly CatalogueProduct[], person: Person, index: number): SavedCart {
-  const random = drawsOf('saved cart', person.account, person.project, index)
+  const random = seededRandom('saved cart', person.account, person.project, index)
   const draw = (count: number) => drawLines(random, products, person, count)
   if (person.account === 'big' && index === 0)
     return { person, index, name: 'Whole-store reorder', lines: draw(WHOLE_STORE_LINES) }

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
-import { integer, pick, type Random } from './draws.ts'
+import { integer, pick, type Random } from './seeded-random.ts'
 import type { Person } from './people.ts'
 
 export type Line = { readonly product_id: number; readonly quantity: number; readonly cents: number }

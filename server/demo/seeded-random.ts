@@ -3,7 +3,7 @@ import { type Random, randomOf } from '#pyro/random.ts'
 export type { Random }
 
 /** The one random source of a seeded thing; no other thing's draws can move it. */
-export function drawsOf(...path: readonly (string | number)[]): Random {
+export function seededRandom(...path: readonly (string | number)[]): Random {
   return randomOf(['seed-2025', ...path].join('|'))
 }
 

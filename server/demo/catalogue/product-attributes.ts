@@ -1,4 +1,4 @@
-import { integer, pick, pickSome, pickWeighted, type Random } from '#server/seed/draws.ts'
+import { integer, pick, pickSome, pickWeighted, type Random } from '#server/demo/seeded-random.ts'
 import type { Line, ProductAttributes } from './catalogue-product.ts'
 import type { Category } from './category.ts'
 import {

@@ -17,6 +17,7 @@ import {
 import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
 import { carrierRows, closedDayRows } from './delivery-rows.ts'
+import { DEMO_PASSWORD } from './demo-log-ins.ts'
 import { filterOptionRows } from './filter-option-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
@@ -25,8 +26,6 @@ import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
 import { pageSeoRows, redirectRows } from './site-rows.ts'
 import { stateRows } from './state-rows.ts'
-
-const DEMO_PASSWORD = 'Fireworks!2026'
 
 /**
  * Fills a migrated, empty database with the demo shop in one transaction.

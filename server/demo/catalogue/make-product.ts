@@ -1,4 +1,4 @@
-import { drawsOf, integer, pick, pickWeighted } from '#server/seed/draws.ts'
+import { seededRandom, integer, pick, pickWeighted } from '#server/demo/seeded-random.ts'
 import { type Brand, brands } from './brands.ts'
 import type { CatalogueProduct, Line } from './catalogue-product.ts'
 import type { Category } from './category.ts'
@@ -14,7 +14,7 @@ import { upcOf } from './upc.ts'
 export type Shelf = { readonly numbers: Map<string, number>; readonly names: Set<string>; lastId: number }
 
 export function makeProduct(line: Line, category: Category, index: number, shelf: Shelf): CatalogueProduct {
-  const drawsFor = (part: string) => drawsOf(line, category.url, index, part)
+  const drawsFor = (part: string) => seededRandom(line, category.url, index, part)
   const edge = edgeOf(line, category.url, index)
   const brand = drawBrand(line, category, index, edge)
   const attributes = edge.plain ? noAttributes : drawAttributes(drawsFor('attributes'), category, line)
@@ -55,12 +55,12 @@ function drawBrand(line: Line, category: Category, index: number, edge: Edge): B
   const wanted = brands.filter((brand) =>
     edge.brandPrefix ? brand.modelPrefix === edge.brandPrefix : brand.line === wantedLine,
   )
-  return pick(drawsOf(line, category.url, index, 'brand'), wanted)
+  return pick(seededRandom(line, category.url, index, 'brand'), wanted)
 }
 
 function nextNumber(line: Line, category: Category, index: number, brand: Brand, shelf: Shelf): number {
   const last = shelf.numbers.get(brand.modelPrefix) ?? 1000
-  const number = last + integer(drawsOf(line, category.url, index, 'number'), 1, 7)
+  const number = last + integer(seededRandom(line, category.url, index, 'number'), 1, 7)
   shelf.numbers.set(brand.modelPrefix, number)
   return number
 }

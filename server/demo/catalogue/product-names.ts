@@ -1,4 +1,4 @@
-import { pick, type Random } from '#server/seed/draws.ts'
+import { pick, type Random } from '#server/demo/seeded-random.ts'
 import type { ProductAttributes } from './catalogue-product.ts'
 import type { Category } from './category.ts'
 import { colors } from './facet-values.ts'

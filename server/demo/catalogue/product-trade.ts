@@ -1,4 +1,4 @@
-import { integer, type Random } from '#server/seed/draws.ts'
+import { integer, type Random } from '#server/demo/seeded-random.ts'
 import type { Brand } from './brands.ts'
 import {
   type CatalogueProduct,

@@ -4,7 +4,7 @@ import { dayAfter, momentOf, monthOf } from './calendar.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line } from './cart-lines.ts'
 import { addressIdOf } from './customer-rows.ts'
-import { drawsOf, integer, pick, type Random } from './draws.ts'
+import { seededRandom, integer, pick, type Random } from './seeded-random.ts'
 import { type Person, people } from './people.ts'
 import { salesTaxOf } from './state-rows.ts'
 
@@ -36,7 +36,7 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
   const past = orders
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .map((order, position): PastOrder => {
-      const random = drawsOf('order', order.person.account, order.person.project, order.index)
+      const random = seededRandom('order', order.person.account, order.person.project, order.index)
       const many = order.person.account === 'big' && order.index === 2
       const count = many ? MANY_LINES : integer(random, 3, 14)
       const lines = drawLines(random, products, order.person, count)
@@ -53,7 +53,7 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
 
 /** Newest first; three of five orders fall into May, June and July. */
 function days(person: Person, today: string): readonly string[] {
-  const random = drawsOf('order days', person.account, person.project)
+  const random = seededRandom('order days', person.account, person.project)
   const drawn = [dayAfter(today, -2), dayAfter(today, -6)]
   while (drawn.length < person.orders) {
     const day = dayAfter(today, -integer(random, 15, 730))

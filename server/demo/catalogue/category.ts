@@ -1,4 +1,4 @@
-import type { Weights } from '#server/seed/draws.ts'
+import type { Weights } from '#server/demo/seeded-random.ts'
 import type { CaliberLabel, DebrisLabel, EffectLabel, IgnitionLabel, PatternLabel } from './facet-values.ts'
 import { slug } from './slug.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#server/seed/catalogue/catalogue.ts'
-import type { CatalogueProduct } from '#server/seed/catalogue/catalogue-product.ts'
-import { isUpc } from '#server/seed/catalogue/upc.ts'
+import { catalogue } from '#server/demo/catalogue/catalogue.ts'
+import type { CatalogueProduct } from '#server/demo/catalogue/catalogue-product.ts'
+import { isUpc } from '#server/demo/catalogue/upc.ts'
 
 const products = catalogue()
 const count = (rule: (product: CatalogueProduct) => boolean) => products.filter(rule).length

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './database/schema.ts'
-import { seedShop } from './seed/seed.ts'
+import type { Database } from '#server/database/schema.ts'
+import { seedShop } from './seed.ts'
 
 const LOCK = 7_031_411
 
