@@ -30,6 +30,7 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
       plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),
       plant('pyro/scene.ts', "import { seed } from '#server/demo/seed.ts'"),
       plant('server/shop.ts', "import { seedShop } from './demo/seed.ts'"),
+      plant('build/plugin.ts', "import { cart } from '#contract/carts.ts'"),
       plant('elsewhere/new.ts', "import { a } from './a.ts'"),
     ],
     passed: [

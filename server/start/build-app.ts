@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json']
-const sourceFolders = ['src', 'machines', 'contract', 'server/start', 'public']
+const sourceFolders = ['src', 'machines', 'contract', 'pyro', 'build']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
 

@@ -35,11 +35,11 @@ const floors: Readonly<Record<string, Floor>> = {
       'jose',
       'nodemailer',
       'valibot',
-      'vite',
       '@valibot/to-json-schema',
       '@seriousme/openapi-schema-validator',
     ],
   },
+  build: { ours: [], packages: ['node', 'vite'] },
   'statecharts/explorer': {
     ours: ['statecharts', 'machines', 'contract', 'src/ui'],
     packages: ['xstate', '@xstate/react', 'react', 'react-dom', ...styles],

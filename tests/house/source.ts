@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 
 export const project = resolve(import.meta.dirname, '../..')
-const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'tests', 'e2e']
+const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'build', 'tests', 'e2e']
 
 export type Import = {
   /** As written. */

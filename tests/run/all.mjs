@@ -7,7 +7,7 @@ import { ensureInstalled, project } from '#server/start/install.mjs'
 
 const isFast = process.argv.includes('--fast')
 const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
-const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'tests', 'e2e']
+const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'build', 'tests', 'e2e']
 const vitest = (name, ...projects) => ({
   name,
   command: [
