@@ -1,7 +1,7 @@
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { hashOfTables } from '#tests/prove/rig/table-hash.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { badCredentials } from './credentials.ts'
 import { foreignIds, ownIds } from './foreign.ts'
 import { ask, type Row, tableOfPolicies } from './matrix.ts'
@@ -19,40 +19,48 @@ export const authz: Proof = {
   rule: '[API-10] nobody gets in with a token that is no good, and what is somebody else\u2019s is as if it were not there',
   // credentials that are tried with every call that needs a login
   counts: { test: 40, long: 400, control: 1 },
-  run: (trial) => inWorld({ patches: trial.broken ? [ownerless] : [] }, (world) => tryAll(world, trial)),
+  run: (trial) =>
+    withTestEnvironment({ patches: trial.broken ? [ownerless] : [] }, (environment) =>
+      tryAll(environment, trial),
+    ),
   judge: (figures) => [
     ...above(figures, { gaps: 0, let_in: 0, told_apart: 0, changed: 0, locked_out: 0 }),
     ...below(figures, { cells: 1_500, foreign: 200 }),
   ],
 }
 
-async function tryAll(world: World, { seed, count, say }: Trial): Promise<Figures> {
+async function tryAll(environment: TestEnvironment, { seed, count, say }: Trial): Promise<Figures> {
   const { rows, gaps } = tableOfPolicies()
   for (const gap of gaps) say(gap)
-  const me = await makeOwner(world)
-  const others = [await makeOwner(world), await makeOwner(world)]
+  const me = await makeOwner(environment)
+  const others = [await makeOwner(environment), await makeOwner(environment)]
   const tally = new Tally(say)
-  const credentials = await badCredentials(world, me, count, seed)
-  let hash = await hashOfTables(world.db)
+  const credentials = await badCredentials(environment, me, count, seed)
+  let hash = await hashOfTables(environment.db)
   for (const row of rows) {
-    await badTokens(world, row, me, credentials, tally)
-    await foreignIds(world, row, me, others, tally)
-    const after = await hashOfTables(world.db)
+    await badTokens(environment, row, me, credentials, tally)
+    await foreignIds(environment, row, me, others, tally)
+    const after = await hashOfTables(environment.db)
     if (after !== hash) tally.note('changed', `${row.name} changed something`)
-    await ownIds(world, row, me, others, tally)
-    hash = await hashOfTables(world.db)
+    await ownIds(environment, row, me, others, tally)
+    hash = await hashOfTables(environment.db)
   }
-  const reader = await makeOwner(world)
+  const reader = await makeOwner(environment)
   for (const row of rows)
     if (row.policy.admits === 'customer')
-      await mayOwner(world, row, row.entry.method === 'GET' ? reader : await makeOwner(world), tally)
+      await mayOwner(
+        environment,
+        row,
+        row.entry.method === 'GET' ? reader : await makeOwner(environment),
+        tally,
+      )
   return { calls: rows.length, credentials: credentials.length, gaps: gaps.length, ...tally.figures() }
 }
 
 const UNAUTHORIZED = '{"success":false,"errors":["Unauthorized"],"message":"Unauthorized"}'
 
 async function badTokens(
-  world: World,
+  environment: TestEnvironment,
   row: Row,
   me: Owner,
   credentials: Awaited<ReturnType<typeof badCredentials>>,
@@ -60,8 +68,8 @@ async function badTokens(
 ): Promise<void> {
   if (row.policy.admits === 'everybody') return
   const payload = row.policy.payload?.(me) ?? {}
-  const visitor = await ask(world, row, me, payload, { authorization: null })
-  const replies = await Promise.all(credentials.map((each) => ask(world, row, me, payload, each)))
+  const visitor = await ask(environment, row, me, payload, { authorization: null })
+  const replies = await Promise.all(credentials.map((each) => ask(environment, row, me, payload, each)))
   for (const [index, { status, text }] of replies.entries()) {
     const isRefused =
       row.policy.admits === 'visitor' ? text === visitor.text : status === 401 && text === UNAUTHORIZED
@@ -72,10 +80,10 @@ async function badTokens(
 }
 
 /** The table tests nothing where a payload is wrong: its owner must get an answer. */
-async function mayOwner(world: World, row: Row, owner: Owner, tally: Tally): Promise<void> {
+async function mayOwner(environment: TestEnvironment, row: Row, owner: Owner, tally: Tally): Promise<void> {
   const payload = row.policy.payload?.(owner) ?? {}
   const authorization = `Bearer ${owner.shopper.token}`
-  const { status, text } = await ask(world, row, owner, payload, { authorization })
+  const { status, text } = await ask(environment, row, owner, payload, { authorization })
   tally.cell('owners')
   if (status !== 200 || text.startsWith('{"success":false'))
     tally.note('locked_out', `${row.name} refuses its owner: ${status} ${text.slice(0, 200)}`)

@@ -3,7 +3,7 @@ import { randomFrom } from '#statecharts/engine/random.ts'
 import { authCalls } from '#contract/auth.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Owner } from './owner.ts'
 
 /** What a request says of who it is from; none of them may let anybody in. */
@@ -15,7 +15,7 @@ export interface Credential {
 
 /** Credentials that are no good, made of good ones; from the seed as many changed characters as are wanted. */
 export async function badCredentials(
-  world: World,
+  environment: TestEnvironment,
   me: Owner,
   count: number,
   seed: number,
@@ -26,9 +26,9 @@ export async function badCredentials(
   const forged = Object.entries({
     ...forgeries(genuine),
     'the document token': documents,
-    'a revoked session': await revoked(world, me),
-    'a session that is over': await over(world, me),
-    'a customer of the other storefront': await otherStorefront(world),
+    'a revoked session': await revoked(environment, me),
+    'a session that is over': await over(environment, me),
+    'a customer of the other storefront': await otherStorefront(environment),
   }).map(([name, token]): Credential => ({ name, authorization: `Bearer ${token}` }))
   const odd: Credential[] = [
     { name: 'no token', authorization: null },
@@ -88,14 +88,14 @@ function forgeries(genuine: string): Record<string, string> {
   }
 }
 
-async function revoked(world: World, { email }: Owner): Promise<string> {
-  const shopper = new Shopper(world.url)
+async function revoked(environment: TestEnvironment, { email }: Owner): Promise<string> {
+  const shopper = new Shopper(environment.url)
   await shopper.logIn(email)
   await shopper.call(authCalls.logout, { body: {} })
   return shopper.token ?? ''
 }
 
-async function over({ url, db }: World, { email }: Owner): Promise<string> {
+async function over({ url, db }: TestEnvironment, { email }: Owner): Promise<string> {
   const shopper = new Shopper(url)
   await shopper.logIn(email)
   const latest = db.selectFrom('sessions').select('id').orderBy('created_at', 'desc').limit(1)
@@ -104,7 +104,7 @@ async function over({ url, db }: World, { email }: Owner): Promise<string> {
   return shopper.token ?? ''
 }
 
-async function otherStorefront({ url }: World): Promise<string> {
+async function otherStorefront({ url }: TestEnvironment): Promise<string> {
   const shopper = new Shopper(url, 14)
   await shopper.logIn('pro@emberwright.example')
   return shopper.token ?? ''

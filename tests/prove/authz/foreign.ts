@@ -1,4 +1,4 @@
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { ask, placesWith, type Reply, type Row, withId } from './matrix.ts'
 import type { Owner } from './owner.ts'
 import type { Payload } from './policy.ts'
@@ -9,29 +9,29 @@ const NOBODY = { number: 2_000_000_123, name: 'q-00000000-0000-4000-8000-0000000
 
 /** Every id that others have, in every place where an own one belongs: refused as an id that nobody has. */
 export async function foreignIds(
-  world: World,
+  environment: TestEnvironment,
   row: Row,
   me: Owner,
   others: readonly Owner[],
   tally: Tally,
 ): Promise<void> {
-  for (const place of placesWith(row, 'own')) await tryIds(world, row, me, others, tally, place)
+  for (const place of placesWith(row, 'own')) await tryIds(environment, row, me, others, tally, place)
 }
 
 /** Places whose wrong ids are kept on record, and those that change nothing. */
 export async function ownIds(
-  world: World,
+  environment: TestEnvironment,
   row: Row,
   me: Owner,
   others: readonly Owner[],
   tally: Tally,
 ): Promise<void> {
-  for (const place of placesWith(row, 'reviewed')) await tryIds(world, row, me, others, tally, place)
+  for (const place of placesWith(row, 'reviewed')) await tryIds(environment, row, me, others, tally, place)
   for (const place of placesWith(row, 'ignored')) {
     const payload = row.policy.payload?.(me) ?? {}
-    const own = await askAsMe(world, row, me, payload)
+    const own = await askAsMe(environment, row, me, payload)
     for (const value of valuesFor(payload, place, others)) {
-      const reply = await askAsMe(world, row, me, withId(payload, place, value))
+      const reply = await askAsMe(environment, row, me, withId(payload, place, value))
       tally.cell('foreign')
       if (reply.text !== own.text) tally.note('told_apart', shown(row, place, value, reply))
     }
@@ -39,7 +39,7 @@ export async function ownIds(
 }
 
 async function tryIds(
-  world: World,
+  environment: TestEnvironment,
   row: Row,
   me: Owner,
   others: readonly Owner[],
@@ -49,20 +49,20 @@ async function tryIds(
   const payload = row.policy.payload?.(me) ?? {}
   const isNamed = typeof valueAt(payload, place) === 'string' && !isNumber(valueAt(payload, place))
   const nobody = withId(payload, place, asIn(payload, place, isNamed ? NOBODY.name : NOBODY.number))
-  const missing = await askAsMe(world, row, me, nobody)
+  const missing = await askAsMe(environment, row, me, nobody)
   if (isGiven(missing)) tally.note('let_in', shown(row, place, 'what nobody has', missing))
   for (const value of valuesFor(payload, place, others)) {
-    const reply = await askAsMe(world, row, me, withId(payload, place, value))
+    const reply = await askAsMe(environment, row, me, withId(payload, place, value))
     tally.cell('foreign')
     if (isGiven(reply)) tally.note('let_in', shown(row, place, value, reply))
     else if (reply.status !== missing.status || reply.text !== missing.text)
       tally.note('told_apart', shown(row, place, value, reply))
-    await world.db.deleteFrom('rate_limits').execute()
+    await environment.db.deleteFrom('rate_limits').execute()
   }
 }
 
-const askAsMe = (world: World, row: Row, me: Owner, payload: Payload): Promise<Reply> =>
-  ask(world, row, me, payload, { authorization: `Bearer ${me.shopper.token}` })
+const askAsMe = (environment: TestEnvironment, row: Row, me: Owner, payload: Payload): Promise<Reply> =>
+  ask(environment, row, me, payload, { authorization: `Bearer ${me.shopper.token}` })
 
 const isGiven = ({ status, text }: Reply): boolean => status < 400 && !text.startsWith('{"success":false')
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Credential } from './credentials.ts'
 import type { Owner } from './owner.ts'
 import { policies } from './policies.ts'
@@ -62,7 +62,7 @@ export interface Reply {
 
 /** Makes a call with a payload and whatever it says of who it is from. */
 export async function ask(
-  { url }: World,
+  { url }: TestEnvironment,
   { entry }: Row,
   { shopper }: Owner,
   payload: Payload,

@@ -4,7 +4,7 @@ import type { SubmitOrder } from '#contract/orders.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
 /** A customer with one of everything: an order, a saved cart, and a current cart that is ready to be ordered. */
 export interface Owner {
@@ -26,7 +26,7 @@ export interface Owner {
   readonly names: readonly string[]
 }
 
-export async function makeOwner({ url, db }: World): Promise<Owner> {
+export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
   const shopper = await makeShopperWithCart(url, db)
   const { items } = await shopper.call(cartCalls.selectCart, {})
   const cart_product = { products_id: items[0]?.products_id ?? 0, quantity: 2 }
@@ -46,7 +46,7 @@ export async function makeOwner({ url, db }: World): Promise<Owner> {
   })
   return {
     shopper,
-    ...(await belongings({ url, db } as World, cart.id)),
+    ...(await belongings({ url, db } as TestEnvironment, cart.id)),
     cartId: cart.id,
     savedCartId: carts[0]?.id ?? 0,
     lineId: line?.id ?? 0,
@@ -59,7 +59,7 @@ export async function makeOwner({ url, db }: World): Promise<Owner> {
   }
 }
 
-async function belongings({ db }: World, cartId: number) {
+async function belongings({ db }: TestEnvironment, cartId: number) {
   const { customer_id } = await db
     .selectFrom('carts')
     .select('customer_id')

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { canaryCards } from './canary-cards.ts'
 import { findPlanted } from './planted.ts'
 import { purchase } from './purchase.ts'
@@ -20,7 +20,9 @@ export const cardCanary: Proof = {
   counts: { test: 1, long: 5, control: 1 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return inWorld({ assets, patches: trial.broken ? [noted] : [] }, (world) => purchases(world, trial))
+    return withTestEnvironment({ assets, patches: trial.broken ? [noted] : [] }, (environment) =>
+      purchases(environment, trial),
+    )
   },
   judge: (figures) => [
     ...above(figures, { hits: 0, open_fields: 0, plants_missed: 0 }),
@@ -28,7 +30,7 @@ export const cardCanary: Proof = {
   ],
 }
 
-async function purchases(world: World, trial: Trial): Promise<Figures> {
+async function purchases(environment: TestEnvironment, trial: Trial): Promise<Figures> {
   const { seed, count, broken, say } = trial
   const sum = {
     hits: 0,
@@ -43,8 +45,8 @@ async function purchases(world: World, trial: Trial): Promise<Figures> {
   for (let run = 0; run < count; run++) {
     const cards = canaryCards(seed, run)
     const scanner = new Scanner(Object.values(cards))
-    const { cardCalls, openFields } = await purchase(world, scanner, cards, broken)
-    await scanServer(scanner, world)
+    const { cardCalls, openFields } = await purchase(environment, scanner, cards, broken)
+    await scanServer(scanner, environment)
     const { planted, found } = findPlanted(Object.values(cards))
     sum.hits += scanner.hits.length
     sum.bytes += scanner.total
@@ -56,7 +58,7 @@ async function purchases(world: World, trial: Trial): Promise<Figures> {
     places = scanner.places
     for (const line of told(scanner)) say(line)
   }
-  return { places, ...sum, log_lines: world.shop.lines.length }
+  return { places, ...sum, log_lines: environment.shop.lines.length }
 }
 
 function told({ bytes, hits }: Scanner): string[] {

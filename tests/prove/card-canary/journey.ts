@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { CanaryCard, CanaryCards } from './canary-cards.ts'
 import { hearMachines } from './machine-words.ts'
 
@@ -10,13 +10,13 @@ export type Rest = (hasLeft: boolean) => Promise<void>
 
 /** A whole purchase on which everything goes wrong once, a card typed before each time. */
 export class Journey {
-  private readonly world: World
+  private readonly environment: TestEnvironment
   private readonly page: Page
   private readonly checkout: CheckoutDriver
   private readonly rest: Rest
 
-  constructor(world: World, page: Page, rest: Rest) {
-    this.world = world
+  constructor(environment: TestEnvironment, page: Page, rest: Rest) {
+    this.environment = environment
     this.page = page
     this.checkout = new CheckoutDriver(page)
     this.rest = rest
@@ -126,7 +126,7 @@ export class Journey {
 
   /** The database refuses what the call needs, and says so in the shop's log. */
   private async whileBroken(table: string, change: string, work: () => Promise<void>): Promise<void> {
-    const { db } = this.world
+    const { db } = this.environment
     await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'refused: %', new; end $$`.execute(db)
     await sql`create trigger refuse before ${sql.raw(change)} on ${sql.table(table)}

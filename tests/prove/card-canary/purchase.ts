@@ -6,7 +6,7 @@ import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { browserOptions, withoutPictures } from '#tests/prove/rig/browser.ts'
 import { openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
@@ -26,7 +26,7 @@ export interface Purchase {
 
 /** Buys in a browser of its own and scans everything on this side of the server, its profile last. */
 export async function purchase(
-  world: World,
+  environment: TestEnvironment,
   scanner: Scanner,
   cards: CanaryCards,
   isForgetful: boolean,
@@ -34,7 +34,7 @@ export async function purchase(
   const profile = mkdtempSync(join(tmpdir(), 'emberwright-profile-'))
   const answers: string[] = []
   const proxy = await openFaultProxy(
-    () => world.url,
+    () => environment.url,
     () => ({ kind: 'none' }),
     {
       heard: (_, answer) => answers.push(answer ?? ''),
@@ -46,12 +46,12 @@ export async function purchase(
     context.setDefaultTimeout(PATIENCE)
     await withoutPictures(context)
     if (isForgetful) await context.addInitScript(forgetAutocomplete)
-    const user = JSON.stringify(await customerAtPayment(world))
+    const user = JSON.stringify(await customerAtPayment(environment))
     await context.addInitScript((text) => globalThis.localStorage.setItem('user', text), user)
     const traffic = recordTraffic(context)
     const page = await context.newPage()
     let open = 0
-    await new Journey(world, page, async (hasLeft) => {
+    await new Journey(environment, page, async (hasLeft) => {
       await scanPage(scanner, page, hasLeft)
       open += await openFields(page)
     }).make(cards)
@@ -78,7 +78,7 @@ function forgetAutocomplete(): void {
   new MutationObserver(open).observe(document, { childList: true, subtree: true })
 }
 
-async function customerAtPayment({ db, url }: World) {
+async function customerAtPayment({ db, url }: TestEnvironment) {
   const shopper = new Shopper(url)
   const session = await shopper.logIn(await makeCustomer(db))
   await fillCart(shopper, await goods(db, 1))

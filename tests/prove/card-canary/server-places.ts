@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Scanner } from './scanner.ts'
 
 /** Scans what the shop has logged and kept: every row as text, and every file of the cluster with its log of writes. */
-export async function scanServer(scanner: Scanner, { db, shop }: World): Promise<void> {
+export async function scanServer(scanner: Scanner, { db, shop }: TestEnvironment): Promise<void> {
   scanner.text('log of the shop', shop.lines.join('\n'))
   for (const table of await tablesOf(db)) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(table)} t`.execute(db)

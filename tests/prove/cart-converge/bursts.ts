@@ -2,7 +2,7 @@ import { cartCalls } from '#contract/carts.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { quantityOf } from '#machines/cart/cart.selectors.ts'
 import { makeShopper } from '#tests/support/customers.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { isAtRest, openDevice } from './device.ts'
 
 const DIFFERENT = 10
@@ -10,16 +10,23 @@ const SAME = 5
 
 /** Ten adds of different products and five of one, all at once: how many carts do not end in the exact sum. */
 export async function wrongBursts(
-  world: World,
+  environment: TestEnvironment,
   machine: typeof cartMachine,
   products: readonly number[],
 ): Promise<number> {
   const wishes = [...products.slice(0, DIFFERENT), ...Array.from({ length: SAME }, () => products[0] ?? 0)]
   const wanted = products.slice(0, DIFFERENT).map((_, at) => (at === 0 ? 1 + SAME : 1))
-  const all = [await quantitiesInMachine(world, machine, wishes), await quantitiesAtOnce(world, wishes)]
+  const all = [
+    await quantitiesInMachine(environment, machine, wishes),
+    await quantitiesAtOnce(environment, wishes),
+  ]
   return all.filter((found) => JSON.stringify(found) !== JSON.stringify(wanted)).length
 
-  async function quantitiesInMachine({ url, db }: World, cart: typeof cartMachine, adds: readonly number[]) {
+  async function quantitiesInMachine(
+    { url, db }: TestEnvironment,
+    cart: typeof cartMachine,
+    adds: readonly number[],
+  ) {
     const device = openDevice(cart, await makeShopper(url, db), url, (_, send) => send())
     device.cart.send({ type: 'customer.known' })
     for (const products_id of adds) device.cart.send({ type: 'line.add', products_id, quantity: 1 })
@@ -29,7 +36,7 @@ export async function wrongBursts(
     return products.slice(0, DIFFERENT).map((each) => quantityOf(snapshot, each))
   }
 
-  async function quantitiesAtOnce({ url, db }: World, adds: readonly number[]) {
+  async function quantitiesAtOnce({ url, db }: TestEnvironment, adds: readonly number[]) {
     const shopper = await makeShopper(url, db)
     const add = (products_id: number) =>
       shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity: 1 } } })

@@ -4,7 +4,7 @@ import type { ChangeReply } from '#machines/cart/cart.types.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
 import { stockOf } from '#tests/prove/rig/audit.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { wrongBursts } from './bursts.ts'
 import { largeCartRatio } from './large-cart.ts'
@@ -14,7 +14,7 @@ import { type Scene, Sequence } from './sequence.ts'
 export const cartConverge: Proof = {
   rule: '[CART-16][CART-12][T21][T27][T56] whatever is late, lost, refused or changed elsewhere, view, shop and model end as one cart',
   counts: { test: 300, long: 5_000, control: 60 },
-  run: (trial) => inWorld({}, (world) => converge(world, trial)),
+  run: (trial) => withTestEnvironment({}, (environment) => converge(environment, trial)),
   judge: (figures) => [
     ...above(figures, { diverged: 0, wrong_bursts: 0, large_cart_per_mille: 2_000 }),
     ...below(figures, { actions: 300, faults: 20 }),
@@ -22,14 +22,14 @@ export const cartConverge: Proof = {
 }
 
 /** Sequences at once, each on a cart of its own. */
-const LANES = 4
+const CONCURRENCY = 4
 const LATER_PRODUCTS = 300
 
-async function converge(world: World, trial: Trial): Promise<Figures> {
-  const products = await productsInStock(world)
+async function converge(environment: TestEnvironment, trial: Trial): Promise<Figures> {
+  const products = await productsInStock(environment)
   const running = new Map<string, Sequence>()
   const proxy = await openFaultProxy(
-    () => world.url,
+    () => environment.url,
     async (request) => (await running.get(request.caller)?.faultOf(request)) ?? { kind: 'none' },
     { heard: (request, answer) => running.get(request.caller)?.heard(request, answer) },
   )
@@ -40,11 +40,11 @@ async function converge(world: World, trial: Trial): Promise<Figures> {
     const scene = {
       proxyUrl: proxy.url,
       products,
-      stock: await stockOf(world.db),
+      stock: await stockOf(environment.db),
       send: trial.broken ? sentAgain : sent,
     }
     const lane = async () => {
-      const other = await makeShopper(world.url, world.db)
+      const other = await makeShopper(environment.url, environment.db)
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const sequence = new Sequence({ ...scene, machine: cartMachine, other }, next[1])
         running.set(`Bearer ${other.token}`, sequence)
@@ -55,14 +55,14 @@ async function converge(world: World, trial: Trial): Promise<Figures> {
         for (const line of differences) trial.say(`sequence ${next[0]}: ${line}`)
       }
     }
-    await Promise.all(Array.from({ length: LANES }, lane))
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane))
     return {
       sequences: plans.length,
       calm: plans.filter(({ isCalm }) => isCalm).length,
       actions: plans.reduce((sum, { actions }) => sum + actions.length, 0),
       ...tally,
-      wrong_bursts: await wrongBursts(world, cartMachine, products),
-      large_cart_per_mille: await largeCartRatio(world, products),
+      wrong_bursts: await wrongBursts(environment, cartMachine, products),
+      large_cart_per_mille: await largeCartRatio(environment, products),
     }
   } finally {
     await proxy.close()
@@ -83,7 +83,7 @@ const sent: Scene['send'] = (send) => send()
 /** The broken variant: what got no answer is sent once more, as many HTTP clients do. */
 const sentAgain = (send: () => Promise<ChangeReply>): Promise<ChangeReply> => send().catch(send)
 
-async function productsInStock({ db }: World): Promise<readonly number[]> {
+async function productsInStock({ db }: TestEnvironment): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')

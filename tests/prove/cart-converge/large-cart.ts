@@ -4,19 +4,22 @@ import { cartCalls } from '#contract/carts.ts'
 import { familyTime, parentOf, processTime } from '#tests/run/bench/cpu-time.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
 const LINES = 200
 const ROUNDS = 6
 const ADDS = 60
 
 /** CPU of shop and database for adding a line to a cart of 200 lines, per mille of that for an empty one. */
-export async function largeCartRatio(world: World, products: readonly number[]): Promise<number> {
-  const empty = await makeShopper(world.url, world.db)
-  const large = await makeShopper(world.url, world.db)
+export async function largeCartRatio(
+  environment: TestEnvironment,
+  products: readonly number[],
+): Promise<number> {
+  const empty = await makeShopper(environment.url, environment.db)
+  const large = await makeShopper(environment.url, environment.db)
   for (const id of products.slice(0, LINES)) await add(large, id)
   const left = products.slice(LINES, LINES + ADDS)
-  const clock = await cpuClock(world)
+  const clock = await cpuClock(environment)
   const spent = { empty: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY }
   // whatever else the machine does only adds to a round, so the best one counts
   for (let round = 0; round < ROUNDS; round++) {
@@ -42,7 +45,7 @@ async function add(shopper: Shopper, products_id: number): Promise<number> {
 }
 
 /** Milliseconds of CPU of the shop's process and of all of PostgreSQL. */
-async function cpuClock({ db }: World): Promise<() => number> {
+async function cpuClock({ db }: TestEnvironment): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const postmaster = parentOf(rows[0]?.pid ?? 0)
   const shop = shopPid()

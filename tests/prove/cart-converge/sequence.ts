@@ -5,7 +5,7 @@ import { API_PREFIX } from '#contract/constants.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isRushed, linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import type { ChangeInput, ChangeReply } from '#machines/cart/cart.types.ts'
-import type { Fault, Passing } from '#tests/prove/rig/fault-proxy.ts'
+import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { type Device, isAtRest, openDevice } from './device.ts'
 import { Lock } from './lock.ts'
@@ -49,7 +49,7 @@ export class Sequence {
   }
 
   /** The fate of the next request of the machine; a change waits for its turn at the shop. */
-  async faultOf({ path }: Passing): Promise<Fault> {
+  async faultOf({ path }: ProxiedRequest): Promise<Fault> {
     const fault = (this.isOver ? null : this.plan.faults[this.requests++]) ?? { kind: 'none' }
     if (fault.kind !== 'none' && fault.kind !== 'answer late') this.faults++
     const reachesShop = fault.kind !== 'request lost' && fault.kind !== 'answered'
@@ -57,7 +57,7 @@ export class Sequence {
     return fault
   }
 
-  heard({ path }: Passing, answer: string | null): void {
+  heard({ path }: ProxiedRequest, answer: string | null): void {
     if (!CHANGES.includes(path)) return
     const { sending } = this
     if (sending && answer !== null && !sending.isHeard) {

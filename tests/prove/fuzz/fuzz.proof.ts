@@ -5,7 +5,7 @@ import { above, below, type Figures, type Proof, type Trial } from '#tests/prove
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { sendRaw } from '#tests/prove/rig/raw-request.ts'
 import { hashOfTables, writesSoFar } from '#tests/prove/rig/table-hash.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { attackOn } from './attack.ts'
 import type { Attack } from './attack-body.ts'
 import { type Victim, openVictim } from './victim.ts'
@@ -22,7 +22,10 @@ export const fuzz: Proof = {
   rule: '[API-07][API-11][T10] whatever is sent to a call, it is refused in one shape, changes nothing and tells nothing',
   // requests to each call of the contract
   counts: { test: 60, long: 400, control: 12 },
-  run: (trial) => inWorld({ patches: trial.broken ? [loose] : [] }, (world) => attackAll(world, trial)),
+  run: (trial) =>
+    withTestEnvironment({ patches: trial.broken ? [loose] : [] }, (environment) =>
+      attackAll(environment, trial),
+    ),
   judge: (figures) => [
     ...above(figures, {
       faults: 0,
@@ -41,18 +44,20 @@ export const fuzz: Proof = {
 /** After so many calls there is another victim: what was answered has spoiled the cart of this one. */
 const FRESH = 8
 
-async function attackAll(world: World, trial: Trial): Promise<Figures> {
+async function attackAll(environment: TestEnvironment, trial: Trial): Promise<Figures> {
   const tally = new Map<Verdict, number>()
-  const watch = new ChangeWatch(world)
+  const watch = new ChangeWatch(environment)
   let requests = 0
   const answered = new Set<string>()
-  let victim = await openVictim(world)
+  let victim = await openVictim(environment)
   for (const [index, [name, entry]] of Object.entries<Endpoint>(calls).entries()) {
-    if (index % FRESH === FRESH - 1) victim = await openVictim(world)
+    if (index % FRESH === FRESH - 1) victim = await openVictim(environment)
     await watch.look()
     const sample = { numRuns: trial.count, seed: trial.seed * 1_009 + index }
     for (const attack of fc.sample(attackOn(entry, victim.caller), sample)) {
-      const verdict = await strike(world, victim, attack, watch, (line) => trial.say(`${name}: ${line}`))
+      const verdict = await strike(environment, victim, attack, watch, (line) =>
+        trial.say(`${name}: ${line}`),
+      )
       tally.set(verdict, (tally.get(verdict) ?? 0) + 1)
       if (verdict === 'answered') answered.add(name)
       requests++
@@ -66,24 +71,24 @@ async function attackAll(world: World, trial: Trial): Promise<Figures> {
     answered: count('answered'),
     calls_answered: answered.size,
     faults: count('fault'),
-    logged: world.shop.lines.filter((line) => line.startsWith('fault')).length,
+    logged: environment.shop.lines.filter((line) => line.startsWith('fault')).length,
     shapeless: count('shapeless'),
     leaking: count('leaking'),
     silent: count('silent'),
     wrongly_answered: count('wrongly answered'),
     changed: watch.changes,
-    dead: (await isServing(world)) ? 0 : 1,
+    dead: (await isServing(environment)) ? 0 : 1,
   }
 }
 
 async function strike(
-  world: World,
+  environment: TestEnvironment,
   victim: Victim,
   attack: Attack,
   watch: ChangeWatch,
   say: (line: string) => void,
 ): Promise<Verdict> {
-  const answer = await sendRaw(world.url, attack)
+  const answer = await sendRaw(environment.url, attack)
   const verdict = verdictOf(attack, answer)
   const isChanged = (await watch.look()) && verdict !== 'answered'
   if (isChanged) watch.changes++
@@ -103,24 +108,24 @@ class ChangeWatch {
   changes = 0
   private writes = ''
   private hash = ''
-  private readonly world: World
+  private readonly environment: TestEnvironment
 
-  constructor(world: World) {
-    this.world = world
+  constructor(environment: TestEnvironment) {
+    this.environment = environment
   }
 
   /** Whether a table is different from the last look. */
   async look(): Promise<boolean> {
-    const writes = await writesSoFar(this.world.db)
+    const writes = await writesSoFar(this.environment.db)
     if (writes === this.writes) return false
     const { hash } = this
     this.writes = writes
-    this.hash = await hashOfTables(this.world.db)
+    this.hash = await hashOfTables(this.environment.db)
     return this.hash !== hash
   }
 }
 
-async function isServing({ url }: World): Promise<boolean> {
+async function isServing({ url }: TestEnvironment): Promise<boolean> {
   const answer = await fetch(`${url}/shop-api/public/api/filters/colors?project_id=11`)
   return answer.ok
 }

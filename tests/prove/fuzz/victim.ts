@@ -4,7 +4,7 @@ import { deliveryCalls } from '#contract/delivery.ts'
 import { goToReview } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Caller } from './attack.ts'
 
 /** A customer who is ready to order, in whose name a call is attacked. */
@@ -14,7 +14,7 @@ export interface Victim {
   recover(status: number): Promise<boolean>
 }
 
-export async function openVictim({ url, db }: World): Promise<Victim> {
+export async function openVictim({ url, db }: TestEnvironment): Promise<Victim> {
   const shopper = await makeShopperWithCart(url, db, { lines: 2 })
   await goToReview(shopper)
   const cart = await shopper.call(cartCalls.selectCart, {})

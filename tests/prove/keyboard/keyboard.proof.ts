@@ -3,13 +3,13 @@ import { ensureBuilt } from '#server/start/build-app.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser, withoutPictures } from '#tests/prove/rig/browser.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { goods } from '#e2e/goods.ts'
-import { spoilSight } from './spoil-sight.ts'
-import { Ears } from './ears.ts'
-import { Hands } from './hands.ts'
+import { breakVisibility } from './break-visibility.ts'
+import { ScreenReaderLog } from './screen-reader-log.ts'
+import { KeyboardUser } from './keyboard-user.ts'
 import { buy, recentMessages } from './purchase.ts'
 
 export const keyboard: Proof = {
@@ -17,10 +17,10 @@ export const keyboard: Proof = {
   counts: { test: 4, long: 24, control: 1 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return inWorld({ assets, projectIds: [11, 14] }, async (world) => {
+    return withTestEnvironment({ assets, projectIds: [11, 14] }, async (environment) => {
       const browser = await openBrowser()
       try {
-        return await buyAll(browser, world, trial)
+        return await buyAll(browser, environment, trial)
       } finally {
         await browser.close()
       }
@@ -32,7 +32,7 @@ export const keyboard: Proof = {
   ],
 }
 
-const LANES = 2
+const CONCURRENCY = 2
 const HEIGHT = 844
 const storefronts = [
   { projectId: 11, like: 'silver', category: '500-Gram-Cakes' },
@@ -47,7 +47,11 @@ interface Journey {
   readonly isBroken: boolean
 }
 
-async function buyAll(browser: Browser, world: World, { seed, count, broken, say }: Trial): Promise<Figures> {
+async function buyAll(
+  browser: Browser,
+  environment: TestEnvironment,
+  { seed, count, broken, say }: Trial,
+): Promise<Figures> {
   const random = randomFrom(seed)
   const journeys = Array.from(
     { length: count },
@@ -58,33 +62,35 @@ async function buyAll(browser: Browser, world: World, { seed, count, broken, say
       isBroken: broken,
     }),
   )
-  const told = await inLanes(journeys, LANES, (journey) => travel(browser, world, journey))
-  for (const { notes } of told) for (const note of notes) say(note)
-  const names = Object.keys(told[0]?.figures ?? {})
-  const sum = (name: string) => told.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
+  const results = await runConcurrently(journeys, CONCURRENCY, (journey) =>
+    runJourney(browser, environment, journey),
+  )
+  for (const { notes } of results) for (const note of notes) say(note)
+  const names = Object.keys(results[0]?.figures ?? {})
+  const sum = (name: string) => results.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
   return Object.fromEntries(names.map((name) => [name, sum(name)]))
 }
 
-async function travel(browser: Browser, world: World, journey: Journey) {
+async function runJourney(browser: Browser, environment: TestEnvironment, journey: Journey) {
   const { width, storefront } = journey
   const line = storefronts[storefront] ?? storefronts[0]
-  const context = await open(browser, `http://127.0.0.1:${world.shop.ports[storefront]}`, width)
-  const ears = new Ears()
-  await ears.listen(context)
-  if (journey.isBroken) await spoilSight(context)
-  const hands = new Hands(await context.newPage())
-  const [product] = await goods(world.db, 1, { ...line, from: journey.from })
+  const context = await open(browser, `http://127.0.0.1:${environment.shop.ports[storefront]}`, width)
+  const screenReader = new ScreenReaderLog()
+  await screenReader.install(context)
+  if (journey.isBroken) await breakVisibility(context)
+  const user = new KeyboardUser(await context.newPage())
+  const [product] = await goods(environment.db, 1, { ...line, from: journey.from })
   if (!product) throw new Error('a product is needed')
-  const wish = { email: await makeCustomer(world.db, line.like), product, isNarrow: width < 600 }
-  const order = await buy(hands, wish)
-  const kept = await recentMessages(hands, wish)
+  const request = { email: await makeCustomer(environment.db, line.like), product, isNarrow: width < 600 }
+  const order = await buy(user, request)
+  const kept = await recentMessages(user, request)
   await context.close()
-  const { toasts, unannounced, moving } = ears
+  const { toasts, unannounced, moving } = screenReader
   const unkept = toasts.filter((text) => !kept.some((each) => text.startsWith(each)))
   const bad = {
-    covered: hands.covered,
-    unseen: hands.unseen,
-    unfocused: hands.unfocused,
+    covered: user.covered,
+    unseen: user.unseen,
+    unfocused: user.unfocused,
     unannounced,
     unkept,
     moving,
@@ -92,7 +98,7 @@ async function travel(browser: Browser, world: World, journey: Journey) {
   return {
     figures: {
       orders: order > 0 ? 1 : 0,
-      stops: hands.stops,
+      stops: user.stops,
       toasts: toasts.length,
       ...Object.fromEntries(Object.entries(bad).map(([name, found]) => [name, found.length])),
     } as Figures,

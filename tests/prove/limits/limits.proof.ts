@@ -1,12 +1,12 @@
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
-import { forgetTaking } from '#tests/prove/rig/break-shop.ts'
+import { forgetTaking } from '#tests/prove/rig/drop-constraints.ts'
 import { startShop } from '#tests/prove/rig/shop-process.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
-import { makeCrowd } from './crowd.ts'
-import { rush } from './rushes.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
+import { createContenders } from './shoppers.ts'
+import { contend } from './contention.ts'
 import { tamper } from './tampering.ts'
 import { shipToTexas } from './texas-orders.ts'
 
@@ -17,14 +17,14 @@ export const limits: Proof = {
   rule: '[T13][T14][CPN-01][VAL-22] the last case, a coupon, a price and Texas hold for a hundred at once and for tampered requests',
   counts: { test: 100, long: 1_000, control: 20 },
   run: (trial) =>
-    inWorld({ patches: trial.broken ? trusting : [] }, async (world) => {
+    withTestEnvironment({ patches: trial.broken ? trusting : [] }, async (environment) => {
       const second = await startShop({
-        databaseUrl: world.databaseUrl,
-        gatewayUrl: world.gatewayUrl,
+        databaseUrl: environment.databaseUrl,
+        gatewayUrl: environment.gatewayUrl,
         patches: trial.broken ? trusting : [],
       })
       try {
-        return await all(world, `http://127.0.0.1:${second.ports[0]}`, trial)
+        return await all(environment, `http://127.0.0.1:${second.ports[0]}`, trial)
       } finally {
         await second.kill()
       }
@@ -63,19 +63,23 @@ const trusting: readonly Patch[] = [
   },
 ]
 
-async function all(world: World, secondUrl: string, trial: Trial): Promise<Figures> {
-  const { db } = world
+async function all(environment: TestEnvironment, secondUrl: string, trial: Trial): Promise<Figures> {
+  const { db } = environment
   const { count, seed } = trial
   const rounds = Math.ceil(count / SHOPPERS)
-  const crowd = await makeCrowd(world, secondUrl, { size: Math.min(count, SHOPPERS), rounds, seed })
+  const contenders = await createContenders(environment, secondUrl, {
+    size: Math.min(count, SHOPPERS),
+    rounds,
+    seed,
+  })
   if (trial.broken) await forgetTaking(db)
   const before = await stockOf(db)
   const acknowledged: number[] = []
-  trial.say(`${crowd.shoppers.length} shoppers are there`)
-  const rushes = await rush(crowd, randomFrom(seed), acknowledged)
+  trial.say(`${contenders.shoppers.length} shoppers are there`)
+  const rushes = await contend(contenders, randomFrom(seed), acknowledged)
   trial.say(`${rounds} last cases and coupons were rushed for`)
-  const tampered = await tamper(crowd, count * 10, seed, acknowledged)
+  const tampered = await tamper(contenders, count * 10, seed, acknowledged)
   trial.say(`${acknowledged.length} orders so far`)
-  const texas = await shipToTexas(crowd, { ...trial, count: count * 2 }, acknowledged)
+  const texas = await shipToTexas(contenders, { ...trial, count: count * 2 }, acknowledged)
   return { ...rushes, ...tampered, ...texas, ...(await audit(db, { acknowledged, before })) }
 }

@@ -3,14 +3,14 @@ import { API_PREFIX } from '#contract/constants.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { belongingsOf } from './aim.ts'
-import { attack, type Tampered, tamperedOrder } from './attacks.ts'
-import { type Crowd, LANES } from './crowd.ts'
+import { customerIdsOf } from './tampering-targets.ts'
+import { tamperedRequest, type TamperedRequest, tamperedOrder } from './tampered-requests.ts'
+import { type Contenders, CONCURRENCY } from './shoppers.ts'
 
 const BODIES_PER_ORDER = 25
 
@@ -24,32 +24,36 @@ interface Count {
 
 /** Customers send what no page sends, about their own things and about those of somebody else; then they order. */
 export async function tamper(
-  { world, shoppers, plenty }: Crowd,
+  { environment, shoppers, plenty }: Contenders,
   bodies: number,
   seed: number,
   acknowledged: number[],
 ): Promise<Figures> {
   const figures: Count = { tampered: 0, accepted: 0, faults: 0, changed_by_refusals: 0, foreign_changes: 0 }
   const random = randomFrom(seed ^ 0x7a_3b)
-  const pairs = await inLanes(shoppers.slice(0, LANES), LANES, async (attacker, lane) => {
-    const victim = shoppers[LANES + lane]
+  const pairs = await runConcurrently(shoppers.slice(0, CONCURRENCY), CONCURRENCY, async (attacker, lane) => {
+    const victim = shoppers[CONCURRENCY + lane]
     if (!victim) throw new Error('nobody to attack')
     await fill(victim, [pick(random, plenty)])
     await goToReview(victim)
-    return { attacker, foreign: await belongingsOf(victim), ids: await idsOf(world, [attacker, victim]) }
+    return {
+      attacker,
+      foreign: await customerIdsOf(victim),
+      ids: await idsOf(environment, [attacker, victim]),
+    }
   })
   const orders: number[] = []
-  await inLanes(pairs, LANES, async ({ attacker, foreign, ids }, lane) => {
+  await runConcurrently(pairs, CONCURRENCY, async ({ attacker, foreign, ids }, lane) => {
     for (let index = lane; index * BODIES_PER_ORDER < bodies; index += pairs.length) {
       const draw = randomFrom(seed * 104_729 + index)
       await fill(attacker, [pick(draw, plenty), pick(draw, plenty)])
       await goToReview(attacker)
-      const aim = { own: await belongingsOf(attacker), foreign, products: plenty }
-      let state = await stateOf(world, ids)
+      const targets = { own: await customerIdsOf(attacker), foreign, products: plenty }
+      let state = await stateOf(environment, ids)
       for (let body = 0; body < BODIES_PER_ORDER; body++) {
-        const tampered = body === 0 ? tamperedOrder(draw, aim) : attack(draw, aim)
+        const tampered = body === 0 ? tamperedOrder(draw, targets) : tamperedRequest(draw, targets)
         const answer = await strike(attacker, tampered)
-        const now = await stateOf(world, ids)
+        const now = await stateOf(environment, ids)
         count(figures, answer, state, now)
         orders.push(...answer.placed)
         state = now
@@ -60,7 +64,7 @@ export async function tamper(
     }
   })
   acknowledged.push(...orders)
-  return { ...figures, wrong_prices: await wrongPrices(world, orders) }
+  return { ...figures, wrong_prices: await wrongPrices(environment, orders) }
 }
 
 interface Struck {
@@ -70,7 +74,7 @@ interface Struck {
   readonly placed: readonly number[]
 }
 
-async function strike(attacker: Shopper, { path, method, body }: Tampered): Promise<Struck> {
+async function strike(attacker: Shopper, { path, method, body }: TamperedRequest): Promise<Struck> {
   const isRead = method === 'GET'
   const answer = await attacker.fetch(`/${API_PREFIX}/${path}${isRead ? '?project_id=11' : ''}`, {
     method,
@@ -98,7 +102,10 @@ function count(figures: Count, { status, isRefused }: Struck, before: State, aft
   if (before.foreign !== after.foreign) figures.foreign_changes++
 }
 
-async function idsOf({ db }: World, pair: readonly [Shopper, Shopper]): Promise<readonly [number, number]> {
+async function idsOf(
+  { db }: TestEnvironment,
+  pair: readonly [Shopper, Shopper],
+): Promise<readonly [number, number]> {
   const sessions = pair.map(({ token }) => JSON.parse(atob(token?.split('.')[1] ?? '')) as { sid: string })
   const ids = await Promise.all(
     sessions.map(({ sid }) =>
@@ -109,7 +116,7 @@ async function idsOf({ db }: World, pair: readonly [Shopper, Shopper]): Promise<
 }
 
 /** All that the attacker and the victim own, each as one hash. */
-async function stateOf({ db }: World, [own, foreign]: readonly [number, number]): Promise<State> {
+async function stateOf({ db }: TestEnvironment, [own, foreign]: readonly [number, number]): Promise<State> {
   const hash = (id: number) => sql`(select md5(string_agg(x.t, '|' order by x.t)) from (
     select (to_jsonb(c) - 'modified_at')::text as t from carts c where c.customer_id = ${id}
     union all select to_jsonb(l)::text from cart_lines l join carts c on c.id = l.cart_id where c.customer_id = ${id}
@@ -120,7 +127,7 @@ async function stateOf({ db }: World, [own, foreign]: readonly [number, number])
 }
 
 /** Orders whose lines, total or charge are not the server's price times quantity, its fees and nothing else. */
-async function wrongPrices({ db }: World, orders: readonly number[]): Promise<number> {
+async function wrongPrices({ db }: TestEnvironment, orders: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders o join customers k on k.id = o.customer_id
       left join gateway.charges g on g.key = o.submission_id::text

@@ -2,27 +2,27 @@ import { deliveryCalls } from '#contract/delivery.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { chooseCheapestQuote, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { type Crowd, LANES } from './crowd.ts'
-import { texasPlace, type Place } from './texas-places.ts'
+import { type Contenders, CONCURRENCY } from './shoppers.ts'
+import { texasPlace, type Place } from './texas-addresses.ts'
 
 const BUYERS = 4
 const OKLAHOMA: Place = { state: 'Oklahoma', postcode: '73101' }
 
 /** Tries to have a restricted product sent to Texas, however that is written; the last one goes to Oklahoma. */
 export async function shipToTexas(
-  { shoppers, restricted }: Crowd,
+  { shoppers, restricted }: Contenders,
   { count, seed, say }: Trial,
   acknowledged: number[],
 ): Promise<Figures> {
   const random = randomFrom(seed ^ 0x7e_a5)
   const buyers = shoppers.slice(0, BUYERS)
   const figures = { texas_orders: 0, texas_refused: 0, texas_no_address: 0, blocked_elsewhere: 0 }
-  await inLanes(buyers, LANES, async (shopper, lane) => {
+  await runConcurrently(buyers, CONCURRENCY, async (shopper, lane) => {
     const product = pick(random, restricted)
     const buyer = await prepare(shopper, product)
     for (let index = lane; index < count; index += buyers.length) {

@@ -4,8 +4,8 @@ import { paymentCalls } from '#contract/payment.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { CARDS, chooseCheapestQuote, saveMethod, typedCard } from '#tests/support/checkout.ts'
 import { makeCustomer, makeShopper } from '#tests/support/customers.ts'
 import { type Reply, seededPassword, Shopper } from '#tests/support/shopper.ts'
@@ -16,7 +16,7 @@ const ELSEWHERE = '198.51.100.20'
 
 /** Tries log-ins, coupons and cards until it is told to stop, and then to get around that. */
 export async function bruteForce(
-  { db, url }: World,
+  { db, url }: TestEnvironment,
   proxiedUrl: string,
   {
     products,
@@ -32,7 +32,7 @@ export async function bruteForce(
   for (let turn = 0; turn < 10; turn++)
     await logIn(proxiedUrl, second, 'wrong', { 'x-forwarded-for': ATTACKER })
   const random = randomFrom(seed)
-  const answers = await inLanes(Array.from({ length: spoofs }), 8, (_, index) => {
+  const answers = await runConcurrently(Array.from({ length: spoofs }), 8, (_, index) => {
     const spoofed = spoofedHeaders(random)
     const said = spoofed['x-forwarded-for'] ?? '1.1.1.1'
     return index % 2

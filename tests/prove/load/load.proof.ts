@@ -1,9 +1,9 @@
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, stockOf } from '#tests/prove/rig/audit.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { startShop } from '#tests/prove/rig/shop-process.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { badLogIns } from './bad-log-ins.ts'
 import { bruteForce } from './brute-force.ts'
@@ -16,7 +16,10 @@ const SPOOFS = 1_000
 export const load: Proof = {
   rule: '[T10][P9][P18][P27] fifty shoppers are served, five hundred are turned away in order, and nobody gets past a limit',
   counts: { test: 50, long: 500, control: 50 },
-  run: (trial) => inWorld({ patches: trial.broken ? careless : [] }, (world) => underLoad(world, trial)),
+  run: (trial) =>
+    withTestEnvironment({ patches: trial.broken ? careless : [] }, (environment) =>
+      underLoad(environment, trial),
+    ),
   judge: (figures) => [
     ...above(figures, {
       errors: 0,
@@ -50,8 +53,11 @@ const careless: readonly Patch[] = [
   { file: 'server/http/client-address.ts', from: 'forwarded.at(-trustedProxies)', to: 'forwarded.at(0)' },
 ]
 
-async function underLoad(world: World, { count, seed, broken, say }: Trial): Promise<Figures> {
-  const { db, url, databaseUrl, gatewayUrl } = world
+async function underLoad(
+  environment: TestEnvironment,
+  { count, seed, broken, say }: Trial,
+): Promise<Figures> {
+  const { db, url, databaseUrl, gatewayUrl } = environment
   const proxied = await startShop({
     databaseUrl,
     gatewayUrl,
@@ -60,9 +66,9 @@ async function underLoad(world: World, { count, seed, broken, say }: Trial): Pro
   })
   const proxiedUrl = `http://127.0.0.1:${proxied.ports[0]}`
   try {
-    const products = await plentiful(world)
+    const products = await plentiful(environment)
     const before = await stockOf(db)
-    const shoppers = await inLanes(Array.from({ length: SHOPPERS }), 2, () => makeShopper(url, db))
+    const shoppers = await runConcurrently(Array.from({ length: SHOPPERS }), 2, () => makeShopper(url, db))
     const crowd = { shoppers, products, seed }
     const acknowledged: number[] = []
     const alone = await aloneAtTheShop(crowd, acknowledged)
@@ -72,7 +78,7 @@ async function underLoad(world: World, { count, seed, broken, say }: Trial): Pro
     const overload = await tenTimesAsMany(crowd, acknowledged)
     say(`${overload['overload_shed']} calls were turned away`)
     const recovered = await recovery(crowd, alone)
-    const limits = await bruteForce(world, proxiedUrl, { products, spoofs: SPOOFS, seed })
+    const limits = await bruteForce(environment, proxiedUrl, { products, spoofs: SPOOFS, seed })
     const attacked = await badLogIns(await makeShopper(proxiedUrl, db), proxiedUrl)
     const books = await audit(db, { acknowledged, before })
     return { ...busy, ...overload, ...recovered, ...limits, ...attacked, ...books }
@@ -96,7 +102,7 @@ async function calmest(round: () => Promise<Figures>): Promise<Figures> {
   }
 }
 
-async function plentiful({ db }: World) {
+async function plentiful({ db }: TestEnvironment) {
   await db.updateTable('stock').set({ qty: 1_000_000 }).execute()
   return db
     .selectFrom('products')

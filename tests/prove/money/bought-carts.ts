@@ -4,8 +4,8 @@ import { orderCalls } from '#contract/orders.ts'
 import type { Database } from '#server/database/schema.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { COUPONS, fillAtRandom, wayAtRandom } from './bought-cart.ts'
@@ -15,24 +15,24 @@ import { bookedOf, factsOf } from './books.ts'
 import { centsOf, faultsOfTotals, type WireTotals } from './wire-amounts.ts'
 
 const LEVELS = ['silver', 'gold', 'bronze', 'special', 'pro', 'platinum', 'silver', 'pro'] as const
-const LANES = 4
+const CONCURRENCY = 4
 
 /** Carts that are filled, priced, ordered and charged over HTTP, each compared with the exact reckoning and the books. */
 export async function buyCarts(
-  world: World,
+  environment: TestEnvironment,
   proUrl: string,
   count: number,
   seed: number,
   say: (line: string) => void,
 ): Promise<Figures> {
-  await makeOddPrices(world.db, seed)
-  const buyers = await inLanes(LEVELS, LANES, (like) =>
-    makeShopper(like === 'pro' ? proUrl : world.url, world.db, like),
+  await makeOddPrices(environment.db, seed)
+  const buyers = await runConcurrently(LEVELS, CONCURRENCY, (like) =>
+    makeShopper(like === 'pro' ? proUrl : environment.url, environment.db, like),
   )
   const figures = { bought: 0, charged: 0, unordered: 0, wrong_shown: 0, wrong_booked: 0 }
-  await inLanes(buyers, LANES, async (buyer, lane) => {
+  await runConcurrently(buyers, CONCURRENCY, async (buyer, lane) => {
     for (let index = lane; index < count; index += buyers.length) {
-      const { isOrdered, isCharged, shown, booked } = await buy(world, buyer, seed * 31_337 + index)
+      const { isOrdered, isCharged, shown, booked } = await buy(environment, buyer, seed * 31_337 + index)
       if (shown.length + booked.length > 0) say(`cart ${index}: ${[...shown, ...booked].join('; ')}`)
       figures.bought++
       if (isCharged) figures.charged++
@@ -52,7 +52,7 @@ interface Bought {
   readonly booked: readonly string[]
 }
 
-async function buy({ db }: World, buyer: Shopper, seed: number): Promise<Bought> {
+async function buy({ db }: TestEnvironment, buyer: Shopper, seed: number): Promise<Bought> {
   const draw = randomFrom(seed)
   await fillAtRandom(db, buyer, draw)
   const wish = await wayAtRandom(buyer, draw)

@@ -1,6 +1,6 @@
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { type Patch, patchSources } from '#tests/prove/rig/patch-source.ts'
-import { inWorld } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { buyCarts } from './bought-carts.ts'
 
 /** Carts on paper for each one that is bought. */
@@ -13,8 +13,14 @@ export const money: Proof = {
     const patches = trial.broken ? reckonedInDollars : []
     patchSources(patches)
     const paper = await onPaper(trial)
-    const bought = await inWorld({ projectIds: [11, 14], patches }, (world) =>
-      buyCarts(world, `http://127.0.0.1:${world.shop.ports[1]}`, trial.count, trial.seed, trial.say),
+    const bought = await withTestEnvironment({ projectIds: [11, 14], patches }, (environment) =>
+      buyCarts(
+        environment,
+        `http://127.0.0.1:${environment.shop.ports[1]}`,
+        trial.count,
+        trial.seed,
+        trial.say,
+      ),
     )
     return { ...paper, ...bought }
   },

@@ -21,7 +21,7 @@ const json = (status: number, body: object): Fault => ({
   body: JSON.stringify(body),
 })
 
-/** What becomes of a request; offline and hung are more than an answer and are made on the stage. */
+/** The response of each fault; offline and hung are produced by the browser fixture. */
 export const answers: Readonly<Record<Exclude<FaultName, 'offline' | 'hung'>, Fault>> = {
   refused: { kind: 'request lost' },
   'reset in the answer': { kind: 'answer cut' },

@@ -5,18 +5,18 @@ import { ensureBuilt } from '#server/start/build-app.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { buildPatched } from '#tests/prove/rig/patched-app.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { statesOfCharts } from './invoking-states.ts'
-import { MANY } from './order-scenes.ts'
-import { type Act, perform, Theatre } from './theatre.ts'
-import { MOST_PRESSES, MOST_REQUESTS } from './play.ts'
-import { scenes, untried } from './scenes.ts'
+import { MANY } from './order-scenarios.ts'
+import { type RecoveryCase, runRecoveryCase, FixturePool } from './fixture-pool.ts'
+import { MOST_PRESSES, MOST_REQUESTS } from './run-case.ts'
+import { scenarios, excluded } from './scenarios.ts'
 
-const LANES = 2
+const CONCURRENCY = 2
 
 export const recovery: Proof = {
   rule: '[P7][SES-27][MSG-14] whatever becomes of a call in any state of any chart, the page says so in words, asks at most 5 times a minute and leads on with at most 2 presses',
@@ -25,13 +25,13 @@ export const recovery: Proof = {
     const assets = trial.broken ? await buildPatched(WITHOUT_RETRY) : await ensureBuilt(trial.say)
     const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-recovery-'))
     process.env['SHOP_OUTBOX'] = join(dataDir, 'outbox')
-    return inWorld({ assets, dataDir }, (world) => breakAll(world, trial))
+    return withTestEnvironment({ assets, dataDir }, (environment) => breakAll(environment, trial))
   },
   judge: (figures) => [
     ...above(figures, {
       faulty: 0,
       unknown_states: 0,
-      stale_scenes: 0,
+      stale_scenarios: 0,
       requests: MOST_REQUESTS,
       presses: MOST_PRESSES,
     }),
@@ -49,34 +49,38 @@ const WITHOUT_RETRY = [
   },
 ]
 
-async function breakAll(world: World, { seed, count, broken, say }: Trial): Promise<Figures> {
-  await handOverLargeOrders(world)
-  const { acts, unknown, stale } = actsOf(seed, count)
+async function breakAll(environment: TestEnvironment, { seed, count, broken, say }: Trial): Promise<Figures> {
+  await handOverLargeOrders(environment)
+  const { cases, unknown, stale } = actsOf(seed, count)
   for (const name of unknown) say(`nobody knows how to break ${name}`)
   for (const name of stale) say(`no chart has ${name}`)
   const browser = await openBrowser()
   try {
-    const theatre = new Theatre(browser, world)
-    const wanted = broken ? acts.filter(({ state }) => state.name === LEFT_ALONE) : acts
-    const played = (await inLanes(wanted, LANES, (act, index) => perform(theatre, act, index))).flat()
-    for (const { state, fault, faults } of played)
+    const pool = new FixturePool(browser, environment)
+    const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE) : cases
+    const results = (
+      await runConcurrently(wanted, CONCURRENCY, (recoveryCase, index) =>
+        runRecoveryCase(pool, recoveryCase, index),
+      )
+    ).flat()
+    for (const { state, fault, faults } of results)
       for (const what of faults) say(`${state} × ${fault}: ${what.slice(0, 400)}`)
     return {
       states: wanted.length,
-      pairs: played.length,
-      faults: new Set(played.map(({ fault }) => fault)).size,
-      requests: Math.max(...played.map(({ requests }) => requests)),
-      presses: Math.max(...played.map(({ presses }) => presses)),
+      pairs: results.length,
+      faults: new Set(results.map(({ fault }) => fault)).size,
+      requests: Math.max(...results.map(({ requests }) => requests)),
+      presses: Math.max(...results.map(({ presses }) => presses)),
       unknown_states: unknown.length,
-      stale_scenes: stale.length,
-      faulty: played.filter(({ faults }) => faults.length > 0).length,
+      stale_scenarios: stale.length,
+      faulty: results.filter(({ faults }) => faults.length > 0).length,
     }
   } finally {
     await browser.close()
   }
 }
 
-async function handOverLargeOrders({ db }: World): Promise<void> {
+async function handOverLargeOrders({ db }: TestEnvironment): Promise<void> {
   const settings = {
     netsuite_integration_enabled: true,
     async_order_processing_enabled: true,
@@ -88,15 +92,17 @@ async function handOverLargeOrders({ db }: World): Promise<void> {
 function actsOf(seed: number, count: number) {
   const { asking, unknown } = statesOfCharts()
   const names = new Set(asking.map(({ name }) => name))
-  const untold = asking.filter(({ name }) => !Object.hasOwn(scenes, name) && !Object.hasOwn(untried, name))
-  const acts = asking.flatMap((state, index): readonly Act[] => {
-    const scene = scenes[state.name]
-    return scene ? [{ state, scene, faults: faultsFor(seed, index, count) }] : []
+  const untold = asking.filter(
+    ({ name }) => !Object.hasOwn(scenarios, name) && !Object.hasOwn(excluded, name),
+  )
+  const cases = asking.flatMap((state, index): readonly RecoveryCase[] => {
+    const scenario = scenarios[state.name]
+    return scenario ? [{ state, scenario, faults: faultsFor(seed, index, count) }] : []
   })
   return {
-    acts,
+    cases,
     unknown: [...unknown, ...untold.map(({ name }) => name)],
-    stale: [...Object.keys(scenes), ...Object.keys(untried)].filter((name) => !names.has(name)),
+    stale: [...Object.keys(scenarios), ...Object.keys(excluded)].filter((name) => !names.has(name)),
   }
 }
 

@@ -21,7 +21,7 @@ export type Fault =
   /** nothing ever comes back, and the server hears nothing */
   | { readonly kind: 'hung' }
 
-export interface Passing {
+export interface ProxiedRequest {
   readonly method: string
   readonly path: string
   readonly body: string
@@ -41,13 +41,13 @@ interface Answer {
 }
 
 /** What the shop answered, whatever becomes of it; null: it did not. */
-export type Heard = (request: Passing, answer: string | null) => void
+export type ResponseListener = (request: ProxiedRequest, answer: string | null) => void
 
 /** An HTTP proxy before the shop; `plan` chooses what happens to each request. */
 export async function openFaultProxy(
   target: () => string,
-  plan: (request: Passing) => Fault | Promise<Fault>,
-  { port = 0, heard = () => undefined }: { readonly port?: number; readonly heard?: Heard } = {},
+  plan: (request: ProxiedRequest) => Fault | Promise<Fault>,
+  { port = 0, heard = () => undefined }: { readonly port?: number; readonly heard?: ResponseListener } = {},
 ): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     pass(request, response, { target: target(), plan, heard }).catch(() => response.destroy())
@@ -68,16 +68,16 @@ export async function openFaultProxy(
   }
 }
 
-interface Way {
+interface ProxyOptions {
   readonly target: string
-  readonly plan: (request: Passing) => Fault | Promise<Fault>
-  readonly heard: Heard
+  readonly plan: (request: ProxiedRequest) => Fault | Promise<Fault>
+  readonly heard: ResponseListener
 }
 
 async function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, plan, heard }: Way,
+  { target, plan, heard }: ProxyOptions,
 ): Promise<void> {
   const body = Buffer.concat(await request.toArray())
   const passing = passingOf(request, body)
@@ -123,7 +123,7 @@ async function pass(
   }
 }
 
-const passingOf = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Passing => ({
+const passingOf = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): ProxiedRequest => ({
   method,
   path: url,
   body: body.toString(),

@@ -2,25 +2,25 @@ import type { Browser } from 'playwright'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { buildPatched } from '#tests/prove/rig/patched-app.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { badHoards, type Hoard, KEYS } from './bad-values.ts'
 import { Visitor } from './visitor.ts'
 
-const LANES = 2
+const CONCURRENCY = 2
 
 export const storage: Proof = {
   rule: '[P11][SES-24] whatever a browser has stored under any key, and also when it is full or denied, the app opens',
   counts: { test: 100, long: 500, control: 6 },
   run: async (trial) => {
     const assets = trial.broken ? await buildPatched(bareParse) : await ensureBuilt(trial.say)
-    return inWorld({ assets }, async (world) => {
+    return withTestEnvironment({ assets }, async (environment) => {
       const browser = await openBrowser()
       try {
-        return await openAll(browser, world, trial)
+        return await openAll(browser, environment, trial)
       } finally {
         await browser.close()
       }
@@ -46,8 +46,12 @@ const bareParse = [
   },
 ]
 
-async function openAll(browser: Browser, world: World, { seed, count, say }: Trial): Promise<Figures> {
-  const session = await new Shopper(world.url).logIn(await makeCustomer(world.db))
+async function openAll(
+  browser: Browser,
+  environment: TestEnvironment,
+  { seed, count, say }: Trial,
+): Promise<Figures> {
+  const session = await new Shopper(environment.url).logIn(await makeCustomer(environment.db))
   const good = {
     user: JSON.stringify(session),
     version: '0123456789ab',
@@ -56,9 +60,11 @@ async function openAll(browser: Browser, world: World, { seed, count, say }: Tri
     reloadedFrom: '0123456789ab ba9876543210',
   }
   const hoards: readonly Hoard[] = [{ mode: 'plain', values: good }, ...badHoards(seed, count, good)]
-  const lanes = Array.from({ length: LANES }, (_, lane) => hoards.filter((each, at) => at % LANES === lane))
-  const visitors = await inLanes(lanes, LANES, async (some) => {
-    const visitor = await Visitor.open(browser, world.url)
+  const concurrency = Array.from({ length: CONCURRENCY }, (_, lane) =>
+    hoards.filter((each, at) => at % CONCURRENCY === lane),
+  )
+  const visitors = await runConcurrently(concurrency, CONCURRENCY, async (some) => {
+    const visitor = await Visitor.open(browser, environment.url)
     for (const hoard of some) await visitor.come(hoard)
     await visitor.leave()
     return visitor

@@ -6,26 +6,26 @@ import { fillCart, ordersOf } from '#e2e/orders.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import type { Booth } from './booth.ts'
-import type { Sea } from './sea.ts'
-import { Witness } from './witness.ts'
+import type { BrowserSlot } from './browser-pool.ts'
+import type { FaultNetwork } from './fault-network.ts'
+import { MessageOracle } from './message-oracle.ts'
 
-interface Guest {
-  readonly booth: Booth
+interface VisitInit {
+  readonly slot: BrowserSlot
   readonly page: Page
   readonly shopper: Shopper
   readonly cartId: number
   /** how many orders the customer has */
   readonly orders: () => Promise<number>
-  readonly witness: Witness
+  readonly oracle: MessageOracle
 }
 
-/** A customer at review, in a browser of his own, behind the proxy. */
+/** A customer at the review step, in a browser slot behind the fault network. */
 export class Visit {
-  readonly booth: Booth
+  readonly slot: BrowserSlot
   readonly shopper: Shopper
   readonly cartId: number
-  readonly witness: Witness
+  readonly oracle: MessageOracle
   page: Page
   checkout: CheckoutDriver
   /** cents, as the button said when it was pressed last */
@@ -33,17 +33,17 @@ export class Visit {
   presses = 0
   readonly orders: () => Promise<number>
 
-  constructor({ booth, page, shopper, cartId, orders, witness }: Guest) {
-    this.booth = booth
+  constructor({ slot, page, shopper, cartId, orders, oracle }: VisitInit) {
+    this.slot = slot
     this.page = page
     this.checkout = new CheckoutDriver(page)
     this.shopper = shopper
     this.cartId = cartId
     this.orders = orders
-    this.witness = witness
+    this.oracle = oracle
   }
 
-  get place(): Locator {
+  get placeOrder(): Locator {
     return this.checkout.main.locator('button:not([aria-busy="true"])', { hasText: /^Place order/ })
   }
 
@@ -52,16 +52,16 @@ export class Visit {
     await this.checkout.continueToReview()
   }
 
-  async press(): Promise<void> {
+  async pressPlaceOrder(): Promise<void> {
     await this.checkout.main.getByRole('checkbox', { name: /terms/i }).check()
-    this.reviewed = centsIn(await this.place.textContent())
+    this.reviewed = centsIn(await this.placeOrder.textContent())
     this.presses++
-    await this.place.click()
+    await this.placeOrder.click()
   }
 
-  /** The tab is gone, whatever it was doing, and another one opened. */
+  /** Closes the tab, whatever it was doing, and opens the path in another one. */
   async reopen(path: string): Promise<void> {
-    const page = await this.booth.newTab()
+    const page = await this.slot.newTab()
     await this.page.close()
     this.page = page
     this.checkout = new CheckoutDriver(page)
@@ -70,8 +70,8 @@ export class Visit {
   }
 }
 
-export async function visitReview(booth: Booth, sea: Sea, index: number): Promise<Visit> {
-  const { db, url } = sea.world
+export async function visitReview(slot: BrowserSlot, network: FaultNetwork, index: number): Promise<Visit> {
+  const { db, url } = network.environment
   const email = await makeCustomer(db)
   const shopper = new Shopper(url)
   const session = await shopper.logIn(email)
@@ -79,12 +79,12 @@ export async function visitReview(booth: Booth, sea: Sea, index: number): Promis
   await chooseCheapestQuote(shopper)
   const { id: cartId } = await shopper.call(cartCalls.selectCart, {})
   const orders = () => ordersOf(db, email)
-  const witness = new Witness({ orders, canKnow: () => sea.isShopUp })
-  const page = await booth.enter(session, witness)
+  const oracle = new MessageOracle({ orders, canKnow: () => network.isShopUp })
+  const page = await slot.openPage(session, oracle)
   await page.goto('/checkout/payment')
-  const visit = new Visit({ booth, page, shopper, cartId, orders, witness })
+  const visit = new Visit({ slot, page, shopper, cartId, orders, oracle })
   await visit.typeCard()
-  await visit.place.waitFor()
+  await visit.placeOrder.waitFor()
   return visit
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { Database } from '#server/database/schema.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
@@ -32,7 +32,7 @@ const MOST_LINES = 40
 
 /** A customer whose names, addresses and cart have all payloads, with the session to start pages with. */
 export async function hostileCustomer(
-  { db, url }: World,
+  { db, url }: TestEnvironment,
   all: readonly Payload[],
   pieces: readonly HtmlDocument[],
   { products }: HostileShop,

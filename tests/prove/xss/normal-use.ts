@@ -3,9 +3,9 @@ import type { ProjectId } from '#contract/constants.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { storedSession } from '#tests/prove/rig/stored-session.ts'
-import type { World } from '#tests/prove/rig/world.ts'
+import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { headingOf } from './heading-of.ts'
@@ -13,7 +13,7 @@ import { quickPage } from './quick-page.ts'
 import { isStrict } from './strict-policy.ts'
 import { Trap } from './trap.ts'
 
-const LANES = 2
+const CONCURRENCY = 2
 const lines = [
   { projectId: 11, like: 'silver', category: '500-Gram-Cakes' },
   { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
@@ -29,13 +29,13 @@ export interface Walked {
 }
 
 /** Every route of both storefronts, as a visitor and as a customer who buys. */
-export async function useNormally(browser: Browser, world: World): Promise<Walked> {
+export async function useNormally(browser: Browser, environment: TestEnvironment): Promise<Walked> {
   const ways = lines.flatMap((line, index) =>
     [false, true].map((isCustomer): Way => {
-      return { line, isCustomer, url: `http://127.0.0.1:${world.shop.ports[index]}` }
+      return { line, isCustomer, url: `http://127.0.0.1:${environment.shop.ports[index]}` }
     }),
   )
-  const walks = await inLanes(ways, LANES, (way) => walk(browser, world, way))
+  const walks = await runConcurrently(ways, CONCURRENCY, (way) => walk(browser, environment, way))
   return {
     pages: walks.reduce((sum, { pages }) => sum + pages, 0),
     lax: walks.reduce((sum, { lax }) => sum + lax, 0),
@@ -50,7 +50,11 @@ interface Way {
   readonly url: string
 }
 
-async function walk(browser: Browser, { db }: World, { line, isCustomer, url }: Way): Promise<Walked> {
+async function walk(
+  browser: Browser,
+  { db }: TestEnvironment,
+  { line, isCustomer, url }: Way,
+): Promise<Walked> {
   const products = await goods(db, 2, line)
   const session = isCustomer ? await customerOf(db, line, url, products) : null
   const context = await browser.newContext({
@@ -94,7 +98,7 @@ const pathsOf = ({ category }: Line, productUrl: string): readonly string[] => [
 ]
 
 async function customerOf(
-  db: World['db'],
+  db: TestEnvironment['db'],
   { like, projectId }: Line,
   url: string,
   products: Parameters<typeof fillCart>[1],

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
-import { inLanes } from '#tests/prove/rig/in-lanes.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { firedBare } from './bare-page.ts'
 import { documents } from './documents.ts'
 import { hostileCustomer } from './hostile-customer.ts'
@@ -17,10 +17,10 @@ export const xss: Proof = {
   counts: { test: 325, long: 650, control: 325 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return inWorld({ assets, projectIds: [11, 14] }, async (world) => {
+    return withTestEnvironment({ assets, projectIds: [11, 14] }, async (environment) => {
       const browser = await openBrowser()
       try {
-        return await attack(browser, world, trial)
+        return await attack(browser, environment, trial)
       } finally {
         await browser.close()
       }
@@ -32,17 +32,21 @@ export const xss: Proof = {
   ],
 }
 
-async function attack(browser: Browser, world: World, { seed, count, broken, say }: Trial): Promise<Figures> {
-  const walked = broken ? nowhere : await useNormally(browser, world)
+async function attack(
+  browser: Browser,
+  environment: TestEnvironment,
+  { seed, count, broken, say }: Trial,
+): Promise<Figures> {
+  const walked = broken ? nowhere : await useNormally(browser, environment)
   say(`${walked.pages} pages in normal use`)
   for (const line of new Set(walked.violations)) say(`refused: ${line}`)
   const all = payloads(seed, count)
   const pieces = documents(all)
-  const shop = await spoilShop(world.db, all, pieces)
-  await world.shop.restart()
-  const visits = await inLanes(broken ? [false] : [true, false], 2, async (withPolicy) => {
-    const session = broken ? null : await hostileCustomer(world, all, pieces, shop)
-    const visit: Visit = { url: world.url, session, shop, all, withPolicy }
+  const shop = await spoilShop(environment.db, all, pieces)
+  await environment.shop.restart()
+  const visits = await runConcurrently(broken ? [false] : [true, false], 2, async (withPolicy) => {
+    const session = broken ? null : await hostileCustomer(environment, all, pieces, shop)
+    const visit: Visit = { url: environment.url, session, shop, all, withPolicy }
     return broken ? visitUnsanitised(browser, visit) : visitAll(browser, visit)
   })
   for (const { trap, fields } of visits)

@@ -1,0 +1,172 @@
+import { deliveryCalls } from '#contract/delivery.ts'
+import { fill } from '#tests/prove/rig/fill-cart.ts'
+import { chooseCheapestQuote } from '#tests/support/checkout.ts'
+import { pathsOf } from './invoking-states.ts'
+import type { TestUser, Scenario, Scenarios, PageAction } from './scenario.ts'
+
+const PICKUP = {
+  is_pickup: true,
+  pickup_date: null,
+  pickup_time: null,
+  pickup_name: 'Dana Whitfield',
+  pickup_phone: '(417) 555-0140',
+  ship_date: null,
+} as const
+
+export const filled = ({ shopper, product }: TestUser) => fill(shopper, [product])
+
+/** A new cart, since the last one may be ordered, picked up or half-way. */
+export async function addressed(user: TestUser): Promise<void> {
+  await filled(user)
+  await user.shopper.call(deliveryCalls.updatePickupInfo, { body: { ...PICKUP, is_pickup: false } })
+  const [first] = await user.shopper.call(deliveryCalls.selectShippingAddresses, {})
+  if (!first) throw new Error('an address is needed')
+  const { shipping_address_id, is_customer_address } = first
+  await user.shopper.call(deliveryCalls.setShippingAddress, {
+    body: { shipping_address_id, is_customer_address },
+  })
+}
+
+export async function quoted(user: TestUser): Promise<void> {
+  await addressed(user)
+  await chooseCheapestQuote(user.shopper)
+}
+
+/** Two addresses to choose from, of which one is chosen. */
+async function betweenTwo(user: TestUser): Promise<void> {
+  await filled(user)
+  const known = await user.shopper.call(deliveryCalls.selectShippingAddresses, {})
+  if (known.length > 1) return
+  await user.shopper.call(deliveryCalls.saveShippingAddress, {
+    body: {
+      shippingAddress: {
+        name: 'Teddy Bloom',
+        street_address: '12 Mill Lane',
+        city: 'Rolla',
+        state: 'MO',
+        postcode: '65401',
+        country: 'US',
+      },
+    },
+  })
+}
+
+async function pickedUp(user: TestUser): Promise<void> {
+  await filled(user)
+  await user.shopper.call(deliveryCalls.updatePickupInfo, { body: PICKUP })
+}
+
+/** The page of a step, loaded anew after the cart has been brought that far. */
+export const opened =
+  (arrange: (user: TestUser) => Promise<void>, path: string, heading: string) => async (user: TestUser) => {
+    await arrange(user)
+    await user.fixture.load(path)
+    await user.checkout.main.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+
+const load =
+  (path: string) =>
+  ({ fixture }: TestUser) =>
+    fixture.load(path)
+export const headed =
+  (name: string) =>
+  ({ checkout }: TestUser) =>
+    checkout.main.getByRole('heading', { level: 1, name })
+export const radioIn =
+  (group: string) =>
+  ({ checkout }: TestUser) =>
+    checkout.main.getByRole('group', { name: group }).getByRole('radio').first()
+export const pressed = ({ checkout }: TestUser, name: string): PageAction => ({
+  at: checkout.main.locator('button:not([aria-busy="true"]):not([aria-disabled="true"])', { hasText: name }),
+})
+
+const unchosen = ({ checkout }: TestUser, group: string) =>
+  checkout.main.getByRole('group', { name: group }).getByRole('radio', { checked: false }).first()
+const chosen = ({ checkout }: TestUser, group: string) =>
+  checkout.main.getByRole('group', { name: group }).getByRole('radio', { checked: true }).first()
+
+const free =
+  (id: string) =>
+  ({ page }: TestUser) =>
+    page.locator(`#${id} label:has(input:not(:checked):not(:disabled))`).first()
+const dayChips = free('delivery-date')
+const timeChips = free('pickup-time')
+
+export const reading = (
+  path: string,
+  arrange: Scenario['arrange'],
+  happy: Scenario['happy'],
+  more: Partial<Scenario> = {},
+) => ({
+  ...(arrange ? { arrange } : {}),
+  begin: load(path),
+  happy,
+  ...more,
+})
+
+export const deliveryScenarios: Scenarios = {
+  'delivery.address.reading/loadAddress': reading('/checkout', filled, radioIn('Ship to'), {
+    only: pathsOf(['selectShippingAddresses']),
+  }),
+  'delivery.address.choosing/setShippingAddress': {
+    arrange: opened(betweenTwo, '/checkout', 'Details'),
+    begin: (user) => unchosen(user, 'Ship to').click(),
+    happy: headed('Shipping'),
+    actions: (user) => [
+      { at: chosen(user, 'Ship to'), go: () => pressed(user, 'Continue to shipping').at.click() },
+      { at: unchosen(user, 'Ship to') },
+    ],
+  },
+  'delivery.address.saving/saveShippingAddress': {
+    arrange: async (user) => {
+      await opened(filled, '/checkout', 'Details')(user)
+      await user.checkout.main.getByRole('button', { name: 'Add address' }).click()
+    },
+    begin: ({ checkout }) => checkout.giveAddress({ zip: '65401', city: 'Rolla', state: 'MO' }),
+    happy: headed('Shipping'),
+    actions: (user) => [pressed(user, 'Continue to shipping')],
+  },
+  'delivery.schedule.readingDates/loadDates': reading('/checkout/shipping', addressed, ({ page }) =>
+    page.locator('#delivery-date input').first(),
+  ),
+  'delivery.schedule.readingTimes/loadPickupTimes': {
+    arrange: async (user) => {
+      await opened(pickedUp, '/checkout/shipping', 'Shipping')(user)
+      await dayChips(user).waitFor()
+    },
+    begin: (user) => dayChips(user).click(),
+    happy: ({ page }) => page.locator('#pickup-time input').first(),
+    actions: (user) => [{ at: dayChips(user) }],
+  },
+  'delivery.schedule.saving/updatePickupInfo': {
+    arrange: async (user) => {
+      await opened(pickedUp, '/checkout/shipping', 'Shipping')(user)
+      await dayChips(user).click()
+      await timeChips(user).waitFor()
+    },
+    begin: (user) => timeChips(user).click(),
+    happy: headed('Payment'),
+    actions: (user) => [
+      { at: user.page.locator('#pickup-time:not(:has(input:checked)) label').first() },
+      pressed(user, 'Continue to payment'),
+    ],
+  },
+  'shippingQuotes.askingCarriers/loadCarriers': reading('/checkout/shipping', addressed, radioIn('Freight')),
+  'shippingQuotes.saving/saveShippingQuote': {
+    arrange: async (user) => {
+      await opened(addressed, '/checkout/shipping', 'Shipping')(user)
+      await radioIn('Freight')(user).waitFor()
+    },
+    begin: (user) => unchosen(user, 'Freight').click(),
+    happy: headed('Payment'),
+    actions: (user) => [
+      { at: chosen(user, 'Freight'), go: () => pressed(user, 'Continue to payment').at.click() },
+      { at: unchosen(user, 'Freight') },
+    ],
+  },
+  'texasCheck.checking/checkTexas': reading(
+    '/checkout/shipping',
+    quoted,
+    (user) => pressed(user, 'Continue to payment').at,
+  ),
+}

@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright'
+import type { FaultName } from './faults.ts'
+import type { InvokingState } from './invoking-states.ts'
+import type { TestUser, Scenario, PageAction } from './scenario.ts'
+
+const MAX_ATTEMPTS = 10
+const ATTEMPT_TIMEOUT = 4_000
+const WAIT = 5_000
+/** What is still loading says so instead. */
+const HEADING = 'h1, main [aria-busy="true"] output'
+const RAW = /undefined|\[object|\bNaN\b|Internal Server Error|TypeError|SyntaxError|<\/?\w+>/
+
+export interface CaseResult {
+  readonly state: string
+  readonly fault: FaultName
+  readonly requests: number
+  readonly presses: number
+  /** violations; empty when the state recovers */
+  readonly faults: readonly string[]
+}
+
+/** Injects the fault into the call of a state, reads the page for a minute, ends the fault and looks for a way on. */
+export async function runCase(
+  { name, asks }: InvokingState,
+  scenario: Scenario,
+  user: TestUser,
+  fault: FaultName,
+): Promise<CaseResult> {
+  const { fixture } = user
+  await scenario.arrange?.(user)
+  fixture.startFault(fault, scenario.only ?? asks, scenario)
+  await scenario.begin(user)
+  const isMet = await fixture.waitForFault()
+  await fixture.advanceMinute()
+  const seen = await rawOn(user)
+  const requests = Math.max(0, ...fixture.requestCounts.values())
+  await fixture.endFault()
+  const presses = isMet ? await recover(user, scenario, fault) : 0
+  const after = await rawOn(user)
+  return {
+    state: name,
+    fault,
+    requests,
+    presses: presses ?? MAX_ATTEMPTS,
+    faults: [
+      ...(isMet ? [] : ['its call was never made']),
+      ...seen,
+      ...after.map((text) => `afterwards ${text}`),
+      ...(requests > MOST_REQUESTS ? [`${requests} requests within a minute`] : []),
+      ...(presses === null ? [`no way on: ${await textOf(user)}`] : []),
+      ...(presses !== null && presses > MOST_PRESSES ? [`${presses} presses`] : []),
+    ],
+  }
+}
+
+export const MOST_REQUESTS = 5
+export const MOST_PRESSES = 2
+
+async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Promise<number | null> {
+  const { page, fixture } = user
+  const happy = fault === 'maintenance' ? homeOf(user).or(scenario.happy(user)) : scenario.happy(user)
+  const ways = [...common(user), ...(scenario.actions?.(user) ?? [])]
+  const any = ways.reduce((all, { at }) => all.or(at), happy)
+  let presses = 0
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+    await any
+      .first()
+      .waitFor({ timeout: ATTEMPT_TIMEOUT })
+      .catch(() => page.clock.runFor(WAIT))
+    await fixture.settle()
+    if (await isSeen(happy)) return presses
+    const way = await firstSeen(ways)
+    if (!way) continue
+    const isPressed = await (way.go ? way.go() : way.at.first().click({ timeout: ATTEMPT_TIMEOUT })).then(
+      () => true,
+      () => false,
+    )
+    if (isPressed) presses++
+    await happy
+      .first()
+      .waitFor({ timeout: ATTEMPT_TIMEOUT })
+      .catch(() => undefined)
+  }
+  return null
+}
+
+/** After maintenance the shopper is on the home page. */
+const homeOf = ({ page }: TestUser): Locator => page.locator('header').getByRole('combobox').first()
+
+const free = ':not([aria-busy="true"]):not([aria-disabled="true"])'
+
+const common = ({ page }: TestUser): readonly PageAction[] =>
+  ['Retry', 'Check again', 'Reload'].map((name) => ({
+    at: page.locator('main').getByRole('button', { name, exact: true }).and(page.locator(free)),
+  }))
+
+const isSeen = (place: Locator): Promise<boolean> => place.first().isVisible()
+
+async function firstSeen(ways: readonly PageAction[]): Promise<PageAction | null> {
+  for (const way of ways) if (await isSeen(way.at)) return way
+  return null
+}
+
+async function rawOn(user: TestUser): Promise<readonly string[]> {
+  const text = await textOf(user)
+  const raw = RAW.exec(text)
+  const hasHeading = (await user.page.locator(HEADING).count()) > 0
+  return [
+    ...(raw ? [`shows "${text.slice(Math.max(0, raw.index - 40), raw.index + 60)}"`] : []),
+    ...(hasHeading ? [] : [`has no heading: "${text.slice(0, 80)}"`]),
+  ]
+}
+
+const textOf = async ({ page }: TestUser): Promise<string> =>
+  (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { startGateway } from './gateway-process.ts'
+import { type ShopOrders, type ShopProcess, startShop } from './shop-process.ts'
+
+/** A seeded database, the gateway and the shop, each in a process of its own. */
+export interface TestEnvironment {
+  readonly db: Kysely<Database>
+  readonly databaseUrl: string
+  readonly gatewayUrl: string
+  readonly shop: ShopProcess
+  /** the address of the first storefront, not through any proxy */
+  readonly url: string
+}
+
+/** Runs `work` in a new test environment and closes it afterwards, also when `work` throws. */
+export async function withTestEnvironment<T>(
+  orders: Partial<Omit<ShopOrders, 'databaseUrl' | 'gatewayUrl'>>,
+  work: (environment: TestEnvironment) => Promise<T>,
+): Promise<T> {
+  const cluster = await openTestCluster()
+  const closers: (() => Promise<void> | void)[] = [() => cluster.close()]
+  try {
+    const databaseUrl = await cluster.clone()
+    const db = openDatabase(databaseUrl, 4)
+    closers.push(() => db.destroy())
+    const gateway = await startGateway(databaseUrl)
+    closers.push(() => gateway.stop())
+    const shop = await startShop({ ...orders, databaseUrl, gatewayUrl: gateway.url })
+    closers.push(() => shop.kill())
+    const url = `http://127.0.0.1:${shop.ports[0]}`
+    return await work({ db, databaseUrl, gatewayUrl: gateway.url, shop, url })
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}

@@ -1,0 +1,56 @@
+import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { randomFrom } from '#statecharts/engine/random.ts'
+
+const KINDS = [
+  'answer lost',
+  'answer cut',
+  'cart changed',
+  'request late',
+  'killed',
+  'request lost',
+  'answer late',
+  'tab closed before',
+  'away',
+  'tab closed after',
+  'answered by another',
+] as const
+
+export const CHANGES = ['tab in flight', 'device in flight', 'device before'] as const
+export const ARRIVALS = ['at rest', 'before', 'at once'] as const
+export const WAYS_BACK = ['/checkout/review', '/checkout/complete', '/cart'] as const
+
+/** A fault between one press of Place order and its response; derived from seed and index only. */
+export interface Scenario {
+  readonly index: number
+  readonly kind: (typeof KINDS)[number]
+  /** the failpoint at which the server is killed */
+  readonly point: SubmissionPoint
+  readonly change: (typeof CHANGES)[number]
+  /** the address at which a closed tab is opened again */
+  readonly wayBack: (typeof WAYS_BACK)[number]
+  /** when the held request arrives, relative to the reopened tab */
+  readonly arrival: (typeof ARRIVALS)[number]
+}
+
+export function scenarioAt(seed: number, index: number): Scenario {
+  const random = randomFrom(seed * 100_003 + index)
+  const kind = KINDS[index % KINDS.length] ?? 'answer lost'
+  const round = Math.floor(index / KINDS.length)
+  return {
+    index,
+    kind,
+    point: at(SUBMISSION_POINTS, 2 * round + (kind === 'away' ? 1 : 0)),
+    change: at(CHANGES, round),
+    wayBack: at(WAYS_BACK, Math.floor(random() * WAYS_BACK.length)),
+    arrival: at(ARRIVALS, round),
+  }
+}
+
+/** True when the scenario stops the server, so that no other can run beside it. */
+export const needsExclusiveShop = ({ kind }: Scenario): boolean => kind === 'killed' || kind === 'away'
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('an empty list')
+  return found
+}
