@@ -36,11 +36,11 @@ const word = (label: string): string => label.toLowerCase().replaceAll(' ', '-')
 
 const isColorName = (name: string): name is ColorName => Object.hasOwn(fireworkColors, name)
 
-const MIDDLING = 2
+const MEDIUM = 2
 
-/** 1.75" is inches, 30mm millimetres; without a caliber the burst gets a middling size. */
+/** 1.75" is inches, 30mm millimeters; without a caliber the burst gets a medium size. */
 function inches(caliber: string | null): number {
   const size = Number.parseFloat(caliber ?? '')
-  if (!Number.isFinite(size)) return MIDDLING
+  if (!Number.isFinite(size)) return MEDIUM
   return caliber?.endsWith('mm') ? size / 25.4 : size
 }

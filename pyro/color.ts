@@ -40,7 +40,7 @@ export function isWarm(color: Color): boolean {
   return color >> 16 > (color & 255) + 60 && ((color >> 8) & 255) > 120
 }
 
-/** The nearest multiple of 1/steps: random values are quantised so that marks share a path. */
-export function quantise(value: number, steps: number): number {
+/** The nearest multiple of 1/steps: random values are quantized so that marks share a path. */
+export function quantize(value: number, steps: number): number {
   return Math.round(value * steps) / steps
 }

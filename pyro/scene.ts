@@ -1,6 +1,6 @@
 import type { ArtSpec } from './art-spec.ts'
 import { gearSubjects } from './art-subject.ts'
-import { type Color, fireworkColors, mix, quantise, WHITE } from './color.ts'
+import { type Color, fireworkColors, mix, quantize, WHITE } from './color.ts'
 import { fnv1a, type Random, randomOf } from './random.ts'
 import type { Body } from './motion.ts'
 import type { Burn, Look, Star } from './star.ts'
@@ -14,7 +14,7 @@ export type Halo = {
 }
 export type Flare = Halo & { readonly turn: number }
 
-/** A picture in the making: effects add light to it, in a box of 400 × 400. */
+/** The state of one drawing: subjects add stars and markup to it, in a box of 400 × 400. */
 export type Scene = {
   readonly spec: ArtSpec
   readonly random: Random
@@ -91,7 +91,7 @@ export function addFlare(
   turn = 0,
   opacity = 1,
 ): void {
-  scene.flares.push({ x, y, radius, color, turn, opacity: quantise(opacity, 4) || 0.25 })
+  scene.flares.push({ x, y, radius, color, turn, opacity: quantize(opacity, 4) || 0.25 })
 }
 
 /** The color of the nth shot, going round through all colors of the product. */

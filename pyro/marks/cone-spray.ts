@@ -1,4 +1,4 @@
-import { type Color, quantise } from '#pyro/color.ts'
+import { type Color, quantize } from '#pyro/color.ts'
 import { gaussian } from '#pyro/random.ts'
 import { addStar, type Scene } from '#pyro/scene.ts'
 import { type LookOptions, lookOf } from '#pyro/star.ts'
@@ -46,7 +46,7 @@ export function coneSpray(scene: Scene, options: SprayOptions): void {
       gravity: flight.gravity,
     }
     const life = flight.life * (0.45 + 0.55 * random())
-    addStar(scene, look, body, { life, born, brightness: 0.45 + 0.55 * quantise(random(), 3) })
+    addStar(scene, look, body, { life, born, brightness: 0.45 + 0.55 * quantize(random(), 3) })
   }
 }
 

@@ -26,7 +26,7 @@ const EMBER: Color = 0xff8a2a
 const STRAW: Color = 0xffdca0
 const usual = { width: 5, glitter: 60, strands: 4, from: 0.06, life: 1.6, born: 0 }
 
-/** One thick rising star with thin ones about it; answers where and when it ends. */
+/** One thick rising star with thin ones about it; returns where and when it ends. */
 export function risingComet(scene: Scene, options: CometOptions): Tip {
   const comet = { ...usual, ...options }
   const { x, y, angle, height, color, width, glitter, from, life, born } = comet

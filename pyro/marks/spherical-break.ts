@@ -1,4 +1,4 @@
-import { type Color, quantise } from '#pyro/color.ts'
+import { type Color, quantize } from '#pyro/color.ts'
 import { speedToReach, sphereDirections } from '#pyro/motion.ts'
 import { gaussian, type Random } from '#pyro/random.ts'
 import { addStar, type Scene } from '#pyro/scene.ts'
@@ -25,7 +25,7 @@ export type BreakOptions = LookOptions & {
 type Jitter = Readonly<Record<'direction' | 'speed' | 'life' | 'strand', number>>
 const usualJitter: Jitter = { direction: 0.05, speed: 0.035, life: 0.03, strand: 0.05 }
 
-/** A ball of stars that fly apart from one point; answers the stars for what happens at their ends. */
+/** A ball of stars that fly apart from one point; returns the stars for what happens at their ends. */
 export function sphericalBreak(scene: Scene, options: BreakOptions): readonly Star[] {
   const { random, detail } = scene
   const { flight, born = 0, blink = 0, radius = scene.radius } = options
@@ -55,7 +55,7 @@ export function sphericalBreak(scene: Scene, options: BreakOptions): readonly St
 
 /** 0.5 at the back of a ball to 1 at its front, in three steps. */
 export function depthOf(z: number): number {
-  return 0.5 + 0.5 * quantise((z + 1) / 2, 3)
+  return 0.5 + 0.5 * quantize((z + 1) / 2, 3)
 }
 
 /** The look of the main trail, then of its thin companions. */

@@ -48,7 +48,7 @@ export function clipCard(columns: number, rows: number, a: Color, b: Color): str
 
 export type Ember = { readonly x: number; readonly y: number }
 
-/** A bundle of punk sticks; some are lit, their embers are answered. */
+/** A bundle of punk sticks; returns the embers of those that are lit. */
 export function punkBundle(
   count: number,
   band: Color,

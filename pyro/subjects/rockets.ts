@@ -54,7 +54,7 @@ function endOf(
     })
 }
 
-/** A rocket on a stick leaving a bottle, its friends waiting in another one. */
+/** A rocket on a stick leaving a bottle, others waiting in another one. */
 export function bottleRocket(scene: Scene): void {
   const { colors, detail, spec } = scene
   const [a, b] = colors

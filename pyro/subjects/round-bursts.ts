@@ -1,4 +1,4 @@
-import { mix, quantise, WHITE } from '#pyro/color.ts'
+import { mix, quantize, WHITE } from '#pyro/color.ts'
 import { sphericalBreak } from '#pyro/marks/spherical-break.ts'
 import { speedToReach } from '#pyro/motion.ts'
 import { addStar, type Scene } from '#pyro/scene.ts'
@@ -89,7 +89,7 @@ export function ring(scene: Scene): void {
       drag: 1.6,
       gravity: 14,
     }
-    const brightness = 0.7 + 0.3 * quantise((Math.sin(angle) + 1) / 2, 3)
+    const brightness = 0.7 + 0.3 * quantize((Math.sin(angle) + 1) / 2, 3)
     addStar(scene, look, body, { life: 1.6, brightness })
   }
   sphericalBreak(scene, {

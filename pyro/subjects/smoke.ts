@@ -1,4 +1,4 @@
-import { mix, quantise, WHITE } from '#pyro/color.ts'
+import { mix, quantize, WHITE } from '#pyro/color.ts'
 import { coneSpray } from '#pyro/marks/cone-spray.ts'
 import { gaussian } from '#pyro/random.ts'
 import { addHalo, colorAt, type Scene } from '#pyro/scene.ts'
@@ -13,7 +13,7 @@ export function smoke(scene: Scene): void {
     const x = nozzle.x + Math.sin(u * 5 + 1) * 34 * u + gaussian(random) * 9 * u + u * 46
     const y = nozzle.y - 6 - u * 236 + gaussian(random) * 6
     const color = random() < 0.5 ? mix(a, WHITE, 0.1) : mix(colorAt(scene, 1 + i), a, 0.4)
-    addHalo(scene, x, y, 16 + 62 * u + random() * 14, color, quantise(0.66 - 0.34 * u, 10))
+    addHalo(scene, x, y, 16 + 62 * u + random() * 14, color, quantize(0.66 - 0.34 * u, 10))
   }
   coneSpray(scene, {
     ...nozzle,
@@ -37,7 +37,7 @@ export function daySmoke(scene: Scene): void {
       const u = i / 17
       const x = nozzle.x + Math.sin(angle) * height * u + gaussian(random) * 5 * u
       const y = nozzle.y - Math.cos(angle) * height * u + 22 * u * u
-      addHalo(scene, x, y, 7 + 22 * u ** 1.5, mix(color, WHITE, 0.12), quantise(0.75 - 0.25 * u, 10))
+      addHalo(scene, x, y, 7 + 22 * u ** 1.5, mix(color, WHITE, 0.12), quantize(0.75 - 0.25 * u, 10))
     }
     for (let i = 0; i < 12; i++) {
       const x = nozzle.x + Math.sin(angle) * height + gaussian(random) * 17

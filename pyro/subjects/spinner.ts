@@ -1,4 +1,4 @@
-import { css, mix, quantise, WHITE } from '#pyro/color.ts'
+import { css, mix, quantize, WHITE } from '#pyro/color.ts'
 import { addHalo, addStar, colorAt, type Scene } from '#pyro/scene.ts'
 import { lookOf } from '#pyro/star.ts'
 
@@ -31,7 +31,7 @@ export function spinner(scene: Scene): void {
       gravity: 26,
     }
     const life = 0.5 + 0.5 * random()
-    addStar(scene, look, body, { life, brightness: 0.5 + 0.5 * quantise(random(), 3) })
+    addStar(scene, look, body, { life, brightness: 0.5 + 0.5 * quantize(random(), 3) })
   }
   addHalo(scene, 200, y, 150, colors[0], 0.6)
   addHalo(scene, 200, y, 46, WHITE, 0.8)

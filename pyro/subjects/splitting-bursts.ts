@@ -1,4 +1,4 @@
-import { type Color, mix, quantise, WHITE } from '#pyro/color.ts'
+import { type Color, mix, quantize, WHITE } from '#pyro/color.ts'
 import { depthOf, sphericalBreak } from '#pyro/marks/spherical-break.ts'
 import { sphereDirections, type Direction } from '#pyro/motion.ts'
 import { gaussian } from '#pyro/random.ts'
@@ -31,7 +31,7 @@ export function crossette(scene: Scene): void {
 
 export type Split = Readonly<Record<'reach' | 'life' | 'drag' | 'width' | 'head', number>>
 
-/** Adds the four pieces of a star at its end; answers how they are turned. */
+/** Adds the four pieces of a star at its end; returns their angles. */
 export function splitInFour(
   scene: Scene,
   star: Star,
@@ -86,12 +86,12 @@ function addStrobe(scene: Scene, direction: Direction, index: number): void {
   const brightness = depthOf(direction[2])
   if (random() > 0.6) {
     const size = (2.6 + 11 * random() ** 2.4) * brightness
-    addHalo(scene, x, y, quantise(size * 2.4, 0.5) || 4, color, 0.55)
+    addHalo(scene, x, y, quantize(size * 2.4, 0.5) || 4, color, 0.55)
     addFlare(scene, x, y, size * 1.5, color, 0, 0.5 + 0.5 * brightness)
   }
   const look = lookOf(color, {
     trail: { pieces: 2, ease: 1, tailWidth: 0.2, tailAlpha: 0.02 },
-    star: { width: 1.2, alpha: 0.4, heat: 0, head: 1.2 + quantise(random(), 3) * 1.6 },
+    star: { width: 1.2, alpha: 0.4, heat: 0, head: 1.2 + quantize(random(), 3) * 1.6 },
     glitter: { count: 1.5, spread: 3.5, color },
   })
   const body = { x, y: y - 8, vx: direction[0] * 3, vy: 8, drag: 1, gravity: 4 }

@@ -1,4 +1,4 @@
-import { css, mix, quantise, WHITE } from '#pyro/color.ts'
+import { css, mix, quantize, WHITE } from '#pyro/color.ts'
 import { depthOf } from '#pyro/marks/spherical-break.ts'
 import { addFlare, addHalo, addStar, colorAt, type Scene } from '#pyro/scene.ts'
 import { lookOf } from '#pyro/star.ts'
@@ -37,7 +37,7 @@ export function wheel(scene: Scene): void {
       gravity: 60,
     }
     const life = 0.55 + 0.4 * random()
-    addStar(scene, look, body, { life, brightness: 0.55 + 0.45 * quantise(random(), 3) })
+    addStar(scene, look, body, { life, brightness: 0.55 + 0.45 * quantize(random(), 3) })
   }
   for (let driver = 0; driver < DRIVERS; driver++) {
     const angle = (driver * 2 * Math.PI) / DRIVERS

@@ -1,4 +1,4 @@
-import { type Color, css, quantise } from '#pyro/color.ts'
+import { type Color, css, quantize } from '#pyro/color.ts'
 import type { Point } from '#pyro/motion.ts'
 import { short, shortList } from '#pyro/shapes/svg-number.ts'
 
@@ -22,7 +22,7 @@ export class Ink {
   put(color: Color, width: number, opacity: number, path: string): void {
     const sixths = Math.round(opacity * 6)
     if (sixths <= 0) return
-    const wide = quantise(Math.max(width, 0.3), width > 2 ? 2 : 4)
+    const wide = quantize(Math.max(width, 0.3), width > 2 ? 2 : 4)
     const key = (color * WIDTHS + Math.min(WIDTHS - 1, wide * 4)) * OPACITIES + Math.min(6, sixths)
     const bucket = this.#paths.get(key)
     if (bucket) bucket.push(path)

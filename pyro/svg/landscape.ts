@@ -1,4 +1,4 @@
-import { type Color, css, isWarm, mix, quantise } from '#pyro/color.ts'
+import { type Color, css, isWarm, mix, quantize } from '#pyro/color.ts'
 import { gaussian, type Random } from '#pyro/random.ts'
 import type { Scene } from '#pyro/scene.ts'
 import { short, shortList } from '#pyro/shapes/svg-number.ts'
@@ -118,15 +118,15 @@ export function riseTrail(scene: Scene): Ink {
     ink.put(
       mix(0xffb45e, colors[0], 0.2),
       (0.5 + u * 1.1) * thick,
-      quantise(0.05 + 0.4 * u, 10),
+      quantize(0.05 + 0.4 * u, 10),
       `M${shortList(x, y)}L${shortList(nextX, nextY)}`,
     )
     ink.dot(
       0xffd9a0,
       nextX + gaussian(random) * 1.6,
       nextY + random() * 5,
-      0.5 + quantise(random(), 2) * 0.5,
-      0.2 + 0.4 * quantise(u, 3),
+      0.5 + quantize(random(), 2) * 0.5,
+      0.2 + 0.4 * quantize(u, 3),
     )
     ;[x, y] = [nextX, nextY]
   }

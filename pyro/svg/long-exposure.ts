@@ -1,4 +1,4 @@
-import { mix, quantise, WHITE } from '#pyro/color.ts'
+import { mix, quantize, WHITE } from '#pyro/color.ts'
 import { positionAt } from '#pyro/motion.ts'
 import { gaussian, type Random } from '#pyro/random.ts'
 import type { Scene } from '#pyro/scene.ts'
@@ -55,7 +55,7 @@ function drawTrail({ look, body, burn }: Star, ink: Ink, detail: number, thickne
 
 /** Look of a trail at a share of its way, from the tail (0) to the star (1). */
 function toneAt({ color, trail, star }: Look, u: number) {
-  const hot = quantise(star.heat * u ** 4, 8)
+  const hot = quantize(star.heat * u ** 4, 8)
   const tone = mix(mix(trail.tailColor, color, Math.min(1, u * 1.3)), WHITE, hot)
   const swell = trail.fades ? Math.sin(Math.PI * u) : u ** trail.ease
   const width = trail.tailWidth + (star.width - trail.tailWidth) * swell
@@ -83,11 +83,11 @@ function drawGlitter({ look, body, burn }: Star, ink: Ink, { random, detail }: S
     const reach = spread * (drift ? drift * (1 - u) * 2 + 0.5 : 0.35 + u)
     const faint = drift ? 0.35 + 0.65 * u : 1
     ink.dot(
-      mix(color, WHITE, quantise(random(), 2) * 0.5),
+      mix(color, WHITE, quantize(random(), 2) * 0.5),
       x + gaussian(random) * reach * 0.7,
       y + Math.abs(gaussian(random)) * reach * (drift ? 1.8 : 1.3),
-      quantise(0.5 + random() * 0.9, 3),
-      quantise((0.3 + 0.7 * random()) * burn.brightness * faint, 3),
+      quantize(0.5 + random() * 0.9, 3),
+      quantize((0.3 + 0.7 * random()) * burn.brightness * faint, 3),
     )
   }
 }

@@ -26,7 +26,7 @@ const names = [
 ]
 const WHOLE_STORE_LINES = 200
 
-/** The carts that people have put aside, with the awkward ones: sold out, very long, very dear. */
+/** The carts that people have put aside, with edge cases: sold out, very long, very dear. */
 export function savedCarts(
   products: readonly CatalogueProduct[],
   today: string,

@@ -2,7 +2,7 @@ import { type Random, randomOf } from '#pyro/random.ts'
 
 export type { Random }
 
-/** The one random source of a seeded thing; no other thing's draws can move it. */
+/** The generator of a path of names and numbers, independent of the generators of all other paths. */
 export function seededRandom(...path: readonly (string | number)[]): Random {
   return randomOf(['seed-2025', ...path].join('|'))
 }

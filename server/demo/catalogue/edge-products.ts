@@ -1,6 +1,6 @@
 import type { Line } from './catalogue-product.ts'
 
-/** What is forced upon one generated product so that the awkward cases exist. */
+/** Overrides of single generated products, so that edge cases exist. */
 export type Edge = {
   readonly name?: string
   readonly brandPrefix?: string
