@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import { chartRules, chartStyle } from '#statecharts/export/svg/style.ts'
 import { type Html, html, raw } from '#statecharts/report/html.ts'
 import type { ReportedMachine } from '#statecharts/report/report.ts'
 
@@ -19,15 +21,17 @@ export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMac
 <div class="scroll chart" tabindex="0" role="region" aria-label="Chart of ${title}"><div><template shadowrootmode="open">${raw(svg)}<style>${raw(overlay)}</style></template></div></div></details>`
 }
 
+/** The colors are custom properties of the page, so the picture follows its theme. */
+const pageRules = chartRules((name) => `var(--${name})`)
+
 const missing = 'stroke:var(--danger);stroke-width:4;stroke-dasharray:0.1 9;stroke-linecap:round'
 const edge = (id: string): string => `[data-ids~="${id}"]`
 const widthOf = (count: number): string => Math.min(4, 1.2 + count * 0.3).toFixed(1)
 
 function drawingOf(machine: string): string | undefined {
   try {
-    const svg = readFileSync(`statecharts/charts/${machine}.svg`, 'utf8')
-    // without its own colours it takes those of the page, and follows its theme
-    return svg.replaceAll(/(@media \(prefers-color-scheme:dark\)\{)?svg\{--[^}]*\}+/g, '').trim()
+    const svg = readFileSync(`${chartsFolder}/${machine}.svg`, 'utf8')
+    return svg.replace(chartStyle, `\n${pageRules}`).trim()
   } catch {
     return undefined
   }

@@ -39,6 +39,12 @@ const steps = [
     env: { SCXML_REPORT: join(reports, 'scxml.json') },
     count: () => readReport(join(reports, 'scxml.json')) ?? { passed: 0, failed: 1 },
   },
+  {
+    name: 'svg in librsvg',
+    command: ['node', 'tests/run/svg.ts'],
+    env: { SVG_REPORT: join(reports, 'svg.json') },
+    count: () => readReport(join(reports, 'svg.json')) ?? { passed: 0, failed: 1 },
+  },
   { name: 'openapi', command: ['node', 'server/openapi/write.ts', '--check'] },
   { name: 'build', command: ['node', 'tests/run/build.ts'] },
   { name: 'budgets', command: ['node', 'tests/run/budget.mjs'] },

@@ -7,9 +7,7 @@ import { registry } from '#machines/index.ts'
 import { flawsOf } from '#statecharts/conformance/flaws.ts'
 import { type Job, jobOf, type Verdict } from '#statecharts/conformance/jobs.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
-import { findQtScxml } from './find-qt-scxml.mjs'
-
-type Interpreter = NonNullable<ReturnType<typeof findQtScxml>>
+import { findQtScxml, type QtScxml } from './find-qt-scxml.ts'
 
 /** What leads to the same place by another way cannot be noticed. */
 const mayGoUnnoticed = 0.03
@@ -26,7 +24,7 @@ function skipped() {
   return { passed: 0, failed: 0, skipped: reason }
 }
 
-function compared(interpreter: Interpreter) {
+function compared(interpreter: QtScxml) {
   const jobs = registry.map((model) => jobOf(model, readGoldenPaths(model.machine.id)))
   const verdicts = replay(interpreter, jobs)
   const steps = verdicts.reduce((sum, verdict) => sum + verdict.steps, 0)
@@ -41,7 +39,7 @@ function compared(interpreter: Interpreter) {
 }
 
 /** The golden paths again, in charts that each lack one transition: no path may go as if it were there. */
-function unnoticedFlaws(interpreter: Interpreter, jobs: readonly Job[]): readonly string[] {
+function unnoticedFlaws(interpreter: QtScxml, jobs: readonly Job[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
   const flawed = registry.flatMap((model, at) =>
     flawsOf(model, readGoldenPaths(model.machine.id)).map(({ transition, text }, number) => {
@@ -61,7 +59,7 @@ function unnoticedFlaws(interpreter: Interpreter, jobs: readonly Job[]): readonl
   return unnoticed.length > flawed.length * mayGoUnnoticed ? sentences : []
 }
 
-function replay({ python, env }: Interpreter, jobs: readonly object[]): readonly Verdict[] {
+function replay({ python, env }: QtScxml, jobs: readonly object[]): readonly Verdict[] {
   const environment = { ...process.env, ...env }
   const options = {
     input: JSON.stringify(jobs),

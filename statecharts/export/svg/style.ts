@@ -1,5 +1,5 @@
-/** The shop's consumer palettes; tests/statecharts/svg.test.ts compares them with src/ui/theme. */
-export const chartColours = {
+/** The shop's consumer palettes; tests/statecharts/picture.test.ts compares them with src/ui/theme. */
+export const chartColors = {
   light: {
     bg: '#FAFAFC',
     surface: '#FFFFFF',
@@ -33,44 +33,99 @@ const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque', ${sans}`
 const mono =
   "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
-const variables = (colours: Readonly<Record<string, string>>): string =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
+type ColorName = keyof typeof chartColors.light
 
-/** Written into each picture, because a picture that is linked to loads no other file. */
+interface Rule {
+  readonly selector: string
+  /** Color properties, which the dark scheme overrides. */
+  readonly colors?: Readonly<Record<string, ColorName>>
+  readonly rest?: Readonly<Record<string, string>>
+}
+
+const rules: readonly Rule[] = [
+  { selector: 'svg', colors: { 'background-color': 'bg' } },
+  { selector: '.ground', colors: { fill: 'bg' } },
+  {
+    selector: 'text',
+    colors: { fill: 'text' },
+    rest: { 'font-family': sans, 'white-space': 'pre', 'text-rendering': 'geometricPrecision' },
+  },
+  { selector: '.heading', rest: { 'font-family': display, 'font-size': '24px', 'font-weight': '750' } },
+  { selector: '.legend text', colors: { fill: 'muted' }, rest: { 'font-size': '12px' } },
+  {
+    selector: '.state>rect',
+    colors: { fill: 'surface', stroke: 'borderStrong' },
+    rest: { 'stroke-width': '1.25' },
+  },
+  { selector: '.compound>rect', colors: { fill: 'surface', stroke: 'border' } },
+  { selector: '.deep>rect', colors: { fill: 'surface2' } },
+  { selector: '.region>rect', colors: { stroke: 'borderStrong' }, rest: { 'stroke-dasharray': '7 5' } },
+  { selector: '.asking>rect', colors: { stroke: 'success' }, rest: { 'stroke-width': '2' } },
+  { selector: '.final>rect', colors: { stroke: 'text' }, rest: { 'stroke-width': '1.25' } },
+  { selector: '.final>.inner', rest: { fill: 'none' } },
+  { selector: '.name', rest: { 'font-size': '14px', 'font-weight': '650' } },
+  { selector: '.about', colors: { fill: 'muted' }, rest: { 'font-size': '12px' } },
+  { selector: '.does,.stays,.cause,.guard,.acts', rest: { 'font-family': mono, 'font-size': '11px' } },
+  { selector: '.does', colors: { fill: 'success' } },
+  { selector: '.stays', colors: { fill: 'primary' } },
+  { selector: '.cause', rest: { 'font-size': '11.5px', 'font-weight': '600' } },
+  { selector: '.edge path', rest: { fill: 'none', 'stroke-width': '1.5', 'stroke-linejoin': 'round' } },
+  { selector: '.label rect', colors: { fill: 'surface' }, rest: { 'stroke-width': '1' } },
+  { selector: '.guard', colors: { fill: 'muted' } },
+  { selector: '.begins', colors: { fill: 'text' } },
+  ...edgeRules('event', 'primary'),
+  ...edgeRules('answer', 'success'),
+  ...edgeRules('failure', 'danger', '6 4'),
+  ...edgeRules('time', 'warn', '1.5 4'),
+  ...edgeRules('machine', 'muted'),
+]
+
+function edgeRules(kind: string, color: ColorName, dashes?: string): readonly Rule[] {
+  return [
+    {
+      selector: `.${kind} path`,
+      colors: { stroke: color },
+      ...(dashes !== undefined && { rest: { 'stroke-dasharray': dashes } }),
+    },
+    { selector: `.${kind} .head`, colors: { fill: color }, rest: { stroke: 'none' } },
+    { selector: `.${kind} .cause`, colors: { fill: color } },
+    { selector: `.${kind} rect`, colors: { stroke: color } },
+  ]
+}
+
+/** The rules of a chart as CSS; `colorOf` gives each color its value. */
+export function chartRules(colorOf: (name: ColorName) => string): string {
+  return rules
+    .map((rule) => `${rule.selector}{${declarations({ ...colorsOf(rule, colorOf), ...rule.rest })}}`)
+    .join('\n')
+}
+
+/**
+ * The style sheet inside each picture. librsvg, Qt and Inkscape know neither custom properties nor the `font`
+ * shorthand, hence literal colors and longhands; the dark scheme overrides the colors alone.
+ */
 export const chartStyle = `
-svg{${variables(chartColours.light)};background:var(--bg)}
-@media (prefers-color-scheme:dark){svg{${variables(chartColours.dark)}}}
-.ground{fill:var(--bg)}
-text{font-family:${sans};fill:var(--text);white-space:pre;text-rendering:geometricPrecision}
-.heading{font:750 24px ${display}}
-.legend text{font-size:12px;fill:var(--muted)}
-.state>rect{fill:var(--surface);stroke:var(--borderStrong);stroke-width:1.25}
-.compound>rect{fill:var(--surface);stroke:var(--border)}
-.deep>rect{fill:var(--surface2)}
-.region>rect{stroke:var(--borderStrong);stroke-dasharray:7 5}
-.asking>rect{stroke:var(--success);stroke-width:2}
-.final>rect{stroke:var(--text);stroke-width:1.25}
-.final>.inner{fill:none}
-.name{font-size:14px;font-weight:650}
-.about{font-size:12px;fill:var(--muted)}
-.does,.stays,.cause,.guard{font-family:${mono};font-size:11px}
-.does{fill:var(--success)}
-.stays{fill:var(--primary)}
-.cause{font-size:11.5px;font-weight:600}
-.edge path{fill:none;stroke-width:1.5;stroke-linejoin:round}
-.label rect{fill:var(--surface);stroke-width:1}
-.deep-label rect{fill:var(--surface2)}
-.guard{fill:var(--muted)}
-.begins{fill:var(--text)}
-${kind('event', 'primary', '')}
-${kind('answer', 'success', '')}
-${kind('failure', 'danger', '6 4')}
-${kind('time', 'warn', '1.5 4')}
-${kind('machine', 'muted', '')}`
+${chartRules((name) => chartColors.light[name])}
+@media (prefers-color-scheme:dark){
+${darkRules()}
+}`
 
-function kind(name: string, colour: string, dashes: string): string {
-  const dash = dashes === '' ? '' : `;stroke-dasharray:${dashes}`
-  return `.${name} path{stroke:var(--${colour})${dash}}.${name} .head{fill:var(--${colour});stroke:none}.${name} .cause{fill:var(--${colour})}.${name} rect{stroke:var(--${colour})}`
+function darkRules(): string {
+  return rules
+    .filter(({ colors }) => colors !== undefined)
+    .map((rule) => `${rule.selector}{${declarations(colorsOf(rule, (name) => chartColors.dark[name]))}}`)
+    .join('\n')
+}
+
+function colorsOf(
+  { colors = {} }: Rule,
+  colorOf: (name: ColorName) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(colors).map(([property, name]) => [property, colorOf(name)]))
+}
+
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')
 }

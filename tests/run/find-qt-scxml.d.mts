@@ -1,1 +1,0 @@
-export declare function findQtScxml(): { python: string; env: Record<string, string> } | null

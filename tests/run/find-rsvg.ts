@@ -1,0 +1,16 @@
+import { canRun, type Environment, findOrInstall } from './debian-package.ts'
+
+export interface Rsvg {
+  readonly command: string
+  readonly env: Environment
+}
+
+/** librsvg's converter; null where this machine cannot have one. */
+export const findRsvg = (): Rsvg | null =>
+  findOrInstall({
+    packages: ['librsvg2-bin'],
+    find: (root, env) => {
+      const command = root === '' ? 'rsvg-convert' : `${root}/usr/bin/rsvg-convert`
+      return canRun(command, ['--version'], env) ? { command, env } : null
+    },
+  })

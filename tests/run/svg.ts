@@ -1,0 +1,46 @@
+// Renders the committed pictures in librsvg, and sees that they have their colors there.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { registry } from '#machines/index.ts'
+import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import { chartColors } from '#statecharts/export/svg/style.ts'
+import { findRsvg, type Rsvg } from './find-rsvg.ts'
+import { colorsOf } from './png-colors.ts'
+
+const leastColors = 12
+const { bg, surface, text } = chartColors.light
+/** Every chart has a ground, states, and a dot where it begins. */
+const expected = [bg, surface, text]
+/** Half the size takes a quarter of the time. */
+const zoom = ['--zoom', '0.5']
+
+const rsvg = findRsvg()
+const result = rsvg === null ? skipped() : rendered(rsvg)
+if (process.env.SVG_REPORT) writeFileSync(process.env.SVG_REPORT, JSON.stringify(result))
+process.exitCode = result.failed === 0 ? 0 : 1
+
+function skipped() {
+  const reason = 'no librsvg is here or could be installed; Debian has it as librsvg2-bin'
+  console.log(`Skipped: ${reason}.`)
+  return { passed: 0, failed: 0, skipped: reason }
+}
+
+function rendered(renderer: Rsvg) {
+  const problems = registry.flatMap(({ machine }) =>
+    problemsOf(renderer, `${chartsFolder}/${machine.id}.svg`),
+  )
+  for (const problem of problems) console.log(problem)
+  console.log(
+    `${registry.length - problems.length} of ${registry.length} pictures have their colors in librsvg`,
+  )
+  return { passed: registry.length - problems.length, failed: problems.length }
+}
+
+/** At most one sentence. */
+function problemsOf({ command, env }: Rsvg, file: string): readonly string[] {
+  const options = { maxBuffer: 64_000_000, env: { ...process.env, ...env } }
+  const colors = colorsOf(execFileSync(command, [...zoom, file], options))
+  const missing = expected.filter((color) => !colors.has(color))
+  if (missing.length === 0 && colors.size >= leastColors) return []
+  return [`${file} has ${colors.size} colors in librsvg and lacks ${missing.join(', ') || 'none of its own'}`]
+}
