@@ -1,4 +1,4 @@
-import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
 import { pairSpace } from '#statecharts/engine/pairs.ts'
 import type { Space } from '#statecharts/engine/space.ts'
 import { type GoalsOf, reachedBy } from '#statecharts/engine/streets.ts'
@@ -6,7 +6,7 @@ import { transitionGoals } from '#statecharts/engine/tour.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
 /**
- * `state`: every state; `transition`: every transition, and every event that a state must let pass; `pair`: these,
+ * `state`: every leaf state; `transition`: every transition, and every event that a state must let pass; `pair`: these,
  * and every two transitions of which one can be taken directly after the other.
  */
 export const criteria = ['state', 'transition', 'pair'] as const
@@ -24,7 +24,7 @@ export function aimOf(criterion: Criterion, chart: ChartModel, space: Space): Ai
     case 'state':
       return {
         space,
-        goals: new Set(chart.nodes.filter(isLeaf).map((node) => node.id)),
+        goals: new Set(leafStates(chart).map((node) => node.id)),
         goalsOf: stateGoals(space),
       }
     case 'transition':
@@ -45,8 +45,6 @@ function drawnAnd(chart: ChartModel, space: Space, goalsOf: GoalsOf): ReadonlySe
   const begun = space.beginnings.flatMap((beginning) => reachedBy(goalsOf, beginning))
   return new Set([...drawn, ...begun, ...space.places.flatMap((place) => place.edges.flatMap(goalsOf))])
 }
-
-const isLeaf = ({ type }: ChartModel['nodes'][number]): boolean => type === 'atomic' || type === 'final'
 
 const stateGoals =
   (space: Space): GoalsOf =>

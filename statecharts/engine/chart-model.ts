@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type Json, jsonOf } from '#statecharts/engine/json.ts'
-import { actionName, guardText } from '#statecharts/engine/names.ts'
+import { actionName, conditionText, guardText } from '#statecharts/engine/names.ts'
+import { type ChartParams, paramsOf } from '#statecharts/engine/parameters.ts'
 
 export type TransitionKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'doneState'
 
@@ -14,6 +15,11 @@ export interface ChartInvoke {
   readonly onError: boolean
 }
 
+export interface ChartAction {
+  readonly name: string
+  readonly params: ChartParams | null
+}
+
 export interface ChartNode {
   /** `machineId.path`, unique in the chart. */
   readonly id: string
@@ -23,8 +29,8 @@ export interface ChartNode {
   readonly parent: string | null
   readonly initial: string | null
   readonly children: readonly string[]
-  readonly entry: readonly string[]
-  readonly exit: readonly string[]
+  readonly entry: readonly ChartAction[]
+  readonly exit: readonly ChartAction[]
   readonly invoke: readonly ChartInvoke[]
   readonly after: readonly string[]
   readonly tags: readonly string[]
@@ -42,12 +48,15 @@ export interface ChartTransition {
   readonly descriptor: string
   /** What the descriptor speaks of: the event type, the actor's id, the delay's name, the completed state. */
   readonly about: string
+  /** By name, composites included: `and(isReady, not(isEmpty))`. */
   readonly guard: string | null
+  /** The guard with its parameters. */
+  readonly condition: string | null
   /** Place among the candidates of this state for this descriptor, from 0. */
   readonly candidate: number
   readonly candidates: number
   readonly guarded: number
-  readonly actions: readonly string[]
+  readonly actions: readonly ChartAction[]
   /** Leaves no state: only actions run. */
   readonly internal: boolean
   readonly reenter: boolean
@@ -73,6 +82,10 @@ export function chartOf(machine: AnyStateMachine): ChartModel {
     transitions: nodes.flatMap((node) => candidateLists(node).flatMap((list) => list.map(chartTransition))),
   }
 }
+
+/** The states that a chart is counted by: those without children, finals included, and not the machine itself. */
+export const leafStates = ({ nodes }: ChartModel): readonly ChartNode[] =>
+  nodes.filter(({ type, parent }) => parent !== null && (type === 'atomic' || type === 'final'))
 
 /** The transition objects of one machine instance by their ids (`provide` makes new objects, ids stay). */
 export function transitionIds(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
@@ -109,8 +122,8 @@ function chartNode(node: AnyStateNode): ChartNode {
     parent: node.parent?.id ?? null,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     children: Object.values(node.states).map((child) => child.id),
-    entry: listOf(entry).map(actionName),
-    exit: listOf(exit).map(actionName),
+    entry: listOf(entry).map(chartAction),
+    exit: listOf(exit).map(chartAction),
     invoke: node.invoke.map((invoke, index) => ({
       id: invoke.id,
       src: typeof invoke.src === 'string' ? invoke.src : '(inline)',
@@ -139,16 +152,19 @@ function chartTransition(
     ...kindOf(descriptor, transition.source.id),
     descriptor,
     guard: transition.guard === undefined ? null : guardText(transition.guard),
+    condition: transition.guard === undefined ? null : conditionText(transition.guard),
     candidate: index,
     candidates: list.length,
     guarded: list.filter((each) => each.guard !== undefined).length,
-    actions: transition.actions.map(actionName),
+    actions: transition.actions.map(chartAction),
     internal: transition.target === undefined,
     reenter: transition.reenter,
     meta: jsonOf(transition.meta),
     description: transition.description ?? null,
   }
 }
+
+const chartAction = (action: unknown): ChartAction => ({ name: actionName(action), params: paramsOf(action) })
 
 const prefixes = [
   ['xstate.done.actor.', 'done'],

@@ -1,5 +1,5 @@
 import type { MachineModel } from '#machines/model.ts'
-import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
 import { reachedStates, whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
 import type { Space } from '#statecharts/engine/space.ts'
@@ -21,6 +21,7 @@ export interface Gap {
 export interface Coverage {
   /** All transition objects of the chart, each guarded candidate on its own. */
   readonly transitions: Tally
+  /** Leaf states: a state around others is entered with them. */
   readonly states: Tally
   /** Each named guard, once true and once false. */
   readonly guards: Tally
@@ -66,7 +67,7 @@ function transitionTally(
 function stateTally(chart: ChartModel, space: Space, replays: readonly Replay[]): Tally {
   const visited = union(replays.map((replay) => replay.states))
   const reachable = reachedStates(chart, space)
-  const states = chart.nodes.filter((node) => node.type !== 'history')
+  const states = leafStates(chart)
   const gaps = states
     .filter(({ id }) => !visited.has(id))
     .map(({ id }) => ({

@@ -1,3 +1,5 @@
+import { paramsOf, paramsText } from '#statecharts/engine/parameters.ts'
+
 /** The name of an action in a chart: its name in `setup`, or what an inline one calls itself. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
@@ -7,12 +9,22 @@ export function actionName(action: unknown): string {
 }
 
 /** A guard as text: `isReady`, `not(isReady)`, `and(isReady, or(hasCard, isFree))`. */
-export function guardText(guard: unknown): string {
+export const guardText = (guard: unknown): string => guardWith(guard, (name) => name)
+
+/** The same with parameters: `and(isReady, isAccepted(answer: event.output))`. */
+export const conditionText = (guard: unknown): string =>
+  guardWith(guard, (name, part) => {
+    const params = paramsOf(part)
+    return params ? `${name}(${paramsText(params)})` : name
+  })
+
+function guardWith(guard: unknown, textOf: (name: string, guard: unknown) => string): string {
   if (typeof guard === 'string') return guard
   const parts = partsOf(guard)
-  if (typeof guard === 'function' && parts) return `${guard.name}(${parts.map(guardText).join(', ')})`
+  if (typeof guard === 'function' && parts)
+    return `${guard.name}(${parts.map((part) => guardWith(part, textOf)).join(', ')})`
   if (typeof guard === 'function' && 'stateValue' in guard) return `in(${JSON.stringify(guard.stateValue)})`
-  return typeOf(guard) ?? '(inline)'
+  return textOf(typeOf(guard) ?? '(inline)', guard)
 }
 
 /** The guards named in a guard, those inside `and`, `or`, `not` included; null stands for an inline one. */

@@ -1,16 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { expressionOf } from '#statecharts/engine/parameters.ts'
 import { pathOf, timeOf } from '#statecharts/export/words.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** Each timer with its length, as far as it does not depend on the context. */
+/** Each timer with its length, or the expression that computes it from the context. */
 export function timerRows(machine: AnyStateMachine, chart: ChartModel): Rows {
   return chart.nodes.flatMap((node) =>
     node.after.map((name) => [
       pathOf(chart, node.id),
       name,
-      timeOf(machine, name) ?? 'depends on the context',
+      timeOf(machine, name) ?? `computed: ${expressionOf(machine.implementations.delays?.[name])}`,
     ]),
   )
 }
@@ -25,10 +26,12 @@ const doings = new Map([
 
 /** What the named actions of a chart do, and the event where it is always the same. */
 export function messageRows(machine: AnyStateMachine, chart: ChartModel): Rows {
-  const used = new Set([
-    ...chart.nodes.flatMap((node) => [...node.entry, ...node.exit]),
-    ...chart.transitions.flatMap((transition) => transition.actions),
-  ])
+  const used = new Set(
+    [
+      ...chart.nodes.flatMap((node) => [...node.entry, ...node.exit]),
+      ...chart.transitions.flatMap((transition) => transition.actions),
+    ].map(({ name }) => name),
+  )
   const actions: Readonly<Record<string, unknown>> = machine.implementations.actions ?? {}
   return [...used].sort().map((name) => {
     const action = actions[name]

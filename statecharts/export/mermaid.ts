@@ -1,8 +1,8 @@
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
-import { causeText } from '#statecharts/export/words.ts'
+import { actionLabel, causeText, conditionLabel } from '#statecharts/export/words.ts'
 
 /**
- * A Mermaid state diagram with one edge per transition and target. Mermaid cannot draw an edge into a composite
+ * A Mermaid state diagram with one edge per transition and target; transitions that leave no state stand in a note. Mermaid cannot draw an edge into a composite
  * state of a parallel region, so an edge into a composite leads to its initial leaf; nor one from a composite of
  * a region to what lies in it, so such an edge begins at its initial leaf and says that it begins anywhere in it.
  */
@@ -16,6 +16,7 @@ export function mermaidOf(chart: ChartModel): string {
     'stateDiagram-v2',
     ...states,
     ...chart.transitions.flatMap((transition) => edgeLines(chart, transition)),
+    ...chart.nodes.flatMap((node) => noteLines(chart, node)),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -39,9 +40,8 @@ function contentLines(chart: ChartModel, node: ChartNode, level: number): readon
 }
 
 function edgeLines(chart: ChartModel, transition: ChartTransition): readonly string[] {
-  const targets = transition.targets.length === 0 ? [transition.source] : transition.targets
   const source = nodeOf(chart, transition.source)
-  return targets.flatMap((id) => {
+  return transition.targets.flatMap((id) => {
     const target = nodeOf(chart, id)
     if (!source || !target) return []
     const leaf = entryLeaf(chart, target)
@@ -57,11 +57,25 @@ const isInRegion = (chart: ChartModel, { parent }: ChartNode): boolean => {
   return above !== undefined && (above.type === 'parallel' || isInRegion(chart, above))
 }
 
+/** What a state takes without being left. */
+function noteLines(chart: ChartModel, node: ChartNode): readonly string[] {
+  const stays = chart.transitions.filter(({ source, internal }) => internal && source === node.id)
+  if (stays.length === 0) return []
+  return [
+    `  note right of ${nameOf(node)}`,
+    ...stays.map(
+      (transition) => `    • ${transition.actions.length === 0 ? 'ignores ' : ''}${labelOf(transition)}`,
+    ),
+    '  end note',
+  ]
+}
+
 function labelOf(transition: ChartTransition): string {
-  const guard = transition.guard === null ? '' : ` [${transition.guard}]`
-  const actions = transition.actions.length === 0 ? '' : ` / ${transition.actions.join(', ')}`
-  const stays = transition.internal ? ' (stays)' : ''
-  return `${causeText(transition)}${guard}${actions}${stays}`.replaceAll(/[:;#]/g, ' ')
+  const condition = conditionLabel(transition, 'names')
+  const guard = condition === null ? '' : ` [${condition}]`
+  const actions =
+    transition.actions.length === 0 ? '' : ` / ${transition.actions.map(actionLabel).join(', ')}`
+  return `${causeText(transition)}${guard}${actions}`.replaceAll(/: ?/g, '=').replaceAll(/[;#]/g, ' ')
 }
 
 function entryLeaf(chart: ChartModel, node: ChartNode): ChartNode {

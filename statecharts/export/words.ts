@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import type { ChartAction, ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import { paramsText } from '#statecharts/engine/parameters.ts'
 
 /** What makes a transition happen, in words: `order.submit`, `submitOrder done`, `after answerTimeout`. */
 export function causeText({ kind, about }: ChartTransition): string {
@@ -19,6 +20,27 @@ export function causeText({ kind, about }: ChartTransition): string {
     default:
       return kind satisfies never
   }
+}
+
+/** An action with its parameters, fixed or computed: `recordStep(step: event.step)`. */
+export const actionText = ({ name, params }: ChartAction): string =>
+  params === null ? name : `${name}(${paramsText(params)})`
+
+/** The same without computed parameters, which only hand on what the event or the context holds. */
+export const actionLabel = ({ name, params }: ChartAction): string =>
+  params?.kind === 'fixed' ? `${name}(${paramsText(params)})` : name
+
+/**
+ * On what condition a transition is taken: `isReady`, or with its place among several candidates, which are tried in
+ * this order: `2. isReady`, `3. otherwise`. Null for an only candidate without a guard.
+ */
+export function conditionLabel(
+  { candidate, candidates, guard, condition }: ChartTransition,
+  detail: 'names' | 'parameters',
+): string | null {
+  const own = detail === 'names' ? guard : condition
+  if (candidates === 1) return own
+  return `${candidate + 1}. ${own ?? 'otherwise'}`
 }
 
 /** A state as its path below the machine. */

@@ -1,4 +1,4 @@
-import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import type { ChartAction, ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import type { Json } from '#statecharts/engine/json.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
@@ -25,8 +25,8 @@ function stateConfig(chart: ChartModel, node: ChartNode): JsonObject {
     initial,
     tags: several(node.tags),
     meta: node.meta,
-    entry: several(node.entry),
-    exit: several(node.exit),
+    entry: several(node.entry.map(actionConfig)),
+    exit: several(node.exit.map(actionConfig)),
     invoke: node.invoke.map((invoke) =>
       withoutEmpty({
         id: invoke.named ? invoke.id : null,
@@ -62,10 +62,14 @@ const transitionConfig = (transition: ChartTransition): JsonObject =>
     guard: transition.guard,
     target: several(transition.targets.map((target) => `#${target}`)),
     reenter: transition.reenter || null,
-    actions: several(transition.actions),
+    actions: several(transition.actions.map(actionConfig)),
     description: transition.description,
     meta: transition.meta,
   })
+
+/** Computed parameters are functions, which JSON does not hold. */
+const actionConfig = ({ name, params }: ChartAction): Json =>
+  params?.kind === 'fixed' ? { type: name, params: params.value } : name
 
 /** Without what says nothing; `{}` stays, for as a transition it forbids its event. */
 function withoutEmpty(config: JsonObject): JsonObject {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
-import { chartsCommand } from '#statecharts/commands/charts-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 import { formats } from '#statecharts/formats/formats.ts'
 
@@ -111,10 +110,9 @@ describe('what can be done', () => {
   })
 
   test('the charts and paths of one machine can be checked alone', async () => {
-    expect(await chartsCommand(['coupon', '--check'])).toEqual({
-      lines: ['5 chart files are as their machines'],
-      code: 0,
-    })
+    // in a process of its own: computed parameters are written as the source has them, not as Vite transforms it
+    const charts = await cli('charts', 'coupon', '--check')
+    expect(charts).toEqual({ code: 0, out: '5 chart files are as their machines\n', errors: '' })
     expect(await pathsCommand(['coupon', '--check'])).toEqual({
       lines: ['1 path files are as their machines'],
       code: 0,

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { palettes } from '#src/ui/theme/palettes.ts'
-import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { type Box, crosses, inset, overlap } from '#statecharts/export/svg/geometry.ts'
 import { planOf } from '#statecharts/export/svg/picture.ts'
-import { chartColours } from '#statecharts/export/svg/style.ts'
+import { chartColors } from '#statecharts/export/svg/style.ts'
 import { type Plan, svgOf } from '#statecharts/export/svg/svg.ts'
 import { wrapped } from '#statecharts/export/svg/text-width.ts'
+import { escaped } from '#statecharts/export/xml.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 import { tagsOf } from '#tests/statecharts/tags-of.ts'
 
@@ -40,6 +41,12 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
     expect(lineHits(chart, plan)).toEqual([])
   })
 
+  labelTests(chart, () => svg)
+
+  test('has literal colors and no font shorthand, as librsvg, Qt and Inkscape need', () => {
+    expect(svg).not.toMatch(/var\(|--\w|font:/)
+  })
+
   test('is named and described for those who cannot see it, and every text can be selected', () => {
     const [root, title, description] = tagsOf(svg)
     expect([root?.attributes.role, root?.attributes['aria-labelledby']]).toEqual(['img', 'title desc'])
@@ -49,9 +56,30 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
   })
 })
 
-test('the colours are those of the shop, light and dark', () => {
-  expect(palettes['consumer-light']).toMatchObject(chartColours.light)
-  expect(palettes['consumer-dark']).toMatchObject(chartColours.dark)
+function labelTests(chart: ChartModel, svg: () => string): void {
+  test('shows in labels each condition with its place among the candidates, and each action that is run', () => {
+    const shown = Array.from(svg().matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text)
+    const moving = chart.transitions.filter(({ targets }) => targets.length > 0)
+    const wanted = moving.flatMap((transition) => [
+      ...(transition.candidates > 1
+        ? [`[${transition.candidate + 1}. ${transition.guard ?? 'otherwise'}`]
+        : []),
+      ...transition.actions.map(({ name }) => name),
+    ])
+    const all = shown.join(' ').replaceAll(/\s+/g, ' ')
+    expect(wanted.filter((text) => !all.includes(escaped(text)))).toEqual([])
+  })
+
+  test('counts leaf states in its description', () => {
+    expect(svg()).toContain(
+      ` ${leafStates(chart).length} states and ${chart.transitions.length} transitions.`,
+    )
+  })
+}
+
+test('the colors are those of the shop, light and dark', () => {
+  expect(palettes['consumer-light']).toMatchObject(chartColors.light)
+  expect(palettes['consumer-dark']).toMatchObject(chartColors.dark)
 })
 
 test('the words of a text are kept, in lines about as long as each other', () => {

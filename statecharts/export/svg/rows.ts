@@ -1,8 +1,8 @@
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { monoWidth, sansWidth, wrapped } from '#statecharts/export/svg/text-width.ts'
-import { causeText } from '#statecharts/export/words.ts'
+import { actionLabel, causeText, conditionLabel } from '#statecharts/export/words.ts'
 
-export type RowStyle = 'name' | 'about' | 'does' | 'stays' | 'cause' | 'guard'
+export type RowStyle = 'name' | 'about' | 'does' | 'stays' | 'cause' | 'guard' | 'acts'
 
 /** One line of text in a state or on an edge. */
 export interface Row {
@@ -12,8 +12,8 @@ export interface Row {
   readonly transition: ChartTransition | null
 }
 
-const sizes = { name: 14, about: 12, does: 11, stays: 11, cause: 11.5, guard: 11 } as const
-const heights = { name: 20, about: 16, does: 16, stays: 16, cause: 16, guard: 15 } as const
+const sizes = { name: 14, about: 12, does: 11, stays: 11, cause: 11.5, guard: 11, acts: 11 } as const
+const heights = { name: 20, about: 16, does: 16, stays: 16, cause: 16, guard: 15, acts: 15 } as const
 
 export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + heights[row.style], 0)
@@ -31,8 +31,8 @@ function rowWidth({ style, text }: Row): number {
 export function stateRows(chart: ChartModel, node: ChartNode, letters: number): readonly Row[] {
   const row = (style: RowStyle) => (text: string) => ({ style, text, transition: null })
   const doing = [
-    ...node.entry.map((name) => `entry / ${name}`),
-    ...node.exit.map((name) => `exit / ${name}`),
+    ...node.entry.map((action) => `entry / ${actionLabel(action)}`),
+    ...node.exit.map((action) => `exit / ${actionLabel(action)}`),
     ...node.invoke.map(({ src }) => `runs ${src}`),
   ]
   const stays = chart.transitions.filter((each) => each.source === node.id && each.internal)
@@ -51,21 +51,34 @@ export function stateRows(chart: ChartModel, node: ChartNode, letters: number): 
 }
 
 function stayText(transition: ChartTransition): string {
-  const cause = `${causeText(transition)}${transition.guard === null ? '' : ` [${transition.guard}]`}`
-  return transition.actions.length === 0 ? `ignores ${cause}` : `${cause} / ${transition.actions.join(', ')}`
+  const condition = conditionLabel(transition, 'names')
+  const cause = `${causeText(transition)}${condition === null ? '' : ` [${condition}]`}`
+  return transition.actions.length === 0 ? `ignores ${cause}` : `${cause} / ${actionsText(transition)}`
 }
 
-/** What stands on an edge: what causes each transition that it stands for, and on what condition. */
+const actionsText = ({ actions }: ChartTransition): string => actions.map(actionLabel).join(', ')
+
+const labelLetters = 34
+
+/** The label of an edge: each cause once, then per transition its condition and its actions. */
 export function edgeRows(
   transitions: readonly ChartTransition[],
   causeOf: (each: ChartTransition) => string,
 ): readonly Row[] {
-  return transitions.flatMap((transition) => {
-    const cause = { style: 'cause' as const, text: causeOf(transition), transition }
-    if (transition.guard === null) return [cause]
+  return transitions.flatMap((transition, at) => {
+    const previous = transitions[at - 1]
+    const isRepeated = previous !== undefined && causeOf(previous) === causeOf(transition)
+    const condition = conditionLabel(transition, 'names')
+    const linesOf = (style: RowStyle, text: string) =>
+      wrapped(text, labelLetters).map((line, index) => ({
+        style,
+        text: index === 0 ? line : `  ${line}`,
+        transition,
+      }))
     return [
-      cause,
-      ...wrapped(`[${transition.guard}]`, 34).map((text) => ({ style: 'guard' as const, text, transition })),
+      ...(isRepeated ? [] : [{ style: 'cause' as const, text: causeOf(transition), transition }]),
+      ...(condition === null ? [] : linesOf('guard', `[${condition}]`)),
+      ...(transition.actions.length === 0 ? [] : linesOf('acts', `/ ${actionsText(transition)}`)),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import type { MachineModel } from '#machines/model.ts'
-import type { ChartModel, ChartNode } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, type ChartNode, leafStates } from '#statecharts/engine/chart-model.ts'
 import { beginningOf, type Edge } from '#statecharts/export/svg/edges.ts'
 import { arrowHead, roundedPath } from '#statecharts/export/svg/lines.ts'
 import { labelPadding, type Texts } from '#statecharts/export/svg/elk-graph.ts'
@@ -10,7 +10,7 @@ import { heightOf, type Row, rowHeight, stateRows, widthOf } from '#statecharts/
 import { chartStyle } from '#statecharts/export/svg/style.ts'
 import { wrapped } from '#statecharts/export/svg/text-width.ts'
 import { attributes, escaped } from '#statecharts/export/xml.ts'
-import { causeText, pathOf } from '#statecharts/export/words.ts'
+import { actionText, causeText, conditionLabel, pathOf } from '#statecharts/export/words.ts'
 
 /** Everything that a picture shows, and where. */
 export interface Plan {
@@ -74,9 +74,10 @@ function headRows(model: MachineModel, chart: ChartModel): readonly Row[] {
 const headLetters = 100
 
 function summary(model: MachineModel, chart: ChartModel): string {
-  const states = chart.nodes.slice(1)
-  const said = states.map(({ path, description }) => `${path.join('.')}: ${description ?? 'an end.'}`)
-  return `${model.purpose} ${states.length} states and ${chart.transitions.length} transitions. ${said.join(' ')}`
+  const said = chart.nodes
+    .slice(1)
+    .map(({ path, description }) => `${path.join('.')}: ${description ?? 'an end.'}`)
+  return `${model.purpose} ${leafStates(chart).length} states and ${chart.transitions.length} transitions. ${said.join(' ')}`
 }
 
 function stateGroup(
@@ -133,9 +134,10 @@ function edgeGroup(chart: ChartModel, edge: Edge, { edges }: Layout): string {
   const points = edges.get(edge.id)?.points ?? []
   const ids = edge.transitions.map((transition) => transition.id)
   const told = edge.transitions.map((transition) => {
-    const guard = transition.guard === null ? '' : ` [${transition.guard}]`
-    const doing = transition.actions.length === 0 ? '' : ` / ${transition.actions.join(', ')}`
-    return `${pathOf(chart, edge.source)} → ${pathOf(chart, edge.target)}: ${causeText(transition)}${guard}${doing}`
+    const condition = conditionLabel(transition, 'parameters')
+    const guard = condition === null ? '' : ` [${condition}]`
+    const acts = transition.actions.length === 0 ? '' : ` / ${transition.actions.map(actionText).join(', ')}`
+    return `${pathOf(chart, edge.source)} → ${pathOf(chart, edge.target)}: ${causeText(transition)}${guard}${acts}`
   })
   const lines = [
     `<g ${attributes({ class: `edge ${edge.colour}`, 'data-ids': ids.length === 0 ? undefined : ids.join(' ') })}>`,
