@@ -47,7 +47,7 @@ export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
         />
       )}
       {isLoading && !hasFailed && showsSkeleton && <Loading />}
-      {!isLoading && savedCarts}
+      {!isLoading && <div className={css.savedCarts}>{savedCarts}</div>}
       {!isLoading && <QuickAdd />}
       {!isLoading && (lines.length === 0 ? <CartEmpty /> : <Filled />)}
       {!isLoading && <OldCarts />}

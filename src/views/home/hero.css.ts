@@ -93,5 +93,10 @@ export const onNight = style({
   borderColor: fixedColors.paper,
   selectors: { '&:hover': { backgroundColor: `color-mix(in srgb, ${fixedColors.paper} 16%, transparent)` } },
 })
-export const credit = style({ ...type.sm })
+/** As high before the products are known: two lines on a phone. */
+export const credit = style({
+  ...type.sm,
+  minHeight: `calc(2 * ${vars.text.sm.line})`,
+  '@media': { [media.lg]: { minHeight: vars.text.sm.line } },
+})
 export const creditLink = style({ color: fixedColors.paper })

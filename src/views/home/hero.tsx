@@ -27,7 +27,7 @@ export function Hero({ featured, isProfessional }: HeroProps) {
             : 'Wholesale fireworks for stands, shows and backyards, priced at your level.'}
         </p>
         <Actions />
-        {featured.length > 0 && <Credit featured={featured} />}
+        <Credit featured={featured} />
       </div>
     </section>
   )
@@ -84,7 +84,7 @@ function Actions() {
 function Credit({ featured }: { featured: readonly Product[] }) {
   return (
     <p className={css.credit}>
-      In the picture:{' '}
+      {featured.length > 0 && 'In the picture: '}
       {featured.map((product, index) => (
         <Fragment key={product.products_id}>
           {index > 0 && ', '}

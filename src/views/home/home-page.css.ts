@@ -26,7 +26,6 @@ export const rail = style({
 globalStyle(`${rail} > :nth-child(n + 7)`, {
   '@media': { [`${media.lg} and (max-width: 1199.98px)`]: { display: 'none' } },
 })
-export const bone = style({ minHeight: '420px' })
 export const categories = style({
   display: 'grid',
   gap: space[12],

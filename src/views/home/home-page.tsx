@@ -3,10 +3,11 @@ import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
 import { productsQuery } from '#src/services/queries.ts'
-import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
+import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { Link } from '#src/views/shop/link.tsx'
@@ -35,13 +36,17 @@ export function HomePage() {
       <Hero featured={featuredOf(products)} isProfessional={isProfessional} />
       <Container className={css.page}>
         {isProfessional && <Finder />}
-        {(products.length > 0 || showsSkeleton) && (
+        {(products.length > 0 || query.isPending) && (
           <section aria-labelledby="arrived">
             <div className={css.head}>
               <h2 id="arrived">Just arrived</h2>
               <Link to="/sl/l/Just_Arrived">See all</Link>
             </div>
-            {products.length > 0 ? <Rail products={products.slice(0, SHOWN)} /> : <RailBones />}
+            {products.length > 0 ? (
+              <Rail products={products.slice(0, SHOWN)} />
+            ) : (
+              <RailSkeleton isShown={showsSkeleton} />
+            )}
           </section>
         )}
         {query.data !== undefined && <EffectRow answer={query.data} />}
@@ -61,14 +66,10 @@ function Rail({ products }: { products: readonly Product[] }) {
   )
 }
 
-const BONES = [1, 2, 3, 4]
-
-function RailBones() {
+function RailSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <SkeletonGroup label="Loading products" className={css.rail}>
-      {BONES.map((key) => (
-        <Skeleton key={key} className={css.bone} />
-      ))}
+      <TileSkeletons count={SHOWN} isShown={isShown} />
     </SkeletonGroup>
   )
 }

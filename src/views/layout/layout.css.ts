@@ -6,7 +6,13 @@ import { type } from '#src/ui/theme/typography.ts'
 const { color } = vars
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
-export const main = style({ flexGrow: 1, outline: 'none' })
+/** The footer begins below the first screen, so that nothing in sight moves when the page's script arrives. */
+export const main = style({
+  flexGrow: 1,
+  outline: 'none',
+  minHeight: `calc(100dvh - ${vars.header})`,
+  '@media': { [media.print]: { minHeight: 0 } },
+})
 export const header = style({
   position: 'sticky',
   top: vars.staffBar,

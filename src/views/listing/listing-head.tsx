@@ -37,11 +37,9 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
       <div className={css.head}>
         <h1 tabIndex={-1}>
           {title.heading}{' '}
-          {total !== undefined && (
-            <span className={css.count}>
-              {total} {total === 1 ? 'product' : 'products'}
-            </span>
-          )}
+          <span className={css.count}>
+            {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
+          </span>
         </h1>
         <div className={css.tools}>
           <FiltersButton {...facets} total={total} />

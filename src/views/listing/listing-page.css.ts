@@ -5,8 +5,9 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-/** The label and the shortest of its choices. */
-const SORT = '180px'
+/** The label and the shortest, and the longest of its choices. */
+const SORT_SHORT = '180px'
+const SORT = '250px'
 
 export const page = style({
   display: 'grid',
@@ -34,8 +35,12 @@ export const head = style({
   paddingTop: space[8],
   paddingBottom: space[12],
 })
+/** Its place is kept while the products are counted. */
 export const count = style({
   ...type.md,
+  display: 'inline-block',
+  minWidth: '7em',
+  minHeight: '1lh',
   fontFamily: vars.font.body,
   fontWeight: weight.medium,
   letterSpacing: 'normal',
@@ -49,8 +54,11 @@ export const tools = style({
   gap: space[8],
   '@media': { [media.belowMd]: { width: '100%' } },
 })
-/** Beside the filters where it can be read, otherwise in a row of its own. */
-export const sort = style({ '@media': { [media.belowMd]: { flex: `1 1 ${SORT}` } } })
+/** On a phone beside the filters where it can be read, otherwise in a row of its own. */
+export const sort = style({
+  width: SORT,
+  '@media': { [media.belowMd]: { flex: `1 1 ${SORT_SHORT}`, width: 'auto' } },
+})
 export const applied = style({ paddingBottom: space[8] })
 /** One row per product needs the width of a tablet. */
 export const switchView = style({
@@ -77,4 +85,3 @@ export const banner = style({
   marginBottom: space[16],
 })
 export const foot = style({ display: 'grid', justifyItems: 'center', gap: space[8], paddingTop: space[32] })
-export const bone = style({ minHeight: '420px' })

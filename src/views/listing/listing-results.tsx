@@ -3,10 +3,11 @@ import type { ProductList } from '#contract/products.ts'
 import { type ListingState, listingPath } from '#src/services/listing/listing-address.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
+import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { Link } from '#src/views/shop/link.tsx'
 import * as css from './listing-page.css.ts'
@@ -20,7 +21,7 @@ interface ListingResultsProps {
 }
 
 const FIRST_VIEW = 8
-const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
+const SKELETONS = 12
 
 export function ListingResults({ state, query }: ListingResultsProps) {
   const showsSkeleton = useHeldFlag(query.isPending)
@@ -39,7 +40,7 @@ export function ListingResults({ state, query }: ListingResultsProps) {
       </ErrorState>
     )
   }
-  if (query.data === undefined) return showsSkeleton ? <Loading /> : null
+  if (query.data === undefined) return <Loading isShown={showsSkeleton} />
   if (query.data.products.length === 0) return <NoProducts />
   const isOld = query.isPlaceholderData && query.isFetching
   return (
@@ -63,12 +64,10 @@ export function ListingResults({ state, query }: ListingResultsProps) {
   )
 }
 
-function Loading() {
+function Loading({ isShown }: { isShown: boolean }) {
   return (
     <SkeletonGroup label="Loading products" className={css.grid}>
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} className={css.bone} />
-      ))}
+      <TileSkeletons count={SKELETONS} isShown={isShown} />
     </SkeletonGroup>
   )
 }

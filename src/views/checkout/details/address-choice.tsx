@@ -24,10 +24,8 @@ export interface AddressChoiceProps {
 export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
   const { delivery } = parts
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
-  const isLoading = isPending && !address.hasOthers && !address.isOpen
-  const showsBones = useHeldFlag(isLoading)
+  const showsBones = useHeldFlag(address.isLoading)
   const offline = useOffline()
   if (isUnreachable) {
     return (
@@ -38,7 +36,7 @@ export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
       />
     )
   }
-  if (isLoading) return showsBones ? <Bones /> : null
+  if (address.isLoading) return showsBones ? <Bones /> : null
   if (address.isOpen) return <AddressForm address={address} />
   return (
     <div className={css.section}>

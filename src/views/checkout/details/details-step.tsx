@@ -21,22 +21,27 @@ export function DetailsStep({ parts }: { parts: Parts }) {
       {!details.isPickup && (
         <AddressChoice parts={parts} address={details.address} error={details.addressError} />
       )}
-      <Section title="Contact">
-        <ContactFields
-          parts={parts}
-          contact={details.contact}
-          shows={{ phone: left.phone || isTried, name: left.name || isTried }}
-          onLeave={(field) => setLeft({ ...left, [field]: true })}
-        />
-      </Section>
-      <StepFoot
-        step="checkout"
-        busy={details.isWaiting}
-        blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : undefined}
-        onClick={details.goOn}
-      >
-        Continue to shipping
-      </StepFoot>
+      {/* what follows the addresses has its place only when they are known */}
+      {!details.address.isLoading && (
+        <>
+          <Section title="Contact">
+            <ContactFields
+              parts={parts}
+              contact={details.contact}
+              shows={{ phone: left.phone || isTried, name: left.name || isTried }}
+              onLeave={(field) => setLeft({ ...left, [field]: true })}
+            />
+          </Section>
+          <StepFoot
+            step="checkout"
+            busy={details.isWaiting}
+            blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : undefined}
+            onClick={details.goOn}
+          >
+            Continue to shipping
+          </StepFoot>
+        </>
+      )}
     </>
   )
 }

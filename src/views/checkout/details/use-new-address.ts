@@ -14,10 +14,9 @@ export function useNewAddress({ delivery }: Parts) {
   const name = useOwnName()
   const context = useSelector(delivery, (snapshot) => snapshot.context)
   const { addresses, cartShippingAddress, pickup, showEditShippingModal } = context
-  const isKnown = useSelector(
-    delivery,
-    (snapshot) => !snapshot.hasTag('addressPending') && !snapshot.hasTag('addressUnreachable'),
-  )
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
+  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
+  const isKnown = !isPending && !isUnreachable
   const hasOthers = addresses.length > 0 || cartShippingAddress !== null
   const values = drafts.address ?? { ...emptyAddress, name }
   const form = useAddressForm(NEW_ADDRESS, values)
@@ -25,8 +24,11 @@ export function useNewAddress({ delivery }: Parts) {
   useClosedWhenSaved(delivery, forget)
   // with no other address the form stays while it is saved
   const isOnly = !hasOthers && (isKnown || drafts.address !== null)
+  const isOpen = !pickup.is_pickup && (showEditShippingModal || isOnly)
   return {
-    isOpen: !pickup.is_pickup && (showEditShippingModal || isOnly),
+    isOpen,
+    /** whether there is an address to choose is not known yet */
+    isLoading: !pickup.is_pickup && isPending && !hasOthers && !isOpen,
     hasOthers,
     values,
     errors: form.errors,

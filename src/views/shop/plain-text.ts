@@ -1,0 +1,11 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+
+/** The text of html with a line for each of its blocks. It is only ever used as text. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)\s*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim()
