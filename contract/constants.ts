@@ -27,7 +27,7 @@ export const QUANTITY_DEBOUNCE = 750
 export const SEARCH_DEBOUNCE = 300
 export const LOGIN_CHECK_PERIOD = 5_000
 export const CART_RELOAD_DELAY = 5_000
-export const LOGOUT_PATIENCE = 10_000
+export const LOGOUT_TIMEOUT = 10_000
 export const FIVE_HOURS = 18_000_000
 export const ONE_HOUR = 3_600_000
 export const TEN_MINUTES = 600_000
@@ -39,7 +39,7 @@ export const POLL_INTERVAL_SECONDS = 5
 export const MAX_WAIT_SECONDS = 120
 export const MIN_SKUS = 50
 /** After this the app asks what became of an order whose answer does not come. */
-export const ANSWER_PATIENCE = 30_000
+export const ANSWER_TIMEOUT = 30_000
 
 export const ORDER_STATUSES = {
   open: [1, 2, 10, 11, 20, 21, 22],

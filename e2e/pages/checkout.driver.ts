@@ -150,8 +150,8 @@ export class CheckoutDriver {
     await this.seeDone('Details', 'Shipping')
   }
 
-  async seeComplete(patience?: { timeout: number }): Promise<void> {
-    await expect(this.page).toHaveURL(/\/checkout\/complete$/, patience)
+  async seeComplete(options?: { timeout: number }): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/complete$/, options)
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Order submitted.')
   }
 

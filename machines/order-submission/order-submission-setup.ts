@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { ANSWER_PATIENCE, CART_RELOAD_DELAY } from '#contract/constants.ts'
+import { ANSWER_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
 import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
@@ -70,7 +70,7 @@ export const orderSubmissionSetup = setup({
     announceProcessing: emit(({ context }) => ({ type: 'notice.orderProcessing', cart_id: context.cart_id })),
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE,
+    answerPatience: ANSWER_TIMEOUT,
     newCartPatience: CART_RELOAD_DELAY,
     pollInterval: ({ context }) => context.settings.async_poll_interval * 1_000,
     maxWait: ({ context }) => context.settings.async_max_wait * 1_000,

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Profile } from '#contract/profile.ts'
-import { FIVE_HOURS, LOGOUT_PATIENCE } from '#contract/constants.ts'
+import { FIVE_HOURS, LOGOUT_TIMEOUT } from '#contract/constants.ts'
 import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
 import { to } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'
@@ -111,5 +111,5 @@ export const sessionSetup = setup({
     })),
     announceLogoutFailed: emit({ type: 'notice.logoutFailed' }),
   },
-  delays: { sessionLifetime: FIVE_HOURS, logoutPatience: LOGOUT_PATIENCE },
+  delays: { sessionLifetime: FIVE_HOURS, logoutPatience: LOGOUT_TIMEOUT },
 })

@@ -41,7 +41,7 @@ export class FaultBoundary extends Component<Props, State> {
         Reload
       </Button>
     )
-    const words = <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
-    return this.props.path === undefined ? <main>{words}</main> : words
+    const content = <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
+    return this.props.path === undefined ? <main>{content}</main> : content
   }
 }

@@ -7,7 +7,7 @@ const { color, text } = vars
 const still = whenMotionReduced({ animation: 'none' })
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
-export const bone = style(
+export const surface = style(
   inUi({
     display: 'block',
     maxWidth: '100%',

@@ -11,11 +11,13 @@ export interface SkeletonProps {
 
 export function Skeleton({ shape = 'text', width, className = '' }: SkeletonProps) {
   const extent = width ?? (shape === 'thumb' || className ? 'own' : 'full')
-  return <span className={`${css.bone} ${css.shape[shape]} ${css.width[extent]} ${className}`} aria-hidden />
+  return (
+    <span className={`${css.surface} ${css.shape[shape]} ${css.width[extent]} ${className}`} aria-hidden />
+  )
 }
 
 export interface SkeletonGroupProps {
-  /** Read out once instead of the bones, for example "Loading products". */
+  /** Announced once in place of the skeletons, for example "Loading products". */
   label: string
   className?: string
   children: ReactNode

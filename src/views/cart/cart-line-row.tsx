@@ -38,7 +38,7 @@ function Row({ line, isOffline, send }: CartLineRowProps) {
         loading="lazy"
         className={css.thumb}
       />
-      <Words line={line} />
+      <LineText line={line} />
       <span className={css.quantity}>
         <QuantityStepper
           label={`Quantity of ${line.products_name}`}
@@ -64,9 +64,9 @@ function Row({ line, isOffline, send }: CartLineRowProps) {
   )
 }
 
-function Words({ line }: { line: CartLine }) {
+function LineText({ line }: { line: CartLine }) {
   return (
-    <div className={css.words}>
+    <div className={css.text}>
       <Link to={productPath(line.products_url)} className={css.name}>
         {line.products_name}
       </Link>

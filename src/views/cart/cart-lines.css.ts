@@ -21,7 +21,7 @@ export const line = style({
   '@container': { [isWide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(96px, auto) auto' } },
 })
 export const thumb = style({ display: 'block', borderRadius: radius.input })
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[2],
   justifyItems: 'start',

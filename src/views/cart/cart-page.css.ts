@@ -11,7 +11,7 @@ export const count = style({
   letterSpacing: 'normal',
   color: vars.color.muted,
 })
-export const bones = style({ display: 'grid', gap: space[16] })
+export const skeletons = style({ display: 'grid', gap: space[16] })
 /** Its script comes later than the page. */
 export const savedCarts = style({ minHeight: size.target })
 export const help = style({ ...type.sm, color: vars.color.muted })

@@ -78,7 +78,7 @@ const ROWS = [1, 2, 3, 4]
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading cart" className={css.bones}>
+    <SkeletonGroup label="Loading cart" className={css.skeletons}>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="control" />
       ))}

@@ -51,6 +51,6 @@ export const foot = style({
   },
 })
 export const muted = style({ ...type.sm, color: color.muted })
-export const bones = style({ display: 'grid', gap: space[16] })
+export const skeletons = style({ display: 'grid', gap: space[16] })
 /** as high as a choice with two lines of text */
-export const choiceBone = style({ minHeight: '70px', borderRadius: radius.button })
+export const choiceSkeleton = style({ minHeight: '70px', borderRadius: radius.button })

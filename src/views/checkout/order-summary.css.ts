@@ -56,6 +56,6 @@ export const thumb = style({
   borderRadius: radius.input,
   objectFit: 'cover',
 })
-export const words = style({ display: 'grid', gap: space[2] })
+export const text = style({ display: 'grid', gap: space[2] })
 export const name = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
 export const meta = style({ ...type.sm, color: color.subtle })

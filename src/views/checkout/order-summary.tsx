@@ -34,7 +34,7 @@ export function OrderSummary() {
           <Link to="/cart">Edit cart</Link>
         </div>
         {cart === null || totals === null ? (
-          <Bones />
+          <SummarySkeleton />
         ) : (
           <>
             <SummaryLines lines={lines} />
@@ -84,7 +84,7 @@ export function SummaryLine({ line }: { line: ShownLine }) {
         loading="lazy"
         className={css.thumb}
       />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{line.products_name}</span>
         <span className={css.meta}>
           {line.products_model} · {line.quantity} {line.quantity === 1 ? 'case' : 'cases'} of{' '}
@@ -96,7 +96,7 @@ export function SummaryLine({ line }: { line: ShownLine }) {
   )
 }
 
-function Bones() {
+function SummarySkeleton() {
   return (
     <SkeletonGroup label="Loading order summary" className={css.list}>
       <Skeleton shape="control" />

@@ -9,10 +9,10 @@ export function StepSkeleton({ step }: { step: Step }) {
   const isShown = useHeldFlag(true)
   return (
     isShown && (
-      <SkeletonGroup label={`Loading ${STEP_TEXTS[step].label.toLowerCase()}`} className={css.bones}>
+      <SkeletonGroup label={`Loading ${STEP_TEXTS[step].label.toLowerCase()}`} className={css.skeletons}>
         <Skeleton width="third" />
-        <Skeleton className={css.choiceBone} />
-        <Skeleton className={css.choiceBone} />
+        <Skeleton className={css.choiceSkeleton} />
+        <Skeleton className={css.choiceSkeleton} />
         <Skeleton width="half" />
         <Skeleton shape="control" />
         <Skeleton shape="control" width="third" />

@@ -60,7 +60,7 @@ export const place = styleVariants({
   right: { gridArea: '1 / 3', animationDelay: '.7s' },
 })
 globalStyle(`${place.left}, ${place.right}`, { '@media': { [media.belowLg]: { display: 'none' } } })
-export const words = style({
+export const text = style({
   position: 'relative',
   display: 'grid',
   gap: space[16],

@@ -17,7 +17,7 @@ export function Hero({ featured, isProfessional }: HeroProps) {
     <section className={css.hero}>
       <Sky featured={featured} />
       <div className={css.shade} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 tabIndex={-1} className={css.headline}>
           {isProfessional ? 'Display shells, cued and ready.' : 'The whole sky, by the case.'}
         </h1>

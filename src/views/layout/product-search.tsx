@@ -49,7 +49,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <span className={css.row}>
       <img src={imagePath(suggestion.products_url, 75)} alt="" width={56} height={56} className={css.thumb} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{suggestion.products_name}</span>
         <span className={css.meta}>
           <span className={css.model}>{suggestion.products_model}</span> · {suggestion.manufacturers_name} ·{' '}

@@ -28,7 +28,7 @@ export const art = style({
   aspectRatio: '1',
 })
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
-export const artBone = style({ aspectRatio: '1', borderRadius: radius.card })
+export const artSkeleton = style({ aspectRatio: '1', borderRadius: radius.card })
 export const offerColumn = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
 /** On a phone the order is always under the thumb: the last of the column, held at the edge of the screen. */
 export const addBar = style({

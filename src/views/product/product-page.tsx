@@ -48,8 +48,8 @@ const slugOf = (pathname: string): string => {
 function Loading() {
   return (
     <SkeletonGroup label="Loading product" className={css.page}>
-      <Skeleton className={css.artBone} />
-      <Skeleton className={css.artBone} />
+      <Skeleton className={css.artSkeleton} />
+      <Skeleton className={css.artSkeleton} />
     </SkeletonGroup>
   )
 }

@@ -26,7 +26,7 @@ export function CompleteHead({ message, orderNumber, cartId, firstProduct }: Com
           <path d="M29 50 43 64 69 34" className={css.tick} pathLength={1} />
         </svg>
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 tabIndex={-1}>{message}</h1>
         <p className={css.number}>
           {orderNumber === null ? (

@@ -11,7 +11,7 @@ export function CompleteSkeleton() {
       <h1 tabIndex={-1}>Your order</h1>
       {isShown && (
         <Card>
-          <SkeletonGroup label="Loading your order" className={css.bones}>
+          <SkeletonGroup label="Loading your order" className={css.skeletons}>
             <Skeleton shape="heading" width="half" />
             <Skeleton width="third" />
             <Skeleton shape="control" />

@@ -55,7 +55,7 @@ export const tick = style({
   animation: `${draw} 400ms ${vars.motion.ease} both`,
   ...whenMotionReduced({ animation: 'none' }),
 })
-export const words = style({ display: 'grid', gap: space[12] })
+export const text = style({ display: 'grid', gap: space[12] })
 export const number = style({
   ...type.md,
   display: 'flex',
@@ -89,4 +89,4 @@ export const steps = style({
 })
 export const contents = style({ display: 'grid', gap: space[16] })
 export const help = style({ ...type.sm, color: color.muted, paddingTop: space[16] })
-export const bones = style({ display: 'grid', gap: space[16] })
+export const skeletons = style({ display: 'grid', gap: space[16] })

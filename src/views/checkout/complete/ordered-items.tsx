@@ -47,7 +47,7 @@ function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItems
       </>
     )
   }
-  if (order === null) return <Bones />
+  if (order === null) return <ItemsSkeleton />
   return (
     <div className={css.contents}>
       <ul className={list}>
@@ -92,7 +92,7 @@ function Total({ cents }: { cents: number }) {
   )
 }
 
-function Bones() {
+function ItemsSkeleton() {
   return (
     <SkeletonGroup label="Loading your order" className={list}>
       <Skeleton shape="control" />

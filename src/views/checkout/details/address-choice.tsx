@@ -25,7 +25,7 @@ export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
   const { delivery } = parts
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
-  const showsBones = useHeldFlag(address.isLoading)
+  const showsSkeleton = useHeldFlag(address.isLoading)
   const offline = useOffline()
   if (isUnreachable) {
     return (
@@ -36,7 +36,7 @@ export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
       />
     )
   }
-  if (address.isLoading) return showsBones ? <Bones /> : null
+  if (address.isLoading) return showsSkeleton ? <AddressesSkeleton /> : null
   if (address.isOpen) return <AddressForm address={address} />
   return (
     <div className={css.section}>
@@ -95,7 +95,7 @@ function withCurrent(book: readonly ShippingAddress[], current: ShippingAddress 
   return current === null || book.some((address) => isSame(address, current)) ? book : [current, ...book]
 }
 
-function Bones() {
+function AddressesSkeleton() {
   return (
     <SkeletonGroup label="Loading addresses" className={css.section}>
       <Skeleton width="third" />

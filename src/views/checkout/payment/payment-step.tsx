@@ -12,7 +12,7 @@ export function PaymentStep({ parts }: { parts: Parts }) {
   const { payment } = parts
   const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)
   const isUnreachable = useSelector(payment, (snapshot) => snapshot.hasTag('unreachable'))
-  const showsBones = useHeldFlag(!isKnown && !isUnreachable) && !isKnown
+  const showsSkeleton = useHeldFlag(!isKnown && !isUnreachable) && !isKnown
   const offline = useOffline()
   return (
     <>
@@ -24,16 +24,16 @@ export function PaymentStep({ parts }: { parts: Parts }) {
         />
       )}
       {isKnown && !isUnreachable && <PaymentForm parts={parts} />}
-      {showsBones && <Bones />}
+      {showsSkeleton && <PaymentSkeleton />}
     </>
   )
 }
 
-function Bones() {
+function PaymentSkeleton() {
   return (
     <SkeletonGroup label="Loading payment methods" className={css.section}>
-      <Skeleton className={css.choiceBone} />
-      <Skeleton className={css.choiceBone} />
+      <Skeleton className={css.choiceSkeleton} />
+      <Skeleton className={css.choiceSkeleton} />
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </SkeletonGroup>

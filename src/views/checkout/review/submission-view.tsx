@@ -36,7 +36,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
           {titleOf(phase, cartId)}
         </h1>
         <output className={css.text}>
-          <Words phase={phase} />
+          <PhaseText phase={phase} />
         </output>
         {cartId !== null && <span className={css.number}>Cart number {cartId}</span>}
         {hasEnded && (
@@ -62,7 +62,7 @@ function titleOf(phase: Submission['phase'], cartId: number | null): string {
     : 'We are checking what became of your order'
 }
 
-function Words({ phase }: { phase: Submission['phase'] }) {
+function PhaseText({ phase }: { phase: Submission['phase'] }) {
   const { phone } = useSettings()
   switch (phase) {
     case 'unreachable':

@@ -5,7 +5,7 @@ import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { Parts } from '#src/views/checkout/use-parts.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 
-const PATIENCE = 8_000
+const LONG_WAIT = 8_000
 
 /** Places exactly what is shown: this cart in this version for this total. */
 export function usePlacing({ payment }: Parts) {
@@ -34,7 +34,7 @@ function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setTimeout(() => setLong(true), PATIENCE)
+    const timer = setTimeout(() => setLong(true), LONG_WAIT)
     return () => {
       clearTimeout(timer)
       setLong(false)

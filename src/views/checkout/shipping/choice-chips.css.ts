@@ -56,4 +56,4 @@ export const error = style({
   fontWeight: weight.semibold,
 })
 export const more = style({ display: 'flex' })
-export const bone = style({ minHeight: size.target, borderRadius: radius.button })
+export const chipSkeleton = style({ minHeight: size.target, borderRadius: radius.button })

@@ -33,7 +33,7 @@ export function DateChoice({ parts: { delivery }, legend, hint, error }: DateCho
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('datesUnreachable'))
   const [showsAll, setShowsAll] = useState(false)
   const [wish, wishFor] = useWish(delivery, (date) => ({ type: 'date.choose', date }))
-  const showsBones = useHeldFlag(isPending && dates.length === 0)
+  const showsSkeleton = useHeldFlag(isPending && dates.length === 0)
   const offline = useOffline()
   const { phone } = useSettings()
   if (isUnreachable) {
@@ -46,7 +46,7 @@ export function DateChoice({ parts: { delivery }, legend, hint, error }: DateCho
     )
   }
   if (dates.length === 0) {
-    if (isPending) return showsBones ? <Bones /> : null
+    if (isPending) return showsSkeleton ? <DatesSkeleton /> : null
     return <p>No day is open in the next weeks. Call {phone}.</p>
   }
   const chosen = wish ?? failedDay ?? dayOf(plan) ?? (plan.is_pickup ? null : (dates[0] ?? null))
@@ -77,11 +77,11 @@ export function DateChoice({ parts: { delivery }, legend, hint, error }: DateCho
 const dayOf = ({ is_pickup, pickup_date, ship_date }: Pickup): string | null =>
   is_pickup ? pickup_date : ship_date
 
-function Bones() {
+function DatesSkeleton() {
   return (
     <SkeletonGroup label="Loading days" className={css.chips}>
       {Array.from({ length: FIRST }, (_, index) => (
-        <Skeleton key={index} className={css.bone} />
+        <Skeleton key={index} className={css.chipSkeleton} />
       ))}
     </SkeletonGroup>
   )

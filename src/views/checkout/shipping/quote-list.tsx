@@ -25,7 +25,7 @@ export function QuoteList({ parts, error }: { parts: Parts; error?: string | und
   const isUnreachable = useSelector(machine, (snapshot) => snapshot.hasTag('unreachable'))
   const hasNone = useSelector(machine, (snapshot) => snapshot.hasTag('noCarrier'))
   const isLoading = quotes.length === 0 && !isUnreachable && !hasNone
-  const showsBones = useHeldFlag(isLoading && isPending)
+  const showsSkeleton = useHeldFlag(isLoading && isPending)
   const offline = useOffline()
   if (isUnreachable) {
     return (
@@ -37,7 +37,7 @@ export function QuoteList({ parts, error }: { parts: Parts; error?: string | und
     )
   }
   if (hasNone) return <NoCarrier />
-  if (isLoading) return showsBones ? <Bones /> : null
+  if (isLoading) return showsSkeleton ? <QuotesSkeleton /> : null
   return (
     <div className={css.section}>
       {showQuotesUpdated && (
@@ -96,13 +96,13 @@ function NoCarrier() {
   )
 }
 
-function Bones() {
+function QuotesSkeleton() {
   return (
     <SkeletonGroup label="Asking carriers..." className={css.section}>
       <p className={css.muted}>Asking carriers...</p>
-      <Skeleton className={css.choiceBone} />
-      <Skeleton className={css.choiceBone} />
-      <Skeleton className={css.choiceBone} />
+      <Skeleton className={css.choiceSkeleton} />
+      <Skeleton className={css.choiceSkeleton} />
+      <Skeleton className={css.choiceSkeleton} />
     </SkeletonGroup>
   )
 }

@@ -13,7 +13,7 @@ import * as css from './choice-chips.css.ts'
 import { useWish } from './use-wish.ts'
 
 export const TIME_GROUP = 'pickup-time'
-const BONES = [1, 2, 3, 4]
+const SKELETONS = [1, 2, 3, 4]
 
 /** The times of the chosen day; of a day that was saved before, only the saved one until another day is chosen. */
 export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error?: string | undefined }) {
@@ -24,7 +24,7 @@ export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error
   const [wish, wishFor] = useWish(delivery, (time) => ({ type: 'time.choose', time }))
   const day = plan.pickup_date
   const offered = times.length > 0 ? times : savedTime(plan)
-  const showsBones = useHeldFlag(isPending && day !== null && offered.length === 0)
+  const showsSkeleton = useHeldFlag(isPending && day !== null && offered.length === 0)
   const offline = useOffline()
   if (failedDay !== null) {
     return (
@@ -37,7 +37,7 @@ export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error
   }
   if (day === null) return null
   if (offered.length === 0) {
-    if (isPending) return showsBones ? <Bones /> : null
+    if (isPending) return showsSkeleton ? <TimesSkeleton /> : null
     return <p>No pickup times are open on this day. Choose another date.</p>
   }
   return (
@@ -72,11 +72,11 @@ export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error
 const savedTime = ({ pickup_time }: Pickup) =>
   pickup_time === null ? [] : [{ value: pickup_time, label: timeText(pickup_time) }]
 
-function Bones() {
+function TimesSkeleton() {
   return (
     <SkeletonGroup label="Loading times" className={css.chips}>
-      {BONES.map((key) => (
-        <Skeleton key={key} className={css.bone} />
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className={css.chipSkeleton} />
       ))}
     </SkeletonGroup>
   )
