@@ -28,6 +28,7 @@ export const savedCartsQuery = ({ call, projectId, level }: Reader) =>
       return carts.filter(({ is_current }) => !is_current)
     },
     staleTime: FIVE_HOURS,
+    gcTime: FIVE_HOURS,
     retry: false,
   })
 

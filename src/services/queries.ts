@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FIVE_HOURS, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
 import { filterCalls } from '#contract/filters.ts'
 import { productCalls, type ProductFilter } from '#contract/products.ts'
@@ -20,10 +20,18 @@ const single = { retry: false } as const
 export const productsQuery = ({ call, projectId, level }: Reader, state: ListingState, path: string) =>
   queryOptions({
     queryKey: ['products', projectId, level, state],
-    queryFn: ({ signal }) => call(productCalls.products, { body: filterOf(state, path) }, { signal }),
+    queryFn: ({ signal, client }) => {
+      const sort = state.sort ?? defaultSort(client, { projectId, level })
+      return call(productCalls.products, { body: filterOf({ ...state, sort }, path) }, { signal })
+    },
     staleTime: LISTING_CACHE,
     ...single,
   })
+
+/** The first of the options, by its value; none until they have loaded. */
+const defaultSort = (client: QueryClient, { projectId, level }: Pick<Reader, 'projectId' | 'level'>) =>
+  client.getQueryData<readonly { readonly value: string }[]>([SORT_OPTIONS_KEY, projectId, level])?.[0]
+    ?.value ?? null
 
 export const filterOf = (state: ListingState, path: string) =>
   ({
@@ -52,7 +60,8 @@ export const suggestionsQuery = (call: Call, search_term: string) =>
     ...single,
   })
 
-const options = { staleTime: FIVE_HOURS, ...cached } as const
+/** Kept as long as it counts, also while no page shows it. */
+const options = { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS, ...cached } as const
 
 export const categoriesQuery = ({ call, projectId }: Reader) =>
   queryOptions({
@@ -104,6 +113,7 @@ export const redirectsQuery = ({ call, projectId }: Reader) =>
     queryKey: ['redirects', projectId],
     queryFn: ({ signal }) => call(siteCalls.getActiveRedirects, {}, { signal }),
     staleTime: TEN_MINUTES,
+    gcTime: TEN_MINUTES,
     ...cached,
   })
 

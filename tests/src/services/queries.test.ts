@@ -1,21 +1,25 @@
-import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { environmentManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
+import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import * as queries from '#src/services/queries.ts'
 
 const HOUR = 3_600_000
+// outside of a browser the library never drops an answer
+beforeAll(() => environmentManager.setIsServer(() => false))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 let asked = 0
 let answer: () => Promise<unknown> = () => Promise.resolve([])
-const call = ((): Promise<unknown> => {
+const answered = (): Promise<unknown> => {
   asked += 1
   return answer()
-  // the queries hand on whatever the call answers
-}) as Call
+}
+// the queries hand on whatever the call answers
+const call = answered as Call
 const reader: queries.Reader = { call, projectId: 11, level: 'silver' }
 
 const content: Readonly<Record<string, readonly [options: object, cached: number]>> = {
@@ -23,6 +27,7 @@ const content: Readonly<Record<string, readonly [options: object, cached: number
   brands: [queries.brandsQuery(reader), 5 * HOUR],
   lists: [queries.listsQuery(reader), 5 * HOUR],
   'sort options': [queries.sortOptionsQuery(reader), 5 * HOUR],
+  'filter values': [queries.filterValuesQuery(reader, 'color'), 5 * HOUR],
   redirects: [queries.redirectsQuery(reader), 600_000],
 }
 const single: Readonly<Record<string, readonly [options: object, cached: number]>> = {
@@ -85,20 +90,46 @@ describe('how long an answer counts', () => {
     answer = () => Promise.resolve([])
   })
 
-  test.each(Object.entries({ ...content, ...single }))(
-    '[CONST-16][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
+  const savedCarts = [{ ...savedCartsQuery(reader), queryFn: () => answered() }, 5 * HOUR] as const
+  test.each(Object.entries({ ...content, ...single, 'saved carts': savedCarts }))(
+    '[CONST-16][CONST-19][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
     async (_, [options, cached]) => {
       const { show } = open(options)
-      const stay = show()
-      await vi.advanceTimersByTimeAsync(cached - 1)
+      // nobody watches meanwhile: the answer has to outlast its page
+      const leave = show()
+      await vi.advanceTimersByTimeAsync(1)
+      leave()
+      await vi.advanceTimersByTimeAsync(cached - 2)
       show()()
       expect(asked).toBe(1)
       await vi.advanceTimersByTimeAsync(2)
       show()()
       expect(asked).toBe(2)
-      stay()
     },
   )
+})
+
+describe('[LIST-30] the sort that a listing is asked for', () => {
+  const bodies: unknown[] = []
+  const recording = ((_: unknown, args: { body: { sort: unknown } }) => {
+    bodies.push(args.body.sort)
+    return Promise.resolve({})
+  }) as unknown as Call
+
+  test('is none until the options have loaded, then the value of the first, or the chosen one', async () => {
+    const client = createQueryClient()
+    const scope = { ...reader, call: recording }
+    const list = (sort: string | null, page: number) =>
+      client.fetchQuery(queries.productsQuery(scope, { ...emptyListing, sort, page }, '/sl'))
+    await list(null, 1)
+    client.setQueryData(queries.sortOptionsQuery(scope).queryKey, [
+      { id: 1, value: 'model', label: 'Model', icon: null },
+      { id: 2, value: 'name', label: 'Name', icon: null },
+    ])
+    await list(null, 2)
+    await list('name', 3)
+    expect(bodies).toEqual([null, 'model', 'name'])
+  })
 })
 
 test('[DATA-27] an answer that is undefined is an error', async () => {
