@@ -10,6 +10,15 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const DOCUMENT_COOKIE = 'document_token'
 
+/** The most that one listing request may hold. */
+export const LISTING_LIMITS = {
+  searchLength: 200,
+  valueLength: 80,
+  values: 60,
+  sortLength: 40,
+  page: 100_000,
+} as const
+
 export const LISTING_PAGE_SIZE = 50
 /** The largest number of cases in one line. */
 export const MAX_QUANTITY = 9_999

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LISTING_PAGE_SIZE } from './constants.ts'
+import { LISTING_LIMITS, LISTING_PAGE_SIZE } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Count, Id, Pagination, Seo, Text } from './wire.ts'
@@ -56,11 +56,14 @@ export const Suggestion = v.object({
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
-const values = v.optional(v.pipe(v.array(Text(80)), v.maxLength(60)), [])
+const values = v.optional(
+  v.pipe(v.array(Text(LISTING_LIMITS.valueLength)), v.maxLength(LISTING_LIMITS.values)),
+  [],
+)
 
 /** Values of one filter are combined with OR, different filters with AND. */
 export const ProductFilter = v.strictObject({
-  search_term: v.optional(Text(200), ''),
+  search_term: v.optional(Text(LISTING_LIMITS.searchLength), ''),
   category_url: values,
   brand_url: values,
   list_url: values,
@@ -73,8 +76,8 @@ export const ProductFilter = v.strictObject({
   caliber: values,
   performance_height: values,
   price: values,
-  sort: v.optional(v.nullable(Text(40)), null),
-  page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)), 1),
+  sort: v.optional(v.nullable(Text(LISTING_LIMITS.sortLength)), null),
+  page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LISTING_LIMITS.page)), 1),
   items_per_page: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LISTING_PAGE_SIZE)),
     LISTING_PAGE_SIZE,

@@ -77,6 +77,35 @@ test('[LIST-25][LIST-28][LIST-30] removing the last chip is the same as clearing
   await expect(listing.chips).toHaveCount(0)
 })
 
+test('[LIST-28] clearing the filters of a category stays on its page, with its banner', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await listing.open('/SL/C/500-gram-cakes?colors=Lime')
+  await frame.seeHeading(/^500 Gram Cakes/)
+  await listing.seeChips('Lime')
+  await listing.choose('Color', 'Red')
+  await page
+    .getByRole('group', { name: 'Brand', exact: true })
+    .getByRole('checkbox', { disabled: false })
+    .first()
+    .click()
+  await expect(page.getByText('Building a stand?')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).first().click()
+  await frame.seePath('/sl/c/500-gram-cakes')
+  await expect(listing.chips).toHaveCount(0)
+  await expect(listing.filter('Category', '500 Gram Cakes')).toBeChecked()
+})
+
+test('a listing address beyond the limits of a request lists what fits', async ({ page, frame, listing }) => {
+  const colors = ['Red', ...Array.from({ length: 70 }, (_, index) => `none-${index}`)].join(',')
+  await listing.open(`/sl?colors=${colors}&page=9999999`)
+  await frame.seeHeading(/^All Products \d+ products/)
+  await page.goto(`/sl?search=${'zebra '.repeat(60)}`)
+  await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
+})
+
 test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists from page 1', async ({
   frame,
   listing,

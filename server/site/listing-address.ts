@@ -17,19 +17,20 @@ export function filterOfPath(path: string): ProductFilter | null {
   const prefix = first.toLowerCase()
   const isWhole = prefix === 'sl' || prefix === 'shoplist'
   const segments = isWhole ? rest : [ALIASES[prefix] ?? prefix, ...rest]
-  if (!isWhole && !PATH_FIELDS[segments[0] ?? '']) return null
-  const fields = valuesOf(segments)
+  if (!isWhole && !PATH_FIELDS[(segments[0] ?? '').toLowerCase()]) return null
+  const fields = valuesOf(segments, first !== prefix)
   const read = fields && safeParse(ProductFilter, { ...fields, current_path: path })
   return read?.success ? read.output : null
 }
 
 /** A segment right after a marker is always a value; so are all up to the next marker. */
-function valuesOf(segments: readonly string[]): Record<string, string[]> | null {
+function valuesOf(segments: readonly string[], isInCapitals: boolean): Record<string, string[]> | null {
   const fields: Record<string, string[]> = {}
   let field: string | undefined
   let expectsValue = false
   for (const segment of segments) {
-    const marker: string | undefined = expectsValue ? undefined : PATH_FIELDS[segment]
+    const name = field === undefined || isInCapitals ? segment.toLowerCase() : segment
+    const marker: string | undefined = expectsValue ? undefined : PATH_FIELDS[name]
     if (marker) field = marker
     else if (!field || segment.length > LONGEST) return null
     else fields[field] = [...(fields[field] ?? []), ...decoded(segment).split(',').filter(Boolean)]

@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '#contract/constants.ts'
 import { SHOP_SEGMENT } from './shop-paths.ts'
 
 /** The query names of the filters beside the payload field that each fills. */
@@ -34,24 +35,26 @@ export interface ListingState {
   readonly page: number
 }
 
-const FIELDS: readonly FilterField[] = [...Object.values(MARKERS), ...Object.values(QUERY_FILTERS)]
+export const FILTER_FIELDS: readonly FilterField[] = [
+  ...Object.values(MARKERS),
+  ...Object.values(QUERY_FILTERS),
+]
 
 const noFilters = (): Record<FilterField, readonly string[]> =>
-  Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as Record<FilterField, readonly string[]>
+  Object.fromEntries(FILTER_FIELDS.map((field) => [field, []])) as unknown as Record<
+    FilterField,
+    readonly string[]
+  >
 
 export const emptyListing: ListingState = { search: '', filters: noFilters(), sort: null, page: 1 }
 
-const split = (text: string | null): readonly string[] =>
-  text === null
-    ? []
-    : [
-        ...new Set(
-          text
-            .split(',')
-            .map((value) => value.trim())
-            .filter((value) => value !== ''),
-        ),
-      ]
+/** At most what one request may hold; a value that is too long is cut, so that it matches nothing. */
+const limited = (values: readonly string[]): readonly string[] =>
+  [...new Set(values.map((value) => value.trim().slice(0, LISTING_LIMITS.valueLength)))]
+    .filter((value) => value !== '')
+    .slice(0, LISTING_LIMITS.values)
+
+const split = (text: string | null): readonly string[] => limited(text?.split(',') ?? [])
 
 /** Reads `/sl/c/Comets,Mines/b/Acme?colors=Red&page=2` and every alias of it. */
 export function readListing(pathname: string, search: string): ListingState {
@@ -60,16 +63,16 @@ export function readListing(pathname: string, search: string): ListingState {
   for (const [name, field] of Object.entries(QUERY_FILTERS)) filters[field] = split(query.get(name))
   Object.assign(filters, pathFilters(pathname))
   return {
-    search: (query.get('search') ?? '').trim(),
+    search: (query.get('search') ?? '').trim().slice(0, LISTING_LIMITS.searchLength),
     filters,
-    sort: query.get('sortOptions') || null,
+    sort: query.get('sortOptions')?.slice(0, LISTING_LIMITS.sortLength) || null,
     page: readPage(query.get('page')),
   }
 }
 
 const readPage = (text: string | null): number => {
   const page = Number(text ?? '1')
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LISTING_LIMITS.page) : 1
 }
 
 /** After a marker every segment up to the next marker is a value; the one right after it always is. */
@@ -79,20 +82,22 @@ function pathFilters(pathname: string): Partial<Record<FilterField, readonly str
   if (prefix === 'sf') return rest[1] === undefined ? {} : { brand_url: split(decoded(rest[1])) }
   const segments =
     prefix === SHOP_SEGMENT || prefix === 'shoplist' ? rest : [ALIASES[prefix] ?? prefix, ...rest]
-  return markedValues(segments)
+  return markedValues(segments, first !== prefix)
 }
 
-function markedValues(segments: readonly string[]): Partial<Record<FilterField, readonly string[]>> {
+/** The first marker counts in any case; a later capital is a value, unless the whole address is in capitals. */
+function markedValues(
+  segments: readonly string[],
+  isInCapitals: boolean,
+): Partial<Record<FilterField, readonly string[]>> {
   const found: Partial<Record<FilterField, readonly string[]>> = {}
   let field: FilterField | null = null
   let expectsValue = false
   for (const segment of segments) {
-    const marker: FilterField | undefined = expectsValue
-      ? undefined
-      : MARKERS[segment as keyof typeof MARKERS]
+    const name: string = field === null || isInCapitals ? segment.toLowerCase() : segment
+    const marker: FilterField | undefined = expectsValue ? undefined : MARKERS[name as keyof typeof MARKERS]
     if (marker !== undefined) field = marker
-    else if (field !== null)
-      found[field] = [...new Set([...(found[field] ?? []), ...split(decoded(segment))])]
+    else if (field !== null) found[field] = limited([...(found[field] ?? []), ...decoded(segment).split(',')])
     expectsValue = marker !== undefined
   }
   return found
@@ -122,13 +127,3 @@ export function listingPath(state: ListingState): string {
   const text = query.toString().replaceAll('%2C', ',')
   return `/${[SHOP_SEGMENT, ...path].join('/')}${text === '' ? '' : `?${text}`}`
 }
-
-/** Puts a value of a filter in or takes it out; the page goes back to 1. */
-export function toggled(state: ListingState, field: FilterField, value: string): ListingState {
-  const values = state.filters[field]
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-  return { ...state, filters: { ...state.filters, [field]: next }, page: 1 }
-}
-
-export const filterCount = (state: ListingState): number =>
-  FIELDS.reduce((sum, field) => sum + state.filters[field].length, 0)

@@ -1,5 +1,6 @@
 import type { ProductList } from '#contract/products.ts'
-import { emptyListing, listingPath, toggled } from '#src/services/listing/listing-address.ts'
+import { emptyListing, listingPath } from '#src/services/listing/listing-address.ts'
+import { toggled } from '#src/services/listing/listing-filters.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Link } from '#src/views/shop/link.tsx'
 import { pictured } from './featured.ts'

@@ -1,9 +1,11 @@
 import type { ProductList } from '#contract/products.ts'
-import { emptyListing, type ListingState, toggled } from '#src/services/listing/listing-address.ts'
+import type { ListingState } from '#src/services/listing/listing-address.ts'
+import { appliedFilters, cleared, toggled } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
-import { FACET_NAMES } from './facet-names.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
 import * as css from './listing-page.css.ts'
+import { useFilterLabel } from './use-filter-label.ts'
 
 export interface AppliedFiltersProps {
   state: ListingState
@@ -11,15 +13,14 @@ export interface AppliedFiltersProps {
   onGo: (next: ListingState) => void
 }
 
-/** Everything that narrows the list, each to be taken off; taking off the last one clears all. */
+/** Everything that narrows the list, each with a button that removes it. */
 export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
-  const applied = FACET_NAMES.flatMap(({ field }) =>
-    state.filters[field].map((value) => ({
-      key: `${field}:${value}`,
-      label: counts[field]?.find((option) => option.value === value)?.label ?? value,
-      next: toggled(state, field, value),
-    })),
-  )
+  const labelOf = useFilterLabel(counts)
+  const applied = appliedFilters(state, useReader().level === null).map(({ field, value }) => ({
+    key: `${field}:${value}`,
+    label: labelOf(field, value),
+    next: toggled(state, field, value),
+  }))
   if (state.search !== '') {
     applied.unshift({ key: 'search', label: `“${state.search}”`, next: { ...state, search: '', page: 1 } })
   }
@@ -34,7 +35,7 @@ export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
         ))}
         {applied.length > 1 && (
           <li>
-            <Button tone="quiet" size="sm" onClick={() => onGo({ ...emptyListing, sort: state.sort })}>
+            <Button tone="quiet" size="sm" onClick={() => onGo(cleared(state))}>
               Clear all
             </Button>
           </li>

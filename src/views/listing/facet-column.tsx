@@ -1,6 +1,8 @@
-import { emptyListing, filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
+import type { ListingState } from '#src/services/listing/listing-address.ts'
+import { appliedFilters, cleared } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { latePart } from '#src/views/shop/late-part.tsx'
+import { useReader } from '#src/views/shop/use-reader.ts'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 
@@ -12,12 +14,13 @@ const Facets = latePart(
 
 export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (next: ListingState) => void }) {
   const { state } = props
+  const isVisitor = useReader().level === null
   return (
     <aside className={css.column} id="filters" aria-label="Filters" tabIndex={-1}>
       <div className={css.columnHead}>
         <h2 className={css.columnTitle}>Filters</h2>
-        {filterCount(state) > 0 && (
-          <Button tone="quiet" size="sm" onClick={() => onClear({ ...emptyListing, sort: state.sort })}>
+        {appliedFilters(state, isVisitor).length > 0 && (
+          <Button tone="quiet" size="sm" onClick={() => onClear(cleared(state))}>
             Clear all
           </Button>
         )}

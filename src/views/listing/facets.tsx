@@ -1,5 +1,6 @@
 import type { ProductList } from '#contract/products.ts'
-import { type FilterField, type ListingState, toggled } from '#src/services/listing/listing-address.ts'
+import { type FilterField, type ListingState } from '#src/services/listing/listing-address.ts'
+import { isChosen, toggled } from '#src/services/listing/listing-filters.ts'
 import { FacetGroup } from '#src/ui/form/facet-group.tsx'
 import { FACET_NAMES } from './facet-names.ts'
 
@@ -42,6 +43,6 @@ const optionsOf = (field: FilterField, state: ListingState, counts: FacetsProps[
     value,
     label,
     count,
-    checked: state.filters[field].includes(value),
+    checked: isChosen(state, field, value),
     ...(field === 'color' ? { swatch: label } : {}),
   }))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { filterCount, type ListingState } from '#src/services/listing/listing-address.ts'
+import type { ListingState } from '#src/services/listing/listing-address.ts'
+import { appliedFilters } from '#src/services/listing/listing-filters.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -81,7 +82,7 @@ const FilterDrawer = latePart(
 
 function FiltersButton({ total, ...facets }: FacetsProps & { total: number | undefined }) {
   const { isOpen, wasOpen, open, close } = useOpening()
-  const applied = filterCount(facets.state)
+  const applied = appliedFilters(facets.state, useReader().level === null).length
   return (
     <span className={css.filtersButton}>
       <Button tone="outline" icon={<Icon name="filter" />} onClick={open}>

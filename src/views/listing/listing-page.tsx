@@ -21,7 +21,7 @@ export function ListingPage() {
     ...productsQuery(reader, state, pathname),
     placeholderData: (previous) => previous,
   })
-  const title = useListingTitle(state, query.data)
+  const title = useListingTitle(state)
   usePageTitle(query.data?.meta.seo.page_title ?? title.heading)
   const go = (next: ListingState) => void navigate(listingPath(next))
   const change = (next: ListingState) => void navigate(listingPath(next), { state: { staysInPlace: true } })

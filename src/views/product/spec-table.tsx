@@ -1,11 +1,7 @@
 import { Fragment } from 'react'
 import type { Product } from '#contract/products.ts'
-import {
-  emptyListing,
-  type FilterField,
-  listingPath,
-  toggled,
-} from '#src/services/listing/listing-address.ts'
+import { emptyListing, type FilterField, listingPath } from '#src/services/listing/listing-address.ts'
+import { toggled } from '#src/services/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/shop/link.tsx'
 

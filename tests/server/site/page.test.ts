@@ -46,6 +46,7 @@ test('[LIST-01][LIST-04] a plain listing address brings its first page as a visi
     '/sl': {},
     '/shoplist': {},
     '/sl/c/Sparklers': { category_url: ['Sparklers'] },
+    '/SL/C/Sparklers': { category_url: ['Sparklers'] },
     '/c/Sparklers,Smoke': { category_url: ['Sparklers', 'Smoke'] },
     '/sl/c/Sparklers/Smoke/b/Brindlefire': {
       category_url: ['Sparklers', 'Smoke'],

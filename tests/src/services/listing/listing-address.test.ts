@@ -1,12 +1,14 @@
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { ProductFilter } from '#contract/products.ts'
 import {
   emptyListing,
-  filterCount,
   type ListingState,
   listingPath,
   readListing,
-  toggled,
 } from '#src/services/listing/listing-address.ts'
+import { toggled } from '#src/services/listing/listing-filters.ts'
+import { filterOf } from '#src/services/queries.ts'
 import { FIXED_LINKS, isListingPath } from '#src/services/listing/shop-paths.ts'
 
 const listing = (
@@ -35,6 +37,11 @@ describe('a listing is read from its address', () => {
     ['[ROUTE-26]', '/brand/Acme', listing({ brand_url: ['Acme'] })],
     ['[ROUTE-27]', '/list/Just_Arrived', listing({ list_url: ['Just_Arrived'] })],
     ['[ROUTE-20]', '/sf/anything/Acme', listing({ brand_url: ['Acme'] })],
+    [
+      '[LIST-01] in any case',
+      '/SL/C/Comets/B/Acme',
+      listing({ category_url: ['Comets'], brand_url: ['Acme'] }),
+    ],
     ['[LIST-25]', '/sl', listing({})],
     ['[LIST-26]', '/shoplist', listing({})],
   ])('%s %s', (_, path, expected) => {
@@ -65,6 +72,19 @@ describe('a listing is read from its address', () => {
     expect(readListing('/sl', `?page=${page}`).page).toBe(1)
   })
 
+  test('an address beyond the limits of a request is cut to what the request takes', () => {
+    const many = Array.from({ length: 90 }, (_, index) => `c${index}`)
+    const read = readListing(
+      `/sl/c/${'x'.repeat(300)}`,
+      `?search=${'willow '.repeat(90)}&colors=${many.join(',')}&page=9999999&sortOptions=${'s'.repeat(90)}`,
+    )
+    const { search_term, color, category_url, page } = parse(ProductFilter, filterOf(read, '/sl'))
+    expect(search_term).toHaveLength(200)
+    expect(color).toEqual(many.slice(0, 60))
+    expect(category_url).toEqual(['x'.repeat(80)])
+    expect(page).toBe(100_000)
+  })
+
   test('a broken percent sign is a value like any other', () => {
     expect(readListing('/sl/c/%E0%A4%A', '').filters.category_url).toEqual(['%E0%A4%A'])
   })
@@ -88,10 +108,6 @@ describe('a listing writes its address', () => {
       page: 1,
       filters: { ...rich.filters, color: ['Dark Blue'] },
     })
-  })
-
-  test('values are counted once each', () => {
-    expect(filterCount(rich)).toBe(5)
   })
 })
 

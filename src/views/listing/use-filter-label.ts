@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductList } from '#contract/products.ts'
+import type { FilterField } from '#src/services/listing/listing-address.ts'
+import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
+import { useReader } from '#src/views/shop/use-reader.ts'
+
+/** The name of a filter value; also before the counts of the listing have arrived. */
+export function useFilterLabel(
+  counts: ProductList['meta']['facets'],
+): (field: FilterField, value: string) => string {
+  const reader = useReader()
+  const named = {
+    category_url: useQuery(categoriesQuery(reader)).data,
+    brand_url: useQuery(brandsQuery(reader)).data,
+    list_url: useQuery(listsQuery(reader)).data,
+  }
+  return (field, value) => {
+    const options = (field in named && named[field as keyof typeof named]) || counts[field]
+    const found = options?.find((option) => option.value.toLowerCase() === value.toLowerCase())
+    return found?.label ?? withoutSeparators(value)
+  }
+}
+
+/** "Dark-Blue" is a slug, "101-150 ft" is a name. */
+export const withoutSeparators = (value: string): string =>
+  value.includes(' ') ? value : value.replaceAll(/[-_]+/g, ' ')
