@@ -120,7 +120,7 @@ describe('[LIST-30] the sort that a listing is asked for', () => {
     const client = createQueryClient()
     const scope = { ...reader, call: recording }
     const list = (sort: string | null, page: number) =>
-      client.fetchQuery(queries.productsQuery(scope, { ...emptyListing, sort, page }, '/sl'))
+      client.query(queries.productsQuery(scope, { ...emptyListing, sort, page }, '/sl'))
     await list(null, 1)
     client.setQueryData(queries.sortOptionsQuery(scope).queryKey, [
       { id: 1, value: 'model', label: 'Model', icon: null },
