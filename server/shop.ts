@@ -9,7 +9,7 @@ import { CALLS_ON_THE_CART, sessionWithCart } from './carts/session-with-cart.ts
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { everySecond } from './every-second.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
@@ -78,10 +78,9 @@ async function open(
   options: ShopOptions,
   closers: (() => Promise<void>)[],
 ): Promise<RunningShop['addresses']> {
+  await prepareDatabase(options)
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
-  await migrateToLatest(db)
-  if (options.seedDemo) await (await import('./demo/seed-when-empty.ts')).seedWhenEmpty(db, options.log)
   const gateway = options.gateway ?? openSandbox(options, closers)
   const parts = await openParts(db, options, gateway, openMail(options, closers))
   const { catalogue, settings, log } = parts
@@ -100,6 +99,16 @@ async function open(
     await Promise.all(listening.map((each) => each.close()))
   })
   return listening.map(({ projectId, url }) => ({ projectId, url }))
+}
+
+async function prepareDatabase({ databaseUrl, seedDemo, log }: ShopOptions): Promise<void> {
+  const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
+  try {
+    await migrateToLatest(db)
+    if (seedDemo) await (await import('./demo/seed-when-empty.ts')).seedWhenEmpty(db, log)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>)[]): CardGateway {

@@ -1,10 +1,26 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { type CustomTypesConfig, Pool, type PoolClient, types as defaults } from 'pg'
+import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types as defaults } from 'pg'
 import type { Database } from './schema.ts'
 import { runDirectly, statementName } from './statement.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
-const CONNECT_TIMEOUT = 10_000
+/** Milliseconds; 0: for ever. */
+export interface DatabaseTimeouts {
+  /** until a connection is free or made */
+  readonly connection: number
+  /** until a lock that another transaction holds is given up */
+  readonly lock: number
+  /** until the server gives a statement up, or a transaction in which nothing happens */
+  readonly statement: number
+  /** until an answer of the server is given up, and the connection with it */
+  readonly query: number
+}
+
+/** A call that meets a locked row, or a server that no longer answers, ends within 12 seconds. */
+const CALLS: DatabaseTimeouts = { connection: 4_000, lock: 3_000, statement: 7_000, query: 8_000 }
+/** For work at the start, which other processes may hold up and which may take as long as it needs. */
+export const NO_TIMEOUTS: DatabaseTimeouts = { connection: 10_000, lock: 0, statement: 0, query: 0 }
+
 /** A new connection has to plan every statement again. */
 const IDLE_TIMEOUT = 300_000
 
@@ -14,28 +30,49 @@ const types: CustomTypesConfig = {
     oid === defaults.builtins.DATE ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
-export function openDatabase(url: string, connections = 10): Kysely<Database> {
+/**
+ * Statements that only read have connections of their own, since they wait for no row lock: however many writes wait
+ * for one, a cart can be read.
+ * @param connections of each of the two kinds
+ */
+export function openDatabase(
+  url: string,
+  connections = 6,
+  timeouts: DatabaseTimeouts = CALLS,
+): Kysely<Database> {
+  const reads = openPool(url, connections, timeouts)
+  const writes = openPool(url, connections, timeouts)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(writes, reads) }) })
+  runDirectly(db, async (query) => {
+    refuseInsideTransaction()
+    return (query.onlyReads ? reads : writes).query(query)
+  })
+  return db
+}
+
+function openPool(url: string, connections: number, timeouts: DatabaseTimeouts): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     idleTimeoutMillis: IDLE_TIMEOUT,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: timeouts.connection,
+    lock_timeout: timeouts.lock,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
   })
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
-  runDirectly(db, async (query) => {
-    refuseInsideTransaction()
-    return pool.query(query)
-  })
-  return db
+  return pool
 }
 
-function guarded(pool: Pool): PostgresPool {
+function guarded(pool: Pool, others: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: async () => {
+      await Promise.all([pool.end(), others.end()])
+    },
     connect: async () => {
       refuseInsideTransaction()
       const client = await pool.connect()
@@ -46,15 +83,29 @@ function guarded(pool: Pool): PostgresPool {
   }
 }
 
-/** Statements go by their name, every other text as it is. */
+/**
+ * Statements go by their name, every other text as it is. A connection whose server did not answer is not used again,
+ * not even to roll back: that would wait as long once more.
+ */
 function preparing(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+  let isLost = false
+  // between two statements nobody else hears of it, and an error that nobody hears ends the process
+  client.on('error', () => {
+    isLost = true
+  })
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (isLost) throw new Error('Connection terminated: the database did not answer in time')
     const name = statementName(text)
-    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    try {
+      return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    } catch (fault) {
+      isLost = !(fault instanceof DatabaseError)
+      throw fault
+    }
   }
   return {
     // kysely also declares cursors here, which nobody uses
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || isLost),
   }
 }

@@ -11,16 +11,17 @@ export function refusalOf(fault: unknown, call: string, log: (line: string) => v
   return isUnavailable(fault) ? busy(2) : new Refusal(500, [`An error occurred. (${id})`])
 }
 
-/** The database is gone, full or cannot take more; it heals by itself or by its owner. */
+/** The database is gone, full, locked, does not answer or cannot take more; it heals by itself or by its owner. */
 function isUnavailable(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
   return CODES.test(code) || MESSAGES.test(fault.message)
 }
 
-const CODES = /^(08...|53...|57P0.|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/
+const CODES =
+  /^(08...|53...|57014|57P0.|55P03|25P03|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/
 const MESSAGES =
-  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
+  /^Connection terminated|^Query read timeout$|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
 
 /** One line: name, code, message and the first places of ours, without anything that may be secret. */
 export function describe(fault: unknown): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openShop, type RunningShop, type ShopOptions } from '#server/shop.ts'
 import { useDatabase } from './databases.ts'
@@ -36,7 +36,7 @@ type Choices = Partial<
 /** A running shop with a seeded database of its own for this test file. Call it once, at the top of the file. */
 export async function useShop(choices: Choices = {}): Promise<TestShop> {
   const databaseUrl = await useDatabase()
-  const db = openDatabase(databaseUrl, 4)
+  const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
   const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-shop-'))
   const lines: string[] = []
   const open = () => openShop({ ...standard(databaseUrl, dataDir, lines), ...choices })

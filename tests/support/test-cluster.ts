@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { type Cluster, openCluster } from '#server/database/cluster.ts'
 import { findPostmaster, stopPostmaster } from '#server/database/cluster-process.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -75,7 +75,7 @@ async function seedOnce(target: string): Promise<void> {
   const draft = newFolder()
   const cluster = await openCluster({ folder: draft, log: silent, durable: false })
   await cluster.ensureDatabase(template)
-  const db = openDatabase(cluster.url(template))
+  const db = openDatabase(cluster.url(template), 6, NO_TIMEOUTS)
   await migrateToLatest(db)
   await seedShop(db)
   await db.destroy()
@@ -103,7 +103,7 @@ function copyFolder(from: string, to: string): void {
 }
 
 async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
-  const db = openDatabase(cluster.url('postgres'), 1)
+  const db = openDatabase(cluster.url('postgres'), 1, NO_TIMEOUTS)
   await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
   await db.destroy()
 }

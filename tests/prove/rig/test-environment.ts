@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '#server/database/open.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { startGateway } from './gateway-process.ts'
@@ -24,7 +24,7 @@ export async function withTestEnvironment<T>(
   const closers: (() => Promise<void> | void)[] = [() => cluster.close()]
   try {
     const databaseUrl = await cluster.clone()
-    const db = openDatabase(databaseUrl, 4)
+    const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
     closers.push(() => db.destroy())
     const gateway = await startGateway(databaseUrl)
     closers.push(() => gateway.stop())

@@ -23,6 +23,14 @@ test('a fault that nobody expected is a 500 with an id, and one log line has the
   ])
 })
 
+test.each(['55P03', '57014', '25P03'])(
+  '[P33] a database that gave up waiting with %s is a 503 that says when to come back',
+  (code) => {
+    const fault = Object.assign(new Error('canceling statement'), { code })
+    expect(refusalOf(fault, 'x', () => undefined)).toMatchObject({ status: 503, retryAfter: 2 })
+  },
+)
+
 test('an expected refusal leaves no line', () => {
   const lines: string[] = []
   expect(refusalOf(notFound(), 'x', (line) => lines.push(line))).toEqual(notFound())

@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface FreezableProxy {
+  /** the database address that leads through the proxy */
+  readonly databaseUrl: string
+  /** From now on no byte passes, in either direction, also of new connections; nobody is told. */
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
+
+/** Stands between the shop and PostgreSQL on the loopback, and can be to the shop what a frozen server is. */
+export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
+  const { hostname, port } = new URL(databaseUrl)
+  const folder = decodeURIComponent(hostname)
+  const target = folder.startsWith('/')
+    ? { path: `${folder}/.s.PGSQL.${port}` }
+    : { host: hostname, port: Number(port) }
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+    if (isFrozen) socket.pause()
+  }
+  const server = createServer((client) => {
+    const upstream = connect(target)
+    pass(client, upstream)
+    pass(upstream, client)
+    keep(client)
+    keep(upstream)
+  })
+  await new Promise<void>((settle) => {
+    server.listen(0, '127.0.0.1', settle)
+  })
+  const address = server.address()
+  const proxied = new URL(databaseUrl)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(typeof address === 'object' && address ? address.port : '')
+  return {
+    databaseUrl: proxied.href,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((settle) => {
+        server.close(settle)
+      })
+    },
+  }
+}
+
+function pass(from: Socket, to: Socket): void {
+  from.on('data', (bytes) => to.write(bytes))
+  from.on('close', () => to.destroy())
+}
