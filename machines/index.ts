@@ -10,6 +10,7 @@ import { passwordResetModel } from '#machines/password-reset/password-reset.mode
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { preparationModel } from '#machines/preparation/preparation.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
+import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
 import { shopModel } from '#machines/shop/shop.model.ts'
@@ -32,6 +33,7 @@ export const registry: readonly MachineModel[] = [
   paymentModel,
   preparationModel,
   productSearchModel,
+  quantityEntryModel,
   sessionModel,
   shippingQuotesModel,
   shopModel,

@@ -5,6 +5,7 @@ export const peers = {
   shop: 'shop',
   session: 'session',
   cart: 'cart',
+  quantityEntry: 'quantityEntry',
   staleCart: 'staleCart',
   coupon: 'coupon',
   checkout: 'checkout',

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { CART_RELOAD_DELAY, DEFAULT_CART_SORT } from '#contract/constants.ts'
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { notProvided } from '#machines/not-provided.ts'
+import { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
 import { to } from '#machines/system.ts'
 import {
   areSameItems,
@@ -87,6 +88,7 @@ export const cartSetup = setup({
   actors: {
     loadCart: notProvided<LoadedCart, CartView>(),
     changeCart: notProvided<ChangeReply, ChangeInput>(),
+    quantityEntry: quantityEntryMachine,
   },
   guards: {
     hasQueued: ({ context }) => context.queue.length > 0,

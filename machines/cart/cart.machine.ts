@@ -27,6 +27,7 @@ export const cartMachine = cartSetup.createMachine({
       description: 'A customer is logged in and this is their cart: every change is kept until its turn.',
       meta: { spec: ['CART-09', 'CART-16', 'T27'] },
       initial: 'reading',
+      invoke: { id: 'quantityEntry', src: 'quantityEntry', systemId: 'quantityEntry' },
       on: {
         'customer.left': { target: 'noCustomer', actions: 'resetCart' },
         'customer.known': { target: '.reading' },

@@ -64,6 +64,7 @@ export const cartModel = defineModel({
     'totalsStep.changed': [{ type: 'totalsStep.changed', step: '01-cart' }],
   },
   outcomes: {
+    quantityEntry: {},
     loadCart: {
       filled: read(loadedWith(501, sampleLine)),
       empty: read(loadedWith(501)),

@@ -31,6 +31,12 @@ export function quantityOf(snapshot: CartSnapshot, products_id: number): number 
   return countsOf(snapshot).get(products_id) ?? 0
 }
 
+/** The line of a product; null before the server has named one. */
+export function lineIdOf({ context: { cart, arrivals } }: CartSnapshot, products_id: number): number | null {
+  const lines = [...(cart?.items ?? []), ...arrivals]
+  return lines.find((line) => line.products_id === products_id)?.id ?? null
+}
+
 /** For the badge. Until the cart is read only its summary is known. */
 export function itemCountOf(snapshot: CartSnapshot): number {
   const { cart, cartSummary } = snapshot.context

@@ -76,7 +76,7 @@ export type CartEvent =
   | { readonly type: 'customer.known' }
   | { readonly type: 'customer.left' }
   | { readonly type: 'line.add'; readonly products_id: number; readonly quantity: number }
-  /** 0 removes the line */
+  /** from quantityEntry, or the page; 0 removes the line */
   | {
       readonly type: 'line.setQuantity'
       readonly id: number

@@ -9,6 +9,8 @@ export interface QuantityStepperProps {
   value: number
   /** Called once per finished change: a press of a button or an arrow, or leaving the number. */
   onCommit: (quantity: number) => void
+  /** Called while somebody types; null when the text is no other quantity than `value`. */
+  onType?: ((quantity: number | null) => void) | undefined
   min?: number
   max?: number
   narrow?: boolean
@@ -25,6 +27,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     label,
     value,
     onCommit,
+    onType,
     min = 1,
     max = 9999,
     narrow,
@@ -32,11 +35,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
     invalid = false,
     onEnter,
   } = props
-  const [draft, setDraft] = useState<string>()
+  const [typed, setTyped] = useState({ text: '', over: NaN })
   const limits = { min, max }
+  // a text that was typed over an earlier value is settled by the new one
+  const draft = typed.over === value ? typed.text : undefined
   const current = draft === undefined ? value : readQuantity(draft, value, limits)
   const commit = (next: number) => {
-    setDraft(undefined)
+    setTyped({ text: '', over: NaN })
     if (next !== value && !disabled) onCommit(next)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,6 +53,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       event.currentTarget.blur()
       onEnter?.(event)
     }
+  }
+  const type = (text: string) => {
+    setTyped({ text, over: value })
+    const next = readQuantity(text, value, limits)
+    onType?.(next === value ? null : next)
   }
   const steps = { minus: current - 1, plus: current + 1 }
   const stepButton = (icon: 'minus' | 'plus', word: string) => {
@@ -79,7 +89,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-describedby={props.describedBy}
         disabled={disabled}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => commit(current)}
         onKeyDown={handleKey}

@@ -9,11 +9,13 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Money } from '#src/ui/display/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Link } from '#src/views/shop/link.tsx'
+import type { QuantityEntry } from '#src/views/shop/use-cart.ts'
 import * as css from './cart-lines.css.ts'
 
 interface CartLineRowProps {
   line: CartLine
   isOffline: boolean
+  entry: QuantityEntry
   send: (event: CartEvent) => void
 }
 
@@ -26,7 +28,7 @@ export const CartLineRow = memo(Row, (before, after) => {
   return shallowEqual(line, newLine) && shallowEqual(others, newOthers)
 })
 
-function Row({ line, isOffline, send }: CartLineRowProps) {
+function Row({ line, isOffline, entry, send }: CartLineRowProps) {
   const { id, products_id } = line
   return (
     <li className={css.line}>
@@ -48,7 +50,8 @@ function Row({ line, isOffline, send }: CartLineRowProps) {
           min={0}
           max={MAX_QUANTITY}
           disabled={isOffline}
-          onCommit={(quantity) => send({ type: 'line.setQuantity', id, products_id, quantity })}
+          onCommit={(quantity) => entry.commit({ id, products_id, quantity })}
+          onType={(quantity) => entry.type(quantity === null ? null : { id, products_id, quantity })}
         />
       </span>
       <span className={css.total}>

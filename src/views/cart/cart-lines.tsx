@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { linesOf } from '#machines/cart/cart.selectors.ts'
 import { Card } from '#src/ui/display/card.tsx'
+import { useQuantityEntry } from '#src/views/shop/use-cart.ts'
 import { useIsOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -12,6 +13,7 @@ export function CartLines() {
   const cart = usePeer('cart')
   const lines = useSelector(cart, linesOf, shallowEqual)
   const isOffline = useIsOffline()
+  const entry = useQuantityEntry()
   const list = useRef<HTMLUListElement>(null)
   return (
     <Card padding="none">
@@ -22,7 +24,7 @@ export function CartLines() {
         aria-label="Cart lines"
       >
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} isOffline={isOffline} send={cart.send} />
+          <CartLineRow key={line.id} line={line} isOffline={isOffline} entry={entry} send={cart.send} />
         ))}
       </ul>
     </Card>

@@ -22,8 +22,18 @@ export async function filled() {
 export const shown = ({ snapshot }: { readonly snapshot: () => Parameters<typeof linesOf>[0] }) =>
   linesOf(snapshot()).map(({ id, quantity, total_price, message }) => [id, quantity, total_price, message])
 
-/** What is on its way to the server. */
-export const wish = ({ snapshot }: Awaited<ReturnType<typeof filled>>) => {
-  const { input } = snapshot().children.changeCart?.getSnapshot() ?? {}
-  return input && 'change' in input ? input.change : undefined
+type Game = Pick<Awaited<ReturnType<typeof filled>>, 'snapshot'>
+
+const inputOf = ({ snapshot }: Game, actor: 'loadCart' | 'changeCart'): unknown => {
+  const asked = snapshot().children[actor]?.getSnapshot()
+  return asked && 'input' in asked ? asked.input : undefined
 }
+
+/** What is on its way to the server. */
+export const wish = (game: Game): unknown => {
+  const input = inputOf(game, 'changeCart')
+  return typeof input === 'object' && input !== null && 'change' in input ? input.change : undefined
+}
+
+/** How the cart is being read. */
+export const view = (game: Game): unknown => inputOf(game, 'loadCart')

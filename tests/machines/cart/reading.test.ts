@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartModel } from '#machines/cart/cart.model.ts'
 import { noCart } from '#machines/cart/cart-setup.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
-import { filled } from '#tests/machines/cart/cart-play.ts'
+import { filled, view } from '#tests/machines/cart/cart-play.ts'
 import { play } from '#tests/machines/play.ts'
 
 describe('reading', () => {
@@ -30,18 +30,17 @@ describe('reading', () => {
   })
 
   test('[CART-19] [CONST-10] the step goes along on the cart page only, and the sort is the model', async () => {
-    const { snapshot, send } = await filled()
-    const input = () => snapshot().children.loadCart?.getSnapshot().input
-    send({ type: 'totalsStep.changed', step: '01-cart' })
-    expect(input()).toEqual({ sort: 1, step: '01-cart' })
-    send({ type: 'cart.sort', sort: 3 }, { type: 'totalsStep.changed', step: null })
-    expect(input()).toEqual({ sort: 3, step: null })
+    const game = await filled()
+    game.send({ type: 'totalsStep.changed', step: '01-cart' })
+    expect(view(game)).toEqual({ sort: 1, step: '01-cart' })
+    game.send({ type: 'cart.sort', sort: 3 }, { type: 'totalsStep.changed', step: null })
+    expect(view(game)).toEqual({ sort: 3, step: null })
   })
 
   test('[CART-19] a page that is open before the customer is known is remembered', () => {
-    const { snapshot, send } = play(cartModel, 'shop')
-    send({ type: 'totalsStep.changed', step: '01-cart' }, { type: 'customer.known' })
-    expect(snapshot().children.loadCart?.getSnapshot().input).toEqual({ sort: 1, step: '01-cart' })
+    const game = play(cartModel, 'shop')
+    game.send({ type: 'totalsStep.changed', step: '01-cart' }, { type: 'customer.known' })
+    expect(view(game)).toEqual({ sort: 1, step: '01-cart' })
   })
 
   test('[T25] [T29] what another tab changed is told to checkout, once', async () => {
