@@ -40,10 +40,16 @@ export class ListingDriver {
       .click()
   }
 
+  quantity(name: string): Locator {
+    return this.page.getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true }).first()
+  }
+
+  /** The quantity stands in the stepper and on the link to the cart. */
   async seeInCart(name: string, quantity: number): Promise<void> {
     await expect(
-      this.page.getByRole('button', { name: `${quantity} in cart. Add to cart: ${name}` }).first(),
+      this.page.getByRole('link', { name: `${quantity} in cart: ${name}, go to cart` }).first(),
     ).toHaveText(`${quantity} in cart`)
+    await expect(this.quantity(name)).toHaveValue(String(quantity))
   }
 
   filter(facet: string, value: string): Locator {

@@ -1,48 +1,74 @@
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Link } from '#src/views/shop/link.tsx'
 import { useInCart } from '#src/views/shop/use-cart.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './product-tile.css.ts'
 
 export type Addable = Pick<Product, 'products_id' | 'products_name' | 'quantity'>
 
-/** Quantity and button; what is already in the cart is said on the button. */
+/** How many to add; once the product is in the cart, its quantity there. */
 export function OrderControls({ product }: { product: Addable }) {
-  const { quantity: inCart, isAdding, add } = useInCart(product.products_id)
+  const { quantity: inCart, lowest, isAdding, add, set, type } = useInCart(product.products_id)
   const [quantity, setQuantity] = useState(1)
   const offline = useOffline()
+  const isInCart = inCart > 0
   const isSoldOut = product.quantity === 0
-  const reason = isSoldOut ? 'Out of stock' : offline
+  const action = useRef<HTMLSpanElement>(null)
+  const focus = useFocusFallback(
+    () => undefined,
+    () => action.current?.querySelector<HTMLElement>('a, button'),
+  )
   return (
     <>
       <QuantityStepper
         label={`Quantity of ${product.products_name}`}
-        value={quantity}
-        onCommit={setQuantity}
+        value={isInCart ? inCart : quantity}
+        min={isInCart ? lowest : 1}
+        onCommit={isInCart ? set : setQuantity}
+        onType={isInCart ? type : undefined}
         narrow
-        disabled={isSoldOut}
+        disabled={isInCart ? offline !== undefined : isSoldOut}
       />
-      <span className={css.addButton}>
-        <Button
-          tone={isSoldOut ? 'secondary' : 'primary'}
-          wide
-          busy={isAdding}
-          tight
-          blockedReason={reason}
-          reasonHidden
-          icon={inCart > 0 ? <Icon name="check" size="sm" /> : undefined}
-          aria-label={`${inCart > 0 ? `${inCart} in cart. ` : ''}Add to cart: ${product.products_name}`}
-          onClick={() => {
-            add(quantity)
-            setQuantity(1)
-          }}
-        >
-          {inCart > 0 ? `${inCart} in cart` : 'Add to cart'}
-        </Button>
+      <span ref={action} className={css.addButton} {...focus}>
+        {isInCart ? (
+          <Link
+            to="/cart"
+            className={buttonStyle({ tone: 'primary', wide: true, tight: true })}
+            aria-label={`${inCart} in cart: ${product.products_name}, go to cart`}
+            onClick={keepDoubleClick}
+          >
+            <Icon name="check" size="sm" />
+            {inCart} in cart
+          </Link>
+        ) : (
+          <Button
+            tone={isSoldOut ? 'secondary' : 'primary'}
+            wide
+            busy={isAdding}
+            tight
+            blockedReason={isSoldOut ? 'Out of stock' : offline}
+            reasonHidden
+            aria-label={`Add to cart: ${product.products_name}`}
+            onClick={() => {
+              add(quantity)
+              setQuantity(1)
+            }}
+          >
+            Add to cart
+          </Button>
+        )}
       </span>
     </>
   )
+}
+
+/** The second click of a double click on "Add to cart" meets the link that has taken its place. */
+function keepDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }

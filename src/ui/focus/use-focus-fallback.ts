@@ -1,0 +1,28 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Handlers for a container. When the focused element in it is removed by a render of the calling component, the
+ * element that `find` returns is focused instead of the document body. `locate` is called while the element still
+ * has the focus.
+ */
+export function useFocusFallback<Place>(
+  locate: (focused: HTMLElement) => Place,
+  find: (place: Place) => HTMLElement | null | undefined,
+) {
+  const last = useRef<{ readonly element: HTMLElement; readonly place: Place } | null>(null)
+  useLayoutEffect(() => {
+    if (last.current === null || last.current.element.isConnected) return
+    const { place } = last.current
+    last.current = null
+    if (document.activeElement === null || document.activeElement === document.body) find(place)?.focus()
+  })
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target instanceof HTMLElement) last.current = { element: target, place: locate(target) }
+    },
+    // React handles no events during a commit, so the blur of a removed element does not come here
+    onBlur: () => {
+      last.current = null
+    },
+  }
+}
