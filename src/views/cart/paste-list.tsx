@@ -33,6 +33,7 @@ function Write({ list }: { list: PastedList }) {
         label="Models or UPCs with quantities"
         hint={`One product per line, for example "QS1003 4". At most ${MOST_LINES} lines; duplicates are added up.`}
         rows={10}
+        data-autofocus
         spellCheck={false}
         value={list.text}
         disabled={list.progress !== null}

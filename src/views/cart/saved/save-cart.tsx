@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
+import type { CartWishing } from './use-cart-wish.ts'
+
+export function CartName({ wish, isPending }: { wish: CartWishing; isPending: boolean }) {
+  const known = useSelector(usePeer('cart'), ({ context }) => context.cart?.cart_name ?? '')
+  const [name, setName] = useState(known)
+  const [isChecked, setChecked] = useState(false)
+  const offline = useOffline()
+  const submit = () => {
+    setChecked(true)
+    if (name.trim() !== '') wish('rename', { kind: 'cartRename', cart_name: name.trim() })
+  }
+  return (
+    <PlainForm onSubmit={submit}>
+      <TextField
+        label="Name of this cart"
+        maxLength={80}
+        value={name}
+        error={isChecked && name.trim() === '' ? MESSAGES.required : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={isPending} blockedReason={offline}>
+        Save name
+      </Button>
+    </PlainForm>
+  )
+}
