@@ -24,10 +24,21 @@ export function traits(product: Product): readonly string[] {
   return known.length > 0 ? known : [product.category]
 }
 
-export const eachCents = (product: Product): number | undefined =>
-  product.price === undefined || product.pieces_per_case <= 1
-    ? undefined
-    : Math.round(product.price / product.pieces_per_case)
+/** In cents: a piece that costs less says nothing to a buyer of cases. */
+const LEAST_EACH = 5
+
+export function eachCents({ price, pieces_per_case: pieces }: Product): number | undefined {
+  if (price === undefined || pieces <= 1) return undefined
+  const each = Math.round(price / pieces)
+  return each < LEAST_EACH ? undefined : each
+}
+
+/** "Case of 4" of the packaging 4/1, "Case of 12 × 6" of 12/6. */
+export function caseText(packaging: string): string {
+  const [packs, ...pieces] = packaging.split('/').filter((part) => part !== '')
+  const inside = pieces.filter((part) => part !== '1')
+  return packs === undefined ? 'Case' : `Case of ${[packs, ...inside].join(' × ')}`
+}
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 export const shortDay = (isoDay: string): string =>

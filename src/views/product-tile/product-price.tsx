@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/link.tsx'
-import { eachCents } from './product-facts.ts'
+import { caseText, eachCents } from './product-facts.ts'
 import * as css from './product-tile.css.ts'
 
 export interface ProductPriceProps {
@@ -21,7 +21,7 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
         <Link to="/login" onClick={() => rememberUrl(`${pathname}${search}`)}>
           Log in to see price
         </Link>
-        <span className={css.packaging}>case {product.products_packaging}</span>
+        <span className={css.packaging}>{caseText(product.products_packaging)}</span>
       </p>
     )
   }
