@@ -6,7 +6,7 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved, loaded again with the way on, and deleted', async ({
+test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved under another name, brought back by Undo, loaded with the way on, and deleted', async ({
   db,
   page,
   frame,
@@ -22,14 +22,26 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved, 
   const drawer = page.getByRole('dialog', { name: 'Saved carts' })
   await page.getByRole('button', { name: 'Saved carts' }).click()
   await expect(drawer).toContainText('No saved carts.')
-  await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill('Spring stand')
+  await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill('Spring')
   await drawer.getByRole('button', { name: 'Save name' }).click()
   await frame.seeMessage('Cart Name Updated', 'bottom right')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spring stand')
-  await page.getByRole('button', { name: 'Save cart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spring')
+  await cart.save.click()
+  const name = page.getByRole('textbox', { name: 'Name of the saved cart' })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Spring')
+  await name.fill('Spring stand')
+  await page.keyboard.press('Enter')
   await frame.seeMessage('Current cart has been saved and new cart has been created.', 'bottom right')
+  await expect(cart.main.getByRole('heading', { name: 'Your cart is saved' })).toBeFocused()
   await expect(cart.main).toContainText('Your cart is empty.')
+  await cart.main.getByRole('button', { name: 'Undo' }).click()
+  await cart.seeQuantity(first.name, 2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await cart.save.click()
+  await page.keyboard.press('Enter')
+  await cart.seeEmpty()
   await fillCart(shopper, [second], 3)
   await page.getByRole('button', { name: 'Saved carts' }).click()
   await expect(drawer.getByRole('listitem')).toContainText(['Spring stand'])

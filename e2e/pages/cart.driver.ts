@@ -7,6 +7,8 @@ export class CartDriver {
   readonly summary: Locator
   readonly checkOut: Locator
   readonly rush: Locator
+  /** opens the dialog that asks for a name */
+  readonly save: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -14,6 +16,7 @@ export class CartDriver {
     this.lines = this.main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')
     this.summary = this.main.getByRole('complementary', { name: 'Order summary' })
     this.checkOut = this.main.getByRole('button', { name: 'Check out' })
+    this.save = this.main.getByRole('button', { name: 'Save and start a new cart' }).first()
     this.rush = this.summary.getByRole('checkbox', { name: 'Rush shipping' })
   }
 

@@ -22,7 +22,8 @@ export type FormWish =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
   | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
-  | { readonly kind: 'cartSave' }
+  /** puts the current cart aside and opens a new one; null: the server names it by its date */
+  | { readonly kind: 'cartSave'; readonly cart_name: string | null }
   /** `to`: where the shopper wants to be with the loaded cart; null: here */
   | { readonly kind: 'cartLoad'; readonly id: number; readonly to: string | null }
   | { readonly kind: 'cartRename'; readonly cart_name: string }

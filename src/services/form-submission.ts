@@ -43,8 +43,14 @@ type CartWish = Extract<FormWish, { kind: `cart${string}` }>
 
 async function changeCarts(call: Call, wish: CartWish): Promise<FormReply> {
   switch (wish.kind) {
-    case 'cartSave':
+    case 'cartSave': {
+      const { cart_name } = wish
+      if (cart_name !== null) {
+        const named = await call(cartCalls.updateCart, { body: { cart_name } })
+        if (!named.success) return replyOf(named, { kind: 'cartSaved' })
+      }
       return replyOf(await call(cartCalls.newCart, { body: {} }), { kind: 'cartSaved' })
+    }
     case 'cartLoad': {
       const { id, to } = wish
       return replyOf(await call(cartCalls.setCart, { body: { id } }), { kind: 'cartLoaded', id, to })

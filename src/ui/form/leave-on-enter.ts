@@ -9,11 +9,12 @@ export interface FieldKeyPress {
 }
 
 interface SubmittableForm {
-  querySelector(selector: string): unknown
+  /** with the controls outside the form that name it */
+  readonly elements: ArrayLike<object>
   requestSubmit(): void
 }
 
-const submitButton = 'button[type="submit"], input[type="submit"]'
+const isSubmitButton = (control: object): boolean => 'type' in control && control.type === 'submit'
 
 /**
  * Takes the focus out of a single-line field when Enter is pressed. Leaving it moves the key press away from
@@ -24,5 +25,5 @@ export function leaveOnEnter(press: FieldKeyPress, enter: EnterKey): void {
   if (enter === 'keep') return
   const { form } = press.currentTarget
   press.currentTarget.blur()
-  if (enter === 'submit' && form?.querySelector(submitButton)) form.requestSubmit()
+  if (enter === 'submit' && form && Array.from(form.elements).some(isSubmitButton)) form.requestSubmit()
 }

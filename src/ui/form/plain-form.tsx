@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import * as css from './plain-form.css.ts'
 
-/** Sends by button and by Enter; what is wrong is shown by the form itself and not by the browser. */
-export function PlainForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+export interface PlainFormProps {
+  /** for a submit button outside the form */
+  id?: string
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Submitted by its button and by Enter; validation is the caller's, not the browser's. */
+export function PlainForm({ id, onSubmit, children }: PlainFormProps) {
   return (
     <form
+      id={id}
       noValidate
       className={css.form}
       onSubmit={(event) => {

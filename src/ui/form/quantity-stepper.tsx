@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
   narrow?: boolean
   disabled?: boolean
   invalid?: boolean
-  describedBy?: string
+  describedBy?: string | undefined
   id?: string
   /** Called after Enter has committed the number. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void

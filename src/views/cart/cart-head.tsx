@@ -24,7 +24,7 @@ export function CartHead() {
     if (found) cart.send({ type: 'cart.sort', sort: found.value })
   }
   return (
-    <Cluster justify="between" align="end">
+    <Cluster justify="between" align="end" className={css.head}>
       <h1 tabIndex={-1}>
         {name ?? 'Cart'}{' '}
         {isLoaded && (

@@ -1,16 +1,20 @@
 import { shallowEqual } from '@xstate/react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CartLine } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
+import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Money } from '#src/ui/display/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { caseText } from '#src/views/product-tile/product-facts.ts'
 import { Link } from '#src/views/shop/link.tsx'
 import type { QuantityEntry } from '#src/views/shop/use-cart.ts'
 import * as css from './cart-lines.css.ts'
+import { stockProblemOf } from './stock-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
@@ -30,6 +34,8 @@ export const CartLineRow = memo(Row, (before, after) => {
 
 function Row({ line, isOffline, entry, send }: CartLineRowProps) {
   const { id, products_id } = line
+  const problem = stockProblemOf(line)
+  const set = (quantity: number) => entry.commit({ id, products_id, quantity })
   return (
     <li className={css.line}>
       <img
@@ -40,17 +46,28 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
         loading="lazy"
         className={css.thumb}
       />
-      <LineText line={line} />
+      <LineText line={line}>
+        {problem === 'soldOut' && <StockNote lineId={id}>Sold out. Remove it to check out.</StockNote>}
+        {problem === 'limited' && (
+          <StockNote lineId={id}>
+            Only {line.available} left.{' '}
+            <Button size="sm" aria-disabled={isOffline} onClick={() => !isOffline && set(line.available)}>
+              Set to {line.available}
+            </Button>
+          </StockNote>
+        )}
+      </LineText>
       <span className={css.quantity}>
         <QuantityStepper
           label={`Quantity of ${line.products_name}`}
           id={quantityId(id)}
-          invalid={line.quantity > line.available}
+          invalid={problem !== null}
+          describedBy={problem === null ? undefined : stockNoteId(id)}
           value={line.quantity}
           min={0}
           max={MAX_QUANTITY}
           disabled={isOffline}
-          onCommit={(quantity) => entry.commit({ id, products_id, quantity })}
+          onCommit={set}
           onType={(quantity) => entry.type(quantity === null ? null : { id, products_id, quantity })}
         />
       </span>
@@ -59,6 +76,7 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
       </span>
       <IconButton
         icon="trash"
+        data-remove
         label={`Remove ${line.products_name}`}
         aria-disabled={isOffline}
         onClick={() => !isOffline && send({ type: 'line.remove', id, products_id })}
@@ -67,18 +85,30 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
   )
 }
 
-function LineText({ line }: { line: CartLine }) {
+function LineText({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <div className={css.text}>
       <Link to={productPath(line.products_url)} className={css.name}>
         {line.products_name}
       </Link>
       <span className={css.meta}>
-        <span className={css.model}>{line.products_model}</span> · case {line.products_packaging} ·{' '}
+        <span className={css.model}>{line.products_model}</span> · {caseText(line.products_packaging)} ·{' '}
         <Money cents={line.final_price} />
       </span>
       {line.texas_restricted && <Badge tone="warn">No TX shipping</Badge>}
+      {children}
       {line.message !== null && <output className={css.message}>{line.message}</output>}
     </div>
+  )
+}
+
+const stockNoteId = (lineId: number): string => `stock-${lineId}`
+
+function StockNote({ lineId, children }: { lineId: number; children: ReactNode }) {
+  return (
+    <span id={stockNoteId(lineId)} className={css.stock}>
+      <Icon name="warning" size="sm" />
+      <span>{children}</span>
+    </span>
   )
 }

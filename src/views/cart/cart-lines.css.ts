@@ -37,3 +37,11 @@ export const quantity = style({
   '@container': { [isWide]: { gridColumnEnd: 'auto' } },
 })
 export const total = style({ fontWeight: weight.semibold, textAlign: 'end' })
+export const stock = style({
+  ...type.sm,
+  display: 'flex',
+  gap: space[4],
+  alignItems: 'center',
+  color: color.danger,
+  fontWeight: weight.semibold,
+})

@@ -8,6 +8,8 @@ import { usePeer } from '#src/views/shop/use-peer.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import * as css from './cart-lines.css.ts'
 
+export const CART_LINES = 'cart-lines'
+
 /** Enter goes to the quantity of the next line, with Shift to the one before. */
 export function CartLines() {
   const cart = usePeer('cart')
@@ -19,6 +21,7 @@ export function CartLines() {
     <Card padding="none">
       <ul
         ref={list}
+        id={CART_LINES}
         className={css.list}
         onKeyDown={(event) => moveOnEnter(event, list.current)}
         aria-label="Cart lines"

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { size, space, weight } from '#src/ui/theme/scale.ts'
+import { radius, size, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
+
+const LINE = '100px'
 
 export const page = style({ display: 'grid', gap: space[24], paddingBlock: space[24] })
 export const count = style({
@@ -11,8 +13,11 @@ export const count = style({
   letterSpacing: 'normal',
   color: vars.color.muted,
 })
-export const skeletons = style({ display: 'grid', gap: space[16] })
-/** Its script comes later than the page. */
-export const savedCarts = style({ minHeight: size.target })
+/** As high as a row of buttons: what stands in it is a script of its own. */
+export const actions = style({ display: 'grid', gap: space[16], minHeight: size.target })
+export const head = style({ minHeight: size.target })
+export const skeleton = style({ display: 'grid', gap: space[12] })
+export const skeletonLine = style({ height: LINE, borderRadius: radius.card })
+export const skeletonSummary = style({ height: `calc(4 * ${LINE})`, borderRadius: radius.card })
 export const help = style({ ...type.sm, color: vars.color.muted })
 export const problems = style({ paddingInlineStart: space[20] })

@@ -4,6 +4,7 @@ import { purgeQuery } from '#src/services/cart-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { split } from '#src/ui/layout/layout.css.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
@@ -15,47 +16,53 @@ import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
 import * as css from './cart-page.css.ts'
+import { CartProblems } from './cart-problems.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTexas } from './cart-texas.tsx'
+import { focusAfterRemoval, placeOf } from './focus-after-removal.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { Recommended } from './recommended.tsx'
-import { SentBackNotice } from './sent-back-notice.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
-/** @param savedCarts the carts that were kept for later, which come as a script of their own */
+/** @param savedCarts the saved carts, which are a script of their own */
 export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
   usePageTitle('Cart')
   const cart = usePeer('cart')
   const { isLoading, hasFailed, lines, isUpdating } = useCartPage()
-  const showsSkeleton = useHeldFlag(isLoading)
   const offline = useOffline()
+  const focus = useFocusFallback(placeOf, focusAfterRemoval)
   useEffect(() => {
     cart.send({ type: 'totalsStep.changed', step: '01-cart' })
     return () => cart.send({ type: 'totalsStep.changed', step: null })
   }, [cart])
   return (
-    <Container className={css.page}>
+    <Container className={css.page} {...focus}>
       <CartHead />
-      <SentBackNotice />
+      <div className={css.actions}>{savedCarts}</div>
+      <CartProblems />
       <CartTexas />
-      {isLoading && hasFailed && (
+      {isLoading && hasFailed ? (
         <ErrorState
           title="Your cart could not be loaded."
           onRetry={() => cart.send({ type: 'cart.reload' })}
           retrying={isUpdating}
           retryBlocked={offline}
         />
+      ) : (
+        <>
+          <QuickAdd />
+          <Content isLoading={isLoading} isEmpty={lines.length === 0} />
+        </>
       )}
-      {isLoading && !hasFailed && showsSkeleton && <Loading />}
-      {!isLoading && <div className={css.savedCarts}>{savedCarts}</div>}
-      {!isLoading && <QuickAdd />}
-      {!isLoading && (lines.length === 0 ? <CartEmpty /> : <Filled />)}
       {!isLoading && <OldCarts />}
     </Container>
   )
 }
 
-function Filled() {
+function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {
+  const showsSkeleton = useHeldFlag(isLoading)
+  if (isLoading) return showsSkeleton && <Loading />
+  if (isEmpty) return <CartEmpty />
   return (
     <>
       <div className={split}>
@@ -78,10 +85,13 @@ const ROWS = [1, 2, 3, 4]
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading cart" className={css.skeletons}>
-      {ROWS.map((row) => (
-        <Skeleton key={row} shape="control" />
-      ))}
+    <SkeletonGroup label="Loading cart" className={split}>
+      <div className={css.skeleton}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} className={css.skeletonLine} />
+        ))}
+      </div>
+      <Skeleton className={css.skeletonSummary} />
     </SkeletonGroup>
   )
 }

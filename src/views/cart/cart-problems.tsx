@@ -1,60 +1,113 @@
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { CartLine } from '#contract/carts.ts'
 import type { SentBack } from '#machines/checkout/checkout.types.ts'
+import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
+import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
 import { quantityId } from './cart-line-row.tsx'
 import * as css from './cart-page.css.ts'
+import { problemHeading, stockProblemOf } from './stock-problem.ts'
 import { useCartPage } from './use-cart-page.ts'
 
-const HEADINGS = {
-  empty: 'Your cart is empty.',
-  stock: 'Some lines need your attention.',
-  stale: 'Your earlier cart was ordered or kept for later.',
-} as const
-
-/** Why checkout led back to the cart, and what the server said about it. */
-export function SentBackNotice() {
+/** What keeps this cart from being checked out, and why checkout led back to it. */
+export function CartProblems() {
   const sentBack = useSelector(usePeer('checkout'), ({ context }) => context.sentBack)
-  const [dismissed, setDismissed] = useState<typeof sentBack>(null)
-  if (sentBack === null || sentBack === dismissed || sentBack.reason === 'empty') return null
+  const [dismissed, setDismissed] = useState<SentBack | null>(null)
+  const reason = sentBack === dismissed ? null : (sentBack?.reason ?? null)
   return (
-    <Notice
-      tone="warn"
-      heading={HEADINGS[sentBack.reason]}
-      role="alert"
-      onDismiss={() => setDismissed(sentBack)}
-    >
-      {sentBack.reason === 'stale' && <p>What you add now goes into the new cart.</p>}
-      <Problems sentBack={sentBack} />
-    </Notice>
+    <>
+      {reason === 'stale' && (
+        <Notice
+          tone="warn"
+          heading="Your earlier cart was ordered or kept for later."
+          role="alert"
+          onDismiss={() => setDismissed(sentBack)}
+        >
+          <p>What you add now goes into the new cart.</p>
+        </Notice>
+      )}
+      <StockPanel sentBack={reason === 'stock' ? sentBack : null} />
+    </>
   )
 }
 
-function Problems({ sentBack: { errors, lines } }: { sentBack: SentBack }) {
-  const { lines: inCart } = useCartPage()
-  const said = new Set(lines.map(({ message }) => message))
-  const texts = errors.filter((text) => !said.has(text))
-  if (texts.length + lines.length === 0) return null
+function StockPanel({ sentBack }: { sentBack: SentBack | null }) {
+  const { lines } = useCartPage()
+  const soldOut = lines.filter((line) => stockProblemOf(line) === 'soldOut')
+  const limited = lines.filter((line) => stockProblemOf(line) === 'limited')
+  const others = sentBack === null ? [] : otherProblems(sentBack, [...soldOut, ...limited])
+  if (soldOut.length + limited.length + others.length === 0) return null
+  const heading = problemHeading(soldOut.length, limited.length)
+  const actions = soldOut.length > 0 && <RemoveSoldOut lines={soldOut} />
+  const content = (
+    <>
+      <p>{soldOut.length > 0 ? 'Remove them to check out.' : 'Change them to check out.'}</p>
+      <ProblemList limited={limited} others={others} />
+    </>
+  )
+  return sentBack === null ? (
+    <Notice tone="warn" heading={heading} actions={actions}>
+      {content}
+    </Notice>
+  ) : (
+    <FocusedPanel tone="warn" heading={heading} actions={actions}>
+      {content}
+    </FocusedPanel>
+  )
+}
+
+function ProblemList({ limited, others }: { limited: readonly CartLine[]; others: readonly string[] }) {
+  if (limited.length + others.length === 0) return null
   return (
     <ul className={css.problems}>
-      {texts.map((text) => (
+      {others.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {lines.map(({ id, message }) => (
+      {limited.map(({ id, products_name, available }) => (
         <li key={id}>
-          <a href={`#${quantityId(id)}`} onClick={(event) => leadTo(event, id)}>
-            {inCart.find((line) => line.id === id)?.products_name ?? 'This line'}
-          </a>
-          : {message}
+          <LineLink lineId={id}>{products_name}</LineLink>: only {available} left
         </li>
       ))}
     </ul>
   )
 }
 
-/** The address stays as it is: only the focus goes to the number that must change. */
-function leadTo(event: MouseEvent, lineId: number): void {
-  event.preventDefault()
-  document.getElementById(quantityId(lineId))?.focus()
+/** What the server said of anything but the stock of lines that say it themselves. */
+function otherProblems({ errors, lines }: SentBack, shown: readonly CartLine[]): readonly string[] {
+  const ofLines = new Set(lines.map(({ message }) => message))
+  const ids = new Set(shown.map(({ id }) => id))
+  return [
+    ...errors.filter((text) => !ofLines.has(text)),
+    ...lines.filter(({ id, available }) => !ids.has(id) && available > 0).map(({ message }) => message),
+  ]
+}
+
+function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
+  const cart = usePeer('cart')
+  const offline = useOffline()
+  const remove = () => {
+    for (const { id, products_id } of lines) cart.send({ type: 'line.remove', id, products_id })
+  }
+  return (
+    <Button blockedReason={offline} onClick={remove}>
+      Remove {lines.length} sold-out {lines.length === 1 ? 'line' : 'lines'}
+    </Button>
+  )
+}
+
+function LineLink({ lineId, children }: { lineId: number; children: ReactNode }) {
+  const id = quantityId(lineId)
+  // the address stays as it is: only the focus moves
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <a href={`#${id}`} onClick={follow}>
+      {children}
+    </a>
+  )
 }

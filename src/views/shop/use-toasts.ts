@@ -7,10 +7,12 @@ export function useToasts() {
   const toaster = usePeer('toaster')
   const cart = useCustomerPeer('cart')
   const { toasts, recent } = useSelector(toaster, ({ context }) => context)
-  const act = ({ id, action }: ShownToast) => {
-    if (action === null) return
-    cart?.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
-    toaster.send({ type: 'toast.dismiss', id })
+  const act = (pressed: ShownToast) => {
+    for (const { id, action, isLeaving, ...toast } of toasts) {
+      if (action === null || isLeaving || !isSame(toast, pressed)) continue
+      cart?.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
+      toaster.send({ type: 'toast.dismiss', id })
+    }
   }
   const item = (toast: ShownToast): ToastItem => ({
     id: toast.id,
@@ -21,7 +23,7 @@ export function useToasts() {
   })
   return {
     recent,
-    // twenty products added with one press are one message to look at
+    // twenty products added or removed with one press are one message, and one Undo
     toastsAt: (position: ToastPosition) =>
       toasts.filter((toast) => toast.position === position && !isSaidAgain(toast, toasts)).map(item),
     pause: (id: string) => toaster.send({ type: 'toast.hold', id, at: performance.now() }),
@@ -30,10 +32,9 @@ export function useToasts() {
   }
 }
 
+type Kind = Pick<ShownToast, 'text' | 'position'>
+
+const isSame = (one: Kind, other: Kind): boolean => one.text === other.text && one.position === other.position
+
 const isSaidAgain = (toast: ShownToast, all: readonly ShownToast[]): boolean =>
-  toast.action === null &&
-  all
-    .slice(all.indexOf(toast) + 1)
-    .some(
-      ({ text, position, action }) => text === toast.text && position === toast.position && action === null,
-    )
+  all.slice(all.indexOf(toast) + 1).some((later) => isSame(later, toast))

@@ -12,7 +12,7 @@ function pressIn(enter: EnterKey, press: Press = {}) {
   const { key = 'Enter', isComposing = false, defaultPrevented = false, form = 'with button' } = press
   const effects: string[] = []
   const formElement = {
-    querySelector: () => (form === 'with button' ? {} : null),
+    elements: [{ type: 'text' }, ...(form === 'with button' ? [{ type: 'submit' }] : [])],
     requestSubmit: () => effects.push('submit'),
   }
   const currentTarget = { blur: () => effects.push('blur'), form: form === 'none' ? null : formElement }

@@ -6,6 +6,7 @@ import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import { NAME_LENGTH } from './save-cart.tsx'
 import type { CartWishing } from './use-cart-wish.ts'
 
 export function CartName({ wish, isPending }: { wish: CartWishing; isPending: boolean }) {
@@ -21,7 +22,7 @@ export function CartName({ wish, isPending }: { wish: CartWishing; isPending: bo
     <PlainForm onSubmit={submit}>
       <TextField
         label="Name of this cart"
-        maxLength={80}
+        maxLength={NAME_LENGTH}
         value={name}
         error={isChecked && name.trim() === '' ? MESSAGES.required : undefined}
         onChange={(event) => setName(event.currentTarget.value)}

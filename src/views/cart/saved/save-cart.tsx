@@ -1,34 +1,53 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
+import { useId, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
+import * as css from './saved-carts.css.ts'
 import type { CartWishing } from './use-cart-wish.ts'
 
-export function CartName({ wish, isPending }: { wish: CartWishing; isPending: boolean }) {
+export const NAME_LENGTH = 80
+
+export interface SaveCartProps {
+  isOpen: boolean
+  isPending: boolean
+  wish: CartWishing
+  onClose: () => void
+}
+
+/** Asks for a name before the cart is put aside. */
+export function SaveCart({ isOpen, isPending, wish, onClose }: SaveCartProps) {
   const known = useSelector(usePeer('cart'), ({ context }) => context.cart?.cart_name ?? '')
-  const [name, setName] = useState(known)
-  const [isChecked, setChecked] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? known
   const offline = useOffline()
-  const submit = () => {
-    setChecked(true)
-    if (name.trim() !== '') wish('rename', { kind: 'cartRename', cart_name: name.trim() })
-  }
-  return (
-    <PlainForm onSubmit={submit}>
-      <TextField
-        label="Name of this cart"
-        maxLength={80}
-        value={name}
-        error={isChecked && name.trim() === '' ? MESSAGES.required : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" busy={isPending} blockedReason={offline}>
-        Save name
+  const formId = useId()
+  const save = () => wish('save', { kind: 'cartSave', cart_name: name.trim() || null })
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button tone="primary" type="submit" form={formId} busy={isPending} blockedReason={offline}>
+        Save and start a new cart
       </Button>
-    </PlainForm>
+    </>
+  )
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Save this cart" footer={footer}>
+      <p>This cart is kept under “Saved carts”, and you go on with an empty one.</p>
+      <PlainForm id={formId} onSubmit={save}>
+        <TextField
+          label="Name of the saved cart"
+          hint="Without a name it is saved under today's date"
+          optional
+          data-autofocus
+          maxLength={NAME_LENGTH}
+          value={name}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </PlainForm>
+    </Dialog>
   )
 }

@@ -1,39 +1,91 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import type { FormActor } from '#src/views/password/use-form-actor.ts'
 import { useCart } from '#src/views/shop/use-cart.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
+import { usePeer } from '#src/views/shop/use-peer.ts'
 import { CartName } from './cart-name.tsx'
+import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
-import { useCartWish } from './use-cart-wish.ts'
+import { type CartWishing, useCartWish } from './use-cart-wish.ts'
 
 /** Keeps this cart for later, and brings back one that was kept. */
 export function SavedCarts({ form }: { form: FormActor }) {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'list' | 'save' | null>(null)
   const { count } = useCart()
   const { wish, pending } = useCartWish(form)
+  const savedId = useSavedId(form, () => setOpened(null))
   const offline = useOffline()
+  const close = () => setOpened(null)
   return (
-    <Cluster>
-      {count > 0 && (
-        <Button
-          tone="outline"
-          busy={pending === 'save'}
-          blockedReason={offline}
-          onClick={() => wish('save', { kind: 'cartSave' })}
-        >
-          Save cart
+    <>
+      <Cluster>
+        <Button tone="outline" onClick={() => setOpened('list')}>
+          Saved carts
         </Button>
-      )}
-      <Button tone="outline" onClick={() => setOpen(true)}>
-        Saved carts
-      </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Saved carts" side="right" full>
+        {count > 0 && (
+          <Button tone="outline" blockedReason={offline} reasonHidden onClick={() => setOpened('save')}>
+            Save and start a new cart
+          </Button>
+        )}
+      </Cluster>
+      <SaveCart isOpen={opened === 'save'} isPending={pending === 'save'} wish={wish} onClose={close} />
+      <Drawer open={opened === 'list'} onClose={close} title="Saved carts" side="right" full>
         <CartName wish={wish} isPending={pending === 'rename'} />
-        <SavedList wish={wish} pending={pending} onLoad={() => setOpen(false)} />
+        <SavedList wish={wish} pending={pending} onLoad={close} />
       </Drawer>
-    </Cluster>
+      {/* after the dialogs: as they close they give the focus back to the buttons that opened them */}
+      {savedId !== null && <Saved id={savedId} wish={wish} isPending={pending === 'undo'} />}
+    </>
+  )
+}
+
+/** The cart that was just put aside, until another cart is loaded. */
+function useSavedId(form: FormActor, onSaved: () => void): number | null {
+  const current = useSelector(usePeer('cart'), ({ context }) => context.cart?.id ?? null)
+  const [savedId, setSavedId] = useState<number | null>(null)
+  const latest = useRef({ current, onSaved })
+  useEffect(() => {
+    latest.current = { current, onSaved }
+  })
+  useEffect(() => {
+    const subscription = form.on('form.accepted', ({ fact }) => {
+      if (fact.kind === 'cartSaved') {
+        setSavedId(latest.current.current)
+        latest.current.onSaved()
+      }
+      if (fact.kind === 'cartLoaded' || fact.kind === 'cartDeleted') setSavedId(null)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  return savedId
+}
+
+function Saved({ id, wish, isPending }: { id: number; wish: CartWishing; isPending: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const offline = useOffline()
+  // the button that opened the dialog is gone with the lines of the cart
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Notice
+      tone="success"
+      heading="Your cart is saved"
+      headingRef={heading}
+      actions={
+        <Button
+          busy={isPending}
+          blockedReason={offline}
+          onClick={() => wish('undo', { kind: 'cartLoad', id, to: null })}
+        >
+          Undo
+        </Button>
+      }
+    >
+      <p>This is your new cart. Undo brings the saved one back.</p>
+    </Notice>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+test('[T45][CHK-03] sold-out lines say so and are removed with one press, and a line over the stock is lowered with one', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+  checkout,
+}) => {
+  const products = await goods(db, 4, { category: 'Novelties' })
+  const [kept, limited, ...gone] = products
+  if (!kept || !limited) throw new Error('four products are needed')
+  await fillCart(shopper, products, 5)
+  await cart.open()
+  await frame.seeCartSettled(20)
+  const setStock = async (ids: readonly number[], qty: number) =>
+    db.updateTable('stock').set({ qty }).where('product_id', 'in', ids).execute()
+  await setStock(
+    gone.map(({ id }) => id),
+    0,
+  )
+  await setStock([limited.id], 3)
+  await cart.checkOut.click()
+  await expect(cart.main.getByRole('heading', { name: '2 lines are sold out' })).toBeFocused()
+  await frame.seePath('/cart')
+  await expect(cart.main.getByText('is sold out')).toHaveCount(0)
+  for (const { name } of gone) {
+    await expect(cart.line(name)).toContainText('Sold out. Remove it to check out.')
+    await expect(cart.quantity(name)).toHaveAccessibleDescription('Sold out. Remove it to check out.')
+  }
+  await cart.main.getByRole('button', { name: 'Remove 2 sold-out lines' }).click()
+  await expect(cart.lines).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(frame.messages('bottom right').getByText('Product(s) removed from cart')).toHaveCount(1)
+  await expect(cart.main.getByRole('heading', { name: '1 line asks for more than is left' })).toBeVisible()
+  await cart.line(limited.name).getByRole('button', { name: 'Set to 3' }).click()
+  await frame.seeCartSettled(8)
+  await cart.checkOut.click()
+  await checkout.see('details')
+})
+
+test('after a line is removed its neighbour has the focus, and after the last one the heading', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const products = await goods(db, 3, { category: 'Novelties', from: 4 })
+  const [first, second, third] = products.toSorted((one, other) => (one.model < other.model ? -1 : 1))
+  if (!first || !second || !third) throw new Error('three products are needed')
+  await fillCart(shopper, products, 1)
+  await cart.open()
+  await frame.seeCartSettled(3)
+  const remove = (name: string) => cart.line(name).getByRole('button', { name: `Remove ${name}` })
+  await remove(second.name).focus()
+  await page.keyboard.press('Enter')
+  await expect(remove(third.name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove(first.name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await cart.seeEmpty()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,18 @@
+import type { CartLine } from '#contract/carts.ts'
+
+/** Why a line keeps the cart from being checked out; null when it does not. */
+export function stockProblemOf({
+  available,
+  quantity,
+}: Pick<CartLine, 'available' | 'quantity'>): 'soldOut' | 'limited' | null {
+  if (available === 0) return 'soldOut'
+  return quantity > available ? 'limited' : null
+}
+
+/** "33 lines are sold out", "2 lines ask for more than is left" */
+export function problemHeading(soldOut: number, limited: number): string {
+  if (soldOut > 0) return soldOut === 1 ? '1 line is sold out' : `${soldOut} lines are sold out`
+  if (limited > 0)
+    return limited === 1 ? '1 line asks for more than is left' : `${limited} lines ask for more than is left`
+  return 'Some lines need your attention'
+}
