@@ -6,7 +6,6 @@ import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePeer } from '#src/views/shop/use-peer.ts'
-import * as css from './saved-carts.css.ts'
 import type { CartWishing } from './use-cart-wish.ts'
 
 export const NAME_LENGTH = 80
