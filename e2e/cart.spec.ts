@@ -81,24 +81,6 @@ test('[CART-14][CART-15] what the server says about a line stands for 5 seconds,
   await cart.seeQuantity(product.name, 3)
 })
 
-test('[CART-17][CONST-31] a typed quantity is sent when the typing stops, with the field still focused', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
-  const product = await one(db, 15)
-  await fillCart(shopper, [product], 2)
-  await cart.open()
-  await frame.seeCartSettled(2)
-  await cart.quantity(product.name).focus()
-  await page.keyboard.type('14')
-  await frame.seeCartSettled(14)
-  await expect(cart.quantity(product.name)).toBeFocused()
-  await cart.seeQuantity(product.name, 14)
-})
-
 test('[MSG-31] a removed line can be had back', async ({ page, db, shopper, frame, cart }) => {
   const [first, second] = [await one(db, 3), await one(db, 4)]
   await fillCart(shopper, [first, second], 3)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/carts.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,12 +21,8 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await cart.open()
   await frame.seeCartSettled(2)
   const drawer = page.getByRole('dialog', { name: 'Saved carts' })
-  await page.getByRole('button', { name: 'Saved carts' }).click()
-  await expect(drawer).toContainText('No saved carts.')
-  await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill('Spring')
-  await drawer.getByRole('button', { name: 'Save name' }).click()
+  await renameInDrawer(page, 'Spring')
   await frame.seeMessage('Cart Name Updated', 'bottom right')
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spring')
   await cart.save.click()
   const name = page.getByRole('textbox', { name: 'Name of the saved cart' })
@@ -59,6 +56,16 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await expect(drawer).toContainText('No saved carts.')
   await expect(frame.messages('top center')).not.toContainText('Stale cart')
 })
+
+async function renameInDrawer(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Saved carts' })
+  await page.getByRole('button', { name: 'Saved carts' }).click()
+  await expect(drawer).toContainText('No saved carts.')
+  await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill(name)
+  await drawer.getByRole('button', { name: 'Save name' }).click()
+  await expect(drawer.getByRole('button', { name: 'Save name' })).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+}
 
 test('[MSG-36] a cart that cannot be deleted is told, and stays', async ({
   db,

@@ -60,3 +60,22 @@ test('after an add the focus stays in the tile, and the second click of a double
   await page.keyboard.press('Enter')
   await frame.seePath('/cart')
 })
+
+test('[CART-17][CONST-31] a typed quantity is sent when the typing stops, with the field still focused', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
+  const [product] = await goods(db, 1, { category: 'Fountains', from: 15 })
+  if (!product) throw new Error('a product is needed')
+  await fillCart(shopper, [product], 2)
+  await cart.open()
+  await frame.seeCartSettled(2)
+  await cart.quantity(product.name).focus()
+  await page.keyboard.type('14')
+  await frame.seeCartSettled(14)
+  await expect(cart.quantity(product.name)).toBeFocused()
+  await cart.seeQuantity(product.name, 14)
+})
