@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+} from 'playwright'
 import { findChromium, launchArgs } from '#tests/run/find-chromium.mjs'
 
 /** For `chromium.launch` and its persistent sister. */
@@ -12,6 +19,25 @@ export async function browserOptions(): Promise<LaunchOptions> {
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions())
 
-/** Drawing pictures is most of the work of a page. */
+/** Rendering pictures is most of the work of a page. */
 export const withoutPictures = (context: BrowserContext): Promise<unknown> =>
   context.route('**/images/**', (route) => route.abort())
+
+/** The storage state of a browser context with a session at a storefront; null: a visitor. */
+export const storedSession = (origin: string, session: object | null) => ({
+  cookies: [],
+  origins: session ? [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(session) }] }] : [],
+})
+
+/** A page that loads no pictures and keeps its HTTP cache, which routed requests bypass. */
+export async function pageWithoutPictures(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*/images/*'] })
+  return page
+}
+
+/** Visible once a page has rendered. */
+export const headingOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).first()

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { CardGateway } from '#server/gateway/card-gateway.ts'
 
 export interface GatewayProcess {
   readonly url: string
@@ -13,4 +14,19 @@ export function startGateway(databaseUrl: string): Promise<GatewayProcess> {
     child.once('exit', () => fail(new Error('the gateway ended')))
     child.once('message', (url: string) => settle({ url, stop: () => void child.kill('SIGKILL') }))
   })
+}
+
+/** The client of a gateway process, which outlives the shop process that calls it. */
+export function remoteGateway(url: string): CardGateway {
+  const ask = async (question: object) => {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(question) })
+    if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
+    return answer.json()
+  }
+  return {
+    verify: (card) => ask({ ask: 'verify', card }),
+    authorize: (key, amountCents, card) => ask({ ask: 'authorize', key, amountCents, card }),
+    lookup: (key) => ask({ ask: 'lookup', key }),
+    reverse: (key) => ask({ ask: 'reverse', key }),
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
-import { remoteGateway } from './remote-gateway.ts'
+import { remoteGateway } from './gateway-process.ts'
 import type { FromShop, ShopOrders } from './shop-process.ts'
 
 /** The shop in a process that can be killed; its orders come as JSON in the first argument. */

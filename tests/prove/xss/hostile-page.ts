@@ -1,8 +1,8 @@
+import { headingOf } from '#tests/prove/rig/browser.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from 'playwright'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Field, fieldCode } from './fields.ts'
-import { headingOf } from './heading-of.ts'
 import { packed, type Payload } from './payloads.ts'
 import type { Trap } from './trap.ts'
 

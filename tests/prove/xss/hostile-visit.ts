@@ -1,12 +1,11 @@
+import { pageWithoutPictures, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser } from 'playwright'
-import { storedSession } from '#tests/prove/rig/stored-session.ts'
 import { buyHostile } from './hostile-purchase.ts'
 import type { HostileShop } from './hostile-shop.ts'
 import { type Field, PRODUCT_FIELDS, SHOWN_FIELDS } from './fields.ts'
 import { goTo, type HostilePage, look } from './hostile-page.ts'
 import { readMessages, readMessagesAsStranger } from './hostile-messages.ts'
 import { packed, type Payload } from './payloads.ts'
-import { quickPage } from './quick-page.ts'
 import { Trap } from './trap.ts'
 
 export interface Visited {
@@ -64,7 +63,7 @@ async function open(browser: Browser, visit: Visit, trap: Trap): Promise<Hostile
   context.setDefaultTimeout(60_000)
   await context.addInitScript(clip)
   await trap.listen(context)
-  return { page: await quickPage(context), trap, all: visit.all }
+  return { page: await pageWithoutPictures(context), trap, all: visit.all }
 }
 
 /** Runs in the page: what has all payloads in one text stays out of the way of what is pressed. */

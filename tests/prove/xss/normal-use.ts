@@ -1,15 +1,13 @@
+import { headingOf, pageWithoutPictures, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser, Page } from 'playwright'
 import type { ProjectId } from '#contract/constants.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
-import { storedSession } from '#tests/prove/rig/stored-session.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { headingOf } from './heading-of.ts'
-import { quickPage } from './quick-page.ts'
 import { isStrict } from './strict-policy.ts'
 import { Trap } from './trap.ts'
 
@@ -65,7 +63,7 @@ async function walk(
   context.setDefaultTimeout(60_000)
   const trap = new Trap()
   await trap.listen(context)
-  const page = await quickPage(context)
+  const page = await pageWithoutPictures(context)
   let lax = 0
   const paths = pathsOf(line, products[0]?.url ?? '')
   for (const path of paths) {
