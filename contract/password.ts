@@ -14,8 +14,10 @@ export type ResetMethodName = ResetMethod['value']
 export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
 const Email = Text(254)
 
-/** Which part of a refused change was wrong: the code can be typed again, asked for again, or neither. */
-const Refused = v.picklist(['wrongCode', 'deadCode', 'locked', 'password'])
+/** The code can be typed again, asked for again, or neither. */
+const REFUSED_CODES = ['wrongCode', 'deadCode', 'locked'] as const
+/** Which part of a refused change was wrong. */
+const Refused = v.picklist([...REFUSED_CODES, 'password'])
 export type RefusedChange = v.InferOutput<typeof Refused>
 
 export const passwordCalls = {
@@ -38,6 +40,22 @@ export const passwordCalls = {
     summary: 'Sends a reset code, if the address has an account; the answer does not tell whether',
     body: v.strictObject({ customers_email_address: Email, method: ResetMethod.entries.value }),
     answer: Outcome,
+  }),
+  verifyResetCode: endpoint({
+    method: 'POST',
+    path: 'public/api/verify-reset-code',
+    auth: 'none',
+    summary: 'Says whether a reset code is right, and leaves it usable; a wrong one costs a try',
+    body: v.strictObject({
+      customers_email_address: Email,
+      method: ResetMethod.entries.value,
+      verification_code: Text(20),
+    }),
+    answer: v.object({
+      success: v.boolean(),
+      errors: v.optional(v.array(v.string()), []),
+      refused: v.optional(v.nullable(v.picklist(REFUSED_CODES)), null),
+    }),
   }),
   resetPasswordChange: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { passwordCalls, ResetMethod } from '#contract/password.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { changePassword } from './change-password.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPassword, verifyResetCode } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 
 /** The same for every address: which ways an account has must not be told to strangers. */
@@ -22,6 +22,7 @@ export const passwordHandlers: Handlers<typeof passwordCalls> = {
     await sendCode(body, context)
     return { success: true, errors: [], message: MESSAGES.codeSent }
   },
+  verifyResetCode: ({ body }, context) => verifyResetCode(body, context),
   resetPasswordChange: ({ body }, context) => resetPassword(body, context),
   changePassword: ({ body }, context) => changePassword(body, context),
 }

@@ -7,11 +7,13 @@ import { tooMany } from '#server/http/refusal.ts'
 import { codeOwner } from './code-owner.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
-import { spendCode, type Trial, tryCode } from './reset-code.ts'
+import { type CodeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
 import { setPassword } from './set-password.ts'
 
 type Wish = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
 type Plain = AnswerIn<typeof passwordCalls.resetPasswordChange>
+type CodeRequest = HandlerArgs<typeof passwordCalls.verifyResetCode>['body']
+type CodeResponse = AnswerIn<typeof passwordCalls.verifyResetCode>
 
 interface AccountRow {
   readonly id: number
@@ -26,33 +28,53 @@ const accountOf = statement<AccountRow>(
 
 /** Changes the password with a code. What is wrong with the password itself costs no try. */
 export async function resetPassword(wish: Wish, context: CallContext): Promise<Plain> {
-  const { db, shop, now } = context
+  const { db, shop } = context
   const owner = codeOwner(wish.customers_email_address, context)
   const weakness = newPasswordFault(wish.password, wish.password_confirmation, {
     email: owner.email,
     names: [],
   })
   if (weakness !== null) return passwordRefused(weakness)
-  const code = wish.verification_code
-  const trial = await tryCode(db, shop.secret, owner, { code, method: wish.method }, now())
-  if (trial.kind !== 'right') return refusalOf(trial)
-  const [account] = await accountOf(db, owner.projectId, owner.email)
-  if (!account) return refusalOf({ kind: 'dead' })
+  const tried = await tryCodeOf(owner, wish, context)
+  if (tried.kind === 'refused') return tried.answer
+  const { account } = tried
   const names = [account.firstname, account.lastname, account.company ?? '']
   const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names })
   if (fault !== null) return passwordRefused(fault)
   const passwordHash = await shop.hashing(context.address, () => hashPassword(wish.password))
   const isSet = await inTransaction(db, async (trx) => {
-    if (!(await spendCode(trx, shop.secret, owner, code))) return false
+    if (!(await spendCode(trx, shop.secret, owner, wish.verification_code))) return false
     await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })
     return true
   })
   return isSet ? { success: true, errors: [], refused: null } : refusalOf({ kind: 'dead' })
 }
 
+/** Says whether a code is right. It stays as usable as it was: the right one costs no try, a wrong one costs one. */
+export async function verifyResetCode(request: CodeRequest, context: CallContext): Promise<CodeResponse> {
+  const owner = codeOwner(request.customers_email_address, context)
+  const tried = await tryCodeOf(owner, request, context)
+  return tried.kind === 'refused' ? tried.answer : { success: true, errors: [], refused: null }
+}
+
+type TriedCode =
+  | { readonly kind: 'right'; readonly account: AccountRow }
+  | { readonly kind: 'refused'; readonly answer: CodeResponse }
+
+async function tryCodeOf(
+  owner: CodeOwner,
+  { verification_code: code, method }: Omit<CodeRequest, 'customers_email_address'>,
+  { db, shop, now }: CallContext,
+): Promise<TriedCode> {
+  const trial = await tryCode(db, shop.secret, owner, { code, method }, now())
+  if (trial.kind !== 'right') return { kind: 'refused', answer: refusalOf(trial) }
+  const [account] = await accountOf(db, owner.projectId, owner.email)
+  return account ? { kind: 'right', account } : { kind: 'refused', answer: refusalOf({ kind: 'dead' }) }
+}
+
 const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fault], refused: 'password' })
 
-function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): Plain {
+function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
   switch (trial.kind) {
     case 'locked':
       throw tooMany(trial.wait)

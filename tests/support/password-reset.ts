@@ -48,5 +48,9 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
         ...more,
       },
     })
-  return { person, send, codeFor, change }
+  const verify = ({ email, shopper }: Person, verification_code: string, method: ResetMethodName = 'email') =>
+    shopper.send(passwordCalls.verifyResetCode, {
+      body: { customers_email_address: email, method, verification_code },
+    })
+  return { person, send, codeFor, verify, change }
 }

@@ -59,6 +59,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   register: { admits: 'everybody', ids: { 'body.registerData.customers_email_address': 'public' } },
   resetPasswordInit: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
   resetPassword: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  verifyResetCode: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
   resetPasswordChange: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
   changePassword: ofCustomer(
     undefined,

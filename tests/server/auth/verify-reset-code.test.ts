@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { useResetShop } from '#tests/support/password-reset.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+
+const { shop, later, person, codeFor, verify, change } = await useResetShop()
+const DEAD = 'That code is no longer valid. Send a new one.'
+const RIGHT = { success: true, errors: [], refused: null }
+
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('[PWD-01][T49] the right code is verified as often as one likes, and still sets a password', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  for (let turn = 0; turn < 7; turn++) expect((await verify(who, code)).body).toEqual(RIGHT)
+  expect((await change(who, code)).body).toEqual(RIGHT)
+  expect((await verify(who, code)).body).toEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
+})
+
+test('[T49] wrong codes cost the same five tries whether they are verified or used', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const refused = []
+  for (const attempt of [verify, change, verify, change, verify])
+    refused.push((await attempt(who, not(code))).body)
+  expect(refused.slice(0, 2)).toEqual([
+    { success: false, errors: ['That code is not right. 4 tries are left.'], refused: 'wrongCode' },
+    { success: false, errors: ['That code is not right. 3 tries are left.'], refused: 'wrongCode' },
+  ])
+  expect(refused.at(-1)).toMatchObject({ refused: 'locked' })
+  for (const attempt of [verify, change]) expect((await attempt(who, code)).status).toBe(429)
+})
+
+test('[P35] of twenty wrong codes verified and used at once five are compared', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? verify : change)(who, not(code))),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('a code is right in the browser, for the way and within the ten minutes it was sent for', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const dead = { success: false, errors: [DEAD], refused: 'deadCode' }
+  expect((await verify({ email: who.email, shopper: new Shopper(shop.url) }, code)).body).toEqual(dead)
+  expect((await verify(who, code, 'sms')).body).toEqual(dead)
+  expect((await verify(who, code)).body).toEqual(RIGHT)
+  later(10)
+  expect((await verify(who, code)).body).toEqual(dead)
+})
