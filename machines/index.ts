@@ -8,7 +8,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
-import { preparationModel } from '#machines/preparation/preparation.model.ts'
+import { checkoutPreflightModel } from '#machines/checkout-preflight/checkout-preflight.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
 import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
@@ -31,7 +31,7 @@ export const registry: readonly MachineModel[] = [
   orderSubmissionModel,
   passwordResetModel,
   paymentModel,
-  preparationModel,
+  checkoutPreflightModel,
   productSearchModel,
   quantityEntryModel,
   sessionModel,

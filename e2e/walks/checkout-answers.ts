@@ -45,7 +45,7 @@ const isGood = (world: CheckoutWorld): boolean => isSent(world) && world.card ==
 export const checkoutAnswers: Readonly<
   Record<string, Readonly<Record<string, CheckoutDeed | CheckoutDeed[]>>>
 > = {
-  preparation: {
+  checkoutPreflight: {
     shippingDone: [
       deed(checked(nothing), {
         when: (world, at) => isPreparing(world, at) && isOpenCart(world, at) && world.card === 'none',

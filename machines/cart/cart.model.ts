@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
 import type { CartChange, CartContext, ChangeReply, LoadedCart } from './cart.types.ts'

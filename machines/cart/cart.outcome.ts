@@ -1,6 +1,6 @@
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { errorsOf } from '#machines/errors-of.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type {
   Arrival,
   CartChange,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CartLine } from '#contract/carts.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { CartChange, CartContext } from './cart.types.ts'
 import { withChanges } from './cart-changes.ts'

@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { Cart, CartTotals, LineUpdate } from '#contract/carts.ts'
 import type { SORT_KEYS } from '#contract/constants.ts'
 import type { ApiFailure } from '#contract/failure.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 export type CartSort = (typeof SORT_KEYS)[keyof typeof SORT_KEYS]
 /** Sent with the totals on the cart page only. */

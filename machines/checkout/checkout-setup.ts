@@ -5,9 +5,9 @@ import { errorsOf } from '#machines/errors-of.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
-import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
-import type { Item, PreparationOutcome, RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
+import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import type { Item, CheckoutPreflightOutcome, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import { to } from '#machines/system.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
@@ -31,8 +31,8 @@ import type {
   SentBack,
 } from './checkout.types.ts'
 
-interface OfPreparation {
-  readonly outcome: PreparationOutcome
+interface OfPreflight {
+  readonly outcome: CheckoutPreflightOutcome
 }
 interface OfSubmission {
   readonly outcome: SubmissionOutcome
@@ -60,7 +60,7 @@ export const checkoutSetup = setup({
     meta: {} as CheckoutMeta,
   },
   actors: {
-    preparation: preparationMachine,
+    checkoutPreflight: checkoutPreflightMachine,
     orderSubmission: orderSubmissionMachine,
     texasCheck: texasCheckMachine,
     delivery: deliveryMachine,
@@ -76,12 +76,12 @@ export const checkoutSetup = setup({
     isForReview: ({ context }) => stepToOpen(context) === 'review',
     isForPayment: ({ context }) => stepToOpen(context) === 'payment',
     isForShipping: ({ context }) => stepToOpen(context) === 'shipping',
-    isReady: (_, { outcome }: OfPreparation) => outcome.kind === 'ready',
-    isReadyToSubmit: (_, { outcome }: OfPreparation) =>
+    isReady: (_, { outcome }: OfPreflight) => outcome.kind === 'ready',
+    isReadyToSubmit: (_, { outcome }: OfPreflight) =>
       outcome.kind === 'ready' && isFullyMarked(outcome.progress.marks),
-    isPending: (_, { outcome }: OfPreparation) => outcome.kind === 'pending',
-    isOrdered: (_, { outcome }: OfPreparation) => outcome.kind === 'ordered',
-    isUnreachable: (_, { outcome }: OfPreparation) => outcome.kind === 'unreachable',
+    isPending: (_, { outcome }: OfPreflight) => outcome.kind === 'pending',
+    isOrdered: (_, { outcome }: OfPreflight) => outcome.kind === 'ordered',
+    isUnreachable: (_, { outcome }: OfPreflight) => outcome.kind === 'unreachable',
     isAccepted: (_, { outcome }: OfSubmission) => outcome.kind === 'accepted',
     isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
     isOutdated: (_, { outcome }: OfSubmission) => isOutdated(outcome),
@@ -106,15 +106,15 @@ export const checkoutSetup = setup({
       const step = curingStep(outcome) ?? 'review'
       return { checkoutStepsStatus: marksBefore(step), requestedStep: step }
     }),
-    recordProgress: assign((_, { outcome }: OfPreparation) =>
+    recordProgress: assign((_, { outcome }: OfPreflight) =>
       outcome.kind === 'ready' || outcome.kind === 'pending'
         ? { progress: outcome.progress, checkoutStepsStatus: outcome.progress.marks }
         : {},
     ),
-    recordPending: assign((_, { outcome }: OfPreparation) => ({
+    recordPending: assign((_, { outcome }: OfPreflight) => ({
       pendingCartId: outcome.kind === 'pending' ? outcome.cart_id : null,
     })),
-    recordOrdered: assign((_, { outcome }: OfPreparation) => ({
+    recordOrdered: assign((_, { outcome }: OfPreflight) => ({
       orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
     })),
     recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({ order, outcome: null })),
@@ -158,7 +158,7 @@ export const checkoutSetup = setup({
     refreshSettings: sendTo(to('shop'), { type: 'settings.refresh' }),
     dismissFailures: sendTo(to('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
-    announceFailure: emit((_, { outcome }: OfPreparation) => ({
+    announceFailure: emit((_, { outcome }: OfPreflight) => ({
       type: 'notice.requestFailed',
       errors: outcome.kind === 'unreachable' ? outcome.errors : [],
     })),

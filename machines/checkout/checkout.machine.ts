@@ -64,7 +64,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       invoke: {
         id: 'preparing',
-        src: 'preparation',
+        src: 'checkoutPreflight',
         input: ({ context }) => ({ step: context.requestedStep }),
         onDone: [
           {

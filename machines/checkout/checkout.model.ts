@@ -3,8 +3,8 @@ import { STEPS } from '#contract/constants.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import { marksBefore } from '#machines/preparation/preparation.outcome.ts'
-import type { PreparationOutcome, Progress, RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import type { CheckoutPreflightOutcome, Progress, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { noProgress } from './checkout.outcome.ts'
 
@@ -16,7 +16,7 @@ const progressAt = (step: (typeof STEPS)[number]): Progress => ({
   items,
   marks: marksBefore(step),
 })
-const prepared = (output: PreparationOutcome) => done(output, 'none')
+const prepared = (output: CheckoutPreflightOutcome) => done(output, 'none')
 const ended = (output: SubmissionOutcome) => done(output, 'none')
 const response = (kind: SubmitKind): SubmitOrderAnswer => ({
   success: kind === 'accepted',
@@ -72,7 +72,7 @@ export const checkoutModel = defineModel({
     'customer.left': [{ type: 'customer.left' }],
   },
   outcomes: {
-    preparation: {
+    checkoutPreflight: {
       nothingDone: prepared({ kind: 'ready', progress: progressAt('checkout') }),
       deliveryDone: prepared({ kind: 'ready', progress: progressAt('shipping') }),
       shippingDone: prepared({ kind: 'ready', progress: progressAt('payment') }),

@@ -5,8 +5,8 @@ import type {
   ReviewedOrder,
   SubmissionOutcome,
 } from '#machines/order-submission/order-submission.types.ts'
-import { checkoutSettingsOf, emptyPickup, marksBefore } from '#machines/preparation/preparation.outcome.ts'
-import type { PreparationOutcome, Progress, StepMarks } from '#machines/preparation/preparation.types.ts'
+import { checkoutSettingsOf, emptyPickup, marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import type { CheckoutPreflightOutcome, Progress, StepMarks } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { CheckoutContext, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {
@@ -62,7 +62,7 @@ export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'disabled'
 
 /** What /cart says about a shopper whom checkout sent back. */
-export const sentBackBy = (outcome: PreparationOutcome): SentBack =>
+export const sentBackBy = (outcome: CheckoutPreflightOutcome): SentBack =>
   outcome.kind === 'short'
     ? { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
     : { reason: 'empty', errors: [], lines: [] }

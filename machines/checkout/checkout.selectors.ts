@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '#contract/constants.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
+import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -5,7 +5,7 @@ import type {
   RequestedStep,
   StepMarks,
   StockProblem,
-} from '#machines/preparation/preparation.types.ts'
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 export type SentBackReason = 'empty' | 'stock' | 'stale'
 

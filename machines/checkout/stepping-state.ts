@@ -119,7 +119,7 @@ export const steppingState = checkoutSetup.createStateConfig({
       on: { 'step.requested': {} },
       invoke: {
         id: 'rechecking',
-        src: 'preparation',
+        src: 'checkoutPreflight',
         input: { step: 'review' },
         onDone: [
           {

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Pickup } from '#contract/carts.ts'
 import type { AddressInput } from '#contract/delivery.ts'
 import { notProvided } from '#machines/not-provided.ts'
-import { isScheduled } from '#machines/preparation/preparation.outcome.ts'
+import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { to } from '#machines/system.ts'
 import { type PickupVerdict, savedIn, withDate } from './delivery.outcome.ts'
 import type {

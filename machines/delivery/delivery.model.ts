@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#contract/delivery.ts'
 import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
-import { emptyPickup, isScheduled } from '#machines/preparation/preparation.outcome.ts'
+import { emptyPickup, isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { deliveryMachine } from './delivery.machine.ts'
 import type { AddressAnswer, AddressSaved, PickupSaved } from './delivery.types.ts'
 

@@ -1,6 +1,6 @@
 import type { Pickup } from '#contract/carts.ts'
 import type { AddressInput } from '#contract/delivery.ts'
-import { isScheduled } from '#machines/preparation/preparation.outcome.ts'
+import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import type { AddressChoice, DeliveryContext, PickupSaved } from './delivery.types.ts'
 
 /** Another way of delivery has other days, so that none is chosen any more. */

@@ -3,7 +3,7 @@ import type { SUBMISSION_STATUSES } from '#contract/carts.ts'
 import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
-import type { CheckoutSettings } from '#machines/preparation/preparation.types.ts'
+import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { orderSubmissionMachine } from './order-submission.machine.ts'
 import type { ReviewedOrder } from './order-submission.types.ts'
 

@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { OrderProcess, SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
-import type { CheckoutSettings } from '#machines/preparation/preparation.types.ts'
+import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 /** Exactly what the shopper reviewed. The card is not in it: the service takes it from where it is held. */
 export interface ReviewedOrder {

@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { Customer } from '#contract/auth.ts'
 import type { AppVersion, Settings } from '#contract/site.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Identity, SessionFact } from '#machines/session/session.types.ts'
 
 /** What the server wrote into the page and the browser has stored; null where there is nothing. */

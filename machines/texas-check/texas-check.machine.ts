@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { to } from '#machines/system.ts'
 import type { TexasCheckContext, TexasCheckEvent, TexasCheckTag } from './texas-check.types.ts'
 

@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Item } from '#machines/preparation/preparation.types.ts'
+import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 export interface TexasCheckContext {
   readonly items: readonly Item[]

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import type { RequestedStep } from '#machines/preparation/preparation.types.ts'
+import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { useCustomerPeer } from '#src/views/shop/use-peer.ts'
 import { normalised, type PageName } from './pages.ts'
 

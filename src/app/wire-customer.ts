@@ -5,7 +5,7 @@ import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
+import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import type { CustomerParts } from '#machines/shop/customer-parts.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
@@ -14,7 +14,7 @@ import { cartServices } from '#src/services/cart.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { couponServices } from '#src/services/coupon.ts'
 import { deliveryServices, quoteServices, texasServices } from '#src/services/delivery.ts'
-import { type CardSource, orderServices, preparationServices } from '#src/services/order.ts'
+import { type CardSource, orderServices, checkoutPreflightServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
 
 /** Cart and checkout with everything that they name; a script of its own, fetched when a customer is known. */
@@ -31,7 +31,7 @@ export function wireCustomer(call: Call, card: CardSource, queries: QueryClient)
 function wireCheckout(call: Call, card: CardSource, queries: QueryClient) {
   return checkoutMachine.provide({
     actors: {
-      preparation: preparationMachine.provide({ actors: preparationServices(call, card) }),
+      checkoutPreflight: checkoutPreflightMachine.provide({ actors: checkoutPreflightServices(call, card) }),
       delivery: deliveryMachine.provide({ actors: deliveryServices(call, queries) }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
       texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),

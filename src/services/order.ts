@@ -17,7 +17,7 @@ import type {
   ReadCartLogic,
   ReadProgressLogic,
   UpdatePromoProductsLogic,
-} from '#machines/preparation/preparation.types.ts'
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Call } from './client/client.ts'
 
 /** What the holder of the card tells of it. */
@@ -58,7 +58,7 @@ export function orderServices(call: Call, card: CardSource) {
   return { submitOrder, dispatchOrder, askOrderProcess, createCart }
 }
 
-export function preparationServices(call: Call, card: CardSource) {
+export function checkoutPreflightServices(call: Call, card: CardSource) {
   const readCart: ReadCartLogic = fromPromise(({ signal }) => call(cartCalls.selectCart, {}, { signal }))
   const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
     call(orderCalls.updatePromoProducts, { body: {} }, { signal }),

@@ -4,7 +4,7 @@ import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { isDeclared } from '#statecharts/rules/candidates.ts'
 
 const opens = 'stepToOpen names one step, so that the guards of two steps never hold at once'
-const prepared = 'a preparation ends in one kind, never in two: only the first two guards overlap'
+const prepared = 'a preflight ends in one kind, never in two: only the first two guards overlap'
 const oneVerdict = 'verdictOn gives one verdict on an answer, so that the guards of two never hold at once'
 
 /** Mutants that no path can tell from their machine, each with the reason. */

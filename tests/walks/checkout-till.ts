@@ -8,7 +8,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import type { Bank } from './bank.ts'
 import { switchSetting } from './site-setting.ts'
 
-/** How far a cart has come: what preparation finds. */
+/** How far a cart has come: what the preflight finds. */
 export type Level =
   | 'nothingDone'
   | 'deliveryDone'

@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate'
 import { cartCalls } from '#contract/carts.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
-import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
-import { orderServices, preparationServices } from '#src/services/order.ts'
+import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
+import { orderServices, checkoutPreflightServices } from '#src/services/order.ts'
 import { silence } from '#statecharts/engine/inert.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -39,7 +39,7 @@ const meeting =
 walk<Counter>({
   model: checkoutModel,
   answers: {
-    preparation: {
+    checkoutPreflight: {
       nothingDone: finding('nothingDone'),
       deliveryDone: finding('deliveryDone'),
       shippingDone: finding('shippingDone'),
@@ -96,7 +96,7 @@ walk<Counter>({
     const drawn: AnyStateMachine = checkoutModel.machine
     const machine = drawn.provide({
       actors: {
-        preparation: preparationMachine.provide({ actors: preparationServices(call, card) }),
+        checkoutPreflight: checkoutPreflightMachine.provide({ actors: checkoutPreflightServices(call, card) }),
         orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
         // workflows of their own, which tell checkout what its model has as events
         texasCheck: silence(),

@@ -15,9 +15,9 @@ import { orderSubmissionMachine } from '#machines/order-submission/order-submiss
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
-import { preparationMachine } from '#machines/preparation/preparation.machine.ts'
-import { preparationModel, sample } from '#machines/preparation/preparation.model.ts'
-import type { ProgressAnswer, RequestedStep } from '#machines/preparation/preparation.types.ts'
+import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
+import { checkoutPreflightModel, sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
+import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
@@ -92,7 +92,7 @@ const isSentToItself = (inspection: InspectionEvent): inspection is InspectedEve
   inspection.type === '@xstate.event' && inspection.sourceRef === inspection.actorRef
 
 const models: readonly MachineModel[] = [
-  preparationModel,
+  checkoutPreflightModel,
   orderSubmissionModel,
   deliveryModel,
   shippingQuotesModel,
@@ -107,7 +107,7 @@ function partsOfCheckout() {
     [...scripts.values()].find(({ model }) => Object.hasOwn(model.outcomes, source(service)))
   return {
     actors: {
-      preparation: preparationMachine.provide({ actors: script('preparation') }),
+      checkoutPreflight: checkoutPreflightMachine.provide({ actors: script('checkoutPreflight') }),
       orderSubmission: orderSubmissionMachine.provide({ actors: script('orderSubmission') }),
       delivery: deliveryMachine.provide({ actors: script('delivery') }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: script('shippingQuotes') }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { emptyPickup } from '#machines/preparation/preparation.outcome.ts'
+import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof deliveryModel.inputs) => play(deliveryModel, input)

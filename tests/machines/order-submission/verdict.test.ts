@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SUBMIT_KINDS, type SubmitOrderAnswer } from '#contract/orders.ts'
 import { isAsync, verdictOf, verdictOn } from '#machines/order-submission/order-submission.outcome.ts'
-import { checkoutSettingsOf } from '#machines/preparation/preparation.outcome.ts'
+import { checkoutSettingsOf } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 
 const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
   success: false,

@@ -23,10 +23,10 @@ export const paymentScenarios: Scenarios = {
 
 const details = radioIn('Ship to')
 export const checkoutPreflightScenarios: Scenarios = {
-  'preparation.readingCart/readCart': reading('/checkout', filled, details),
-  'preparation.updatingPromo/updatePromoProducts': reading('/checkout', filled, details),
-  'preparation.checkingStock/checkCartStock': reading('/checkout', filled, details),
-  'preparation.readingProgress/readProgress': reading('/checkout', filled, details, {
+  'checkoutPreflight.readingCart/readCart': reading('/checkout', filled, details),
+  'checkoutPreflight.updatingPromo/updatePromoProducts': reading('/checkout', filled, details),
+  'checkoutPreflight.checkingStock/checkCartStock': reading('/checkout', filled, details),
+  'checkoutPreflight.readingProgress/readProgress': reading('/checkout', filled, details, {
     only: pathsOf(['selectBilling']),
   }),
 }

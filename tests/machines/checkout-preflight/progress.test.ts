@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sample } from '#machines/preparation/preparation.model.ts'
+import { sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
 import {
   checkoutSettingsOf,
   emptyPickup,
   isShort,
   progressOf,
   verdictOn,
-} from '#machines/preparation/preparation.outcome.ts'
-import type { ProgressAnswer } from '#machines/preparation/preparation.types.ts'
+} from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import type { ProgressAnswer } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
 
 const marks = (part: Partial<ProgressAnswer>) => progressOf(sample.progress(part)).marks

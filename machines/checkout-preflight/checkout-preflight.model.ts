@@ -2,9 +2,9 @@ import type { Cart } from '#contract/carts.ts'
 import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
-import { preparationMachine } from './preparation.machine.ts'
-import { emptyPickup } from './preparation.outcome.ts'
-import type { PreparationOutcome, ProgressAnswer, PromoAnswer, StockAnswer } from './preparation.types.ts'
+import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'
+import { emptyPickup } from './checkout-preflight.outcome.ts'
+import type { CheckoutPreflightOutcome, ProgressAnswer, PromoAnswer, StockAnswer } from './checkout-preflight.types.ts'
 
 const line: Cart['items'][number] = {
   id: 71,
@@ -74,9 +74,9 @@ const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 
 export const sample = { cart, pending, ordered, progress, stock, promo }
 
-export const preparationModel = defineModel({
-  machine: preparationMachine,
-  title: 'Preparation of checkout',
+export const checkoutPreflightModel = defineModel({
+  machine: checkoutPreflightMachine,
+  title: 'Checkout preflight',
   purpose: 'Before checkout opens and before an order is sent, the cart is checked and its progress read.',
   inputs: { details: { step: 'checkout' }, review: { step: 'review' }, complete: { step: 'complete' } },
   events: {},
@@ -114,14 +114,14 @@ export const preparationModel = defineModel({
       context.outcome.kind === (isIn(value, ...endings) ? value : 'empty'),
   },
   leadsTo: {
-    'every preparation comes to an end': {
+    'every preflight comes to an end': {
       from: ({ value }) => isIn(value, 'readingCart'),
       to: ({ value }) => isIn(value, ...endings),
     },
   },
 })
 
-const endings: readonly PreparationOutcome['kind'][] = [
+const endings: readonly CheckoutPreflightOutcome['kind'][] = [
   'ready',
   'pending',
   'ordered',

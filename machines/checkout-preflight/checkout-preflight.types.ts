@@ -42,16 +42,16 @@ export interface StockProblem {
   readonly available: number
 }
 
-export interface PreparationInput {
+export interface CheckoutPreflightInput {
   readonly step: RequestedStep
 }
 
-export interface PreparationContext {
+export interface CheckoutPreflightContext {
   readonly step: RequestedStep
-  readonly outcome: PreparationOutcome
+  readonly outcome: CheckoutPreflightOutcome
 }
 
-export type PreparationOutcome =
+export type CheckoutPreflightOutcome =
   | { readonly kind: 'ready'; readonly progress: Progress }
   /** the order of this cart is on its way: only ask what became of it */
   | { readonly kind: 'pending'; readonly progress: Progress; readonly cart_id: number }

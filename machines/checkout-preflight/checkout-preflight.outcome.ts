@@ -4,13 +4,13 @@ import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type {
   CheckoutSettings,
-  PreparationOutcome,
+  CheckoutPreflightOutcome,
   Progress,
   ProgressAnswer,
   RequestedStep,
   StepMarks,
   StockAnswer,
-} from './preparation.types.ts'
+} from './checkout-preflight.types.ts'
 
 /** What the cart allows, before anything else is asked. */
 export type CartVerdict = 'ordered' | 'pending' | 'empty' | 'open'
@@ -23,14 +23,14 @@ export function verdictOn(cart: Cart, step: RequestedStep): CartVerdict {
   return isEmpty || step === 'complete' ? 'empty' : 'open'
 }
 
-export const orderedOf = ({ id, last_submission }: Cart): PreparationOutcome => ({
+export const orderedOf = ({ id, last_submission }: Cart): CheckoutPreflightOutcome => ({
   kind: 'ordered',
   cart_id: last_submission?.cart_id ?? id,
 })
 
 export const isShort = ({ success, data }: StockAnswer): boolean => !success || data.length > 0
 
-export const shortOf = ({ errors, data }: StockAnswer): PreparationOutcome => ({
+export const shortOf = ({ errors, data }: StockAnswer): CheckoutPreflightOutcome => ({
   kind: 'short',
   errors,
   lines: data,

@@ -10,18 +10,18 @@ import {
   progressOf,
   shortOf,
   verdictOn,
-} from './preparation.outcome.ts'
+} from './checkout-preflight.outcome.ts'
 import type {
-  PreparationContext,
-  PreparationInput,
-  PreparationOutcome,
+  CheckoutPreflightContext,
+  CheckoutPreflightInput,
+  CheckoutPreflightOutcome,
   ProgressAnswer,
   PromoAnswer,
   StockAnswer,
-} from './preparation.types.ts'
+} from './checkout-preflight.types.ts'
 
 interface Read<Output> {
-  readonly context: PreparationContext
+  readonly context: CheckoutPreflightContext
   readonly event: { readonly output: Output }
 }
 const cartRead = ({ context, event }: Read<Cart>) => ({ verdict: verdictOn(event.output, context.step) })
@@ -29,11 +29,11 @@ const progressRead = ({ context, event }: Read<ProgressAnswer>) => ({
   verdict: verdictOn(event.output.cart, context.step),
 })
 
-export const preparationMachine = setup({
+export const checkoutPreflightMachine = setup({
   types: {
-    context: {} as PreparationContext,
-    input: {} as PreparationInput,
-    output: {} as PreparationOutcome,
+    context: {} as CheckoutPreflightContext,
+    input: {} as CheckoutPreflightInput,
+    output: {} as CheckoutPreflightOutcome,
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
@@ -50,7 +50,7 @@ export const preparationMachine = setup({
     isShort: (_, params: { readonly answer: StockAnswer }) => isShort(params.answer),
   },
   actions: {
-    recordOutcome: assign((_, params: { readonly outcome: PreparationOutcome }) => ({
+    recordOutcome: assign((_, params: { readonly outcome: CheckoutPreflightOutcome }) => ({
       outcome: params.outcome,
     })),
     recordFailure: assign((_, params: { readonly error: unknown }) => ({
@@ -60,7 +60,7 @@ export const preparationMachine = setup({
     reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
   },
 }).createMachine({
-  id: 'preparation',
+  id: 'checkoutPreflight',
   description: 'Checks before checkout opens, and again before an order is sent, how far the cart has come.',
   context: ({ input }) => ({ step: input.step, outcome: { kind: 'empty' } }),
   output: ({ context }) => context.outcome,
