@@ -1,7 +1,7 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef } from 'xstate'
 
 /** The long-lived actors, by the `systemId` under which the root `shop`, or `checkout` below it, invokes them. */
-export const peers = {
+export const systemActors = {
   shop: 'shop',
   session: 'session',
   cart: 'cart',
@@ -19,7 +19,7 @@ export const peers = {
   versionCheck: 'versionCheck',
 } as const
 
-export type Peer = keyof typeof peers
+export type SystemActorId = keyof typeof systemActors
 
 interface Scope {
   readonly system: ActorSystem<ActorSystemInfo>
@@ -27,10 +27,10 @@ interface Scope {
 }
 
 /**
- * Addresses a peer at the moment of sending. An absent peer means the sender itself, which ignores the event:
- * no machine handles an event that it sends to others, and a test proves it.
+ * Target of `sendTo`, resolved by `systemId` when the event is sent. Where that actor does not exist the sender
+ * itself is the target, which ignores the event: no machine handles an event that it sends to others.
  */
-export const to =
-  (peer: Peer) =>
+export const systemActor =
+  (id: SystemActorId) =>
   ({ system, self }: Scope): AnyActorRef =>
-    system.get(peers[peer]) ?? self
+    system.get(systemActors[id]) ?? self

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { CART_RELOAD_DELAY, DEFAULT_CART_SORT } from '#contract/constants.ts'
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import {
   areSameItems,
   arrivalsWith,
@@ -23,10 +23,10 @@ import type {
   CartSort,
   CartStaleFact,
   CartTag,
-  CartView,
-  ChangeInput,
+  ChangeCartLogic,
   ChangeReply,
   LineChange,
+  LoadCartLogic,
   LoadedCart,
   Superseded,
   TotalsStep,
@@ -86,8 +86,8 @@ export const cartSetup = setup({
     meta: {} as CartMeta,
   },
   actors: {
-    loadCart: notProvided<LoadedCart, CartView>(),
-    changeCart: notProvided<ChangeReply, ChangeInput>(),
+    loadCart: placeholderActor<LoadCartLogic>(),
+    changeCart: placeholderActor<ChangeCartLogic>(),
     quantityEntry: quantityEntryMachine,
   },
   guards: {
@@ -139,7 +139,7 @@ export const cartSetup = setup({
     markItemsTold: assign({ toldItems: ({ context }) => itemsOf(context) }),
     resetCart: assign(noCart),
     tellStale: sendTo(
-      to('staleCart'),
+      systemActor('staleCart'),
       ({ context }, { new_cart_id }: Superseded): CartStaleFact => ({
         type: 'cart.stale',
         new_cart_id,
@@ -147,7 +147,7 @@ export const cartSetup = setup({
         step: context.step,
       }),
     ),
-    tellItems: sendTo(to('checkout'), ({ context }): CartItemsFact => {
+    tellItems: sendTo(systemActor('checkout'), ({ context }): CartItemsFact => {
       const items = itemsOf(context)
       return items.length === 0 ? { type: 'cart.emptied' } : { type: 'items.changed', items }
     }),

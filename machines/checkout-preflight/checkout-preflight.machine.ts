@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Cart } from '#contract/carts.ts'
 import { errorsOf } from '#machines/errors-of.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import {
   type CartVerdict,
   isShort,
@@ -12,12 +12,16 @@ import {
   verdictOn,
 } from './checkout-preflight.outcome.ts'
 import type {
+  CheckCartStockLogic,
   CheckoutPreflightContext,
   CheckoutPreflightInput,
   CheckoutPreflightOutcome,
   ProgressAnswer,
   PromoAnswer,
+  ReadCartLogic,
+  ReadProgressLogic,
   StockAnswer,
+  UpdatePromoProductsLogic,
 } from './checkout-preflight.types.ts'
 
 interface Read<Output> {
@@ -37,10 +41,10 @@ export const checkoutPreflightMachine = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    readCart: notProvided<Cart, undefined>(),
-    updatePromoProducts: notProvided<PromoAnswer, undefined>(),
-    checkCartStock: notProvided<StockAnswer, undefined>(),
-    readProgress: notProvided<ProgressAnswer, undefined>(),
+    readCart: placeholderActor<ReadCartLogic>(),
+    updatePromoProducts: placeholderActor<UpdatePromoProductsLogic>(),
+    checkCartStock: placeholderActor<CheckCartStockLogic>(),
+    readProgress: placeholderActor<ReadProgressLogic>(),
   },
   guards: {
     isOrdered: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'ordered',
@@ -57,7 +61,7 @@ export const checkoutPreflightMachine = setup({
       outcome: { kind: 'unreachable' as const, errors: errorsOf(params.error) },
     })),
     expectOrder: assign({ step: 'review' as const }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
   },
 }).createMachine({
   id: 'checkoutPreflight',

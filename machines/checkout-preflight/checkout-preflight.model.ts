@@ -4,7 +4,12 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'
 import { emptyPickup } from './checkout-preflight.outcome.ts'
-import type { CheckoutPreflightOutcome, ProgressAnswer, PromoAnswer, StockAnswer } from './checkout-preflight.types.ts'
+import type {
+  CheckoutPreflightOutcome,
+  ProgressAnswer,
+  PromoAnswer,
+  StockAnswer,
+} from './checkout-preflight.types.ts'
 
 const line: Cart['items'][number] = {
   id: 71,

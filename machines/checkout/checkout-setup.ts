@@ -7,9 +7,13 @@ import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submissio
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import type { Item, CheckoutPreflightOutcome, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type {
+  Item,
+  CheckoutPreflightOutcome,
+  RequestedStep,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import {
   curingStep,
@@ -143,20 +147,20 @@ export const checkoutSetup = setup({
       disableShippingToTexas: context.disableShippingToTexas,
     })),
     clearCheckout: assign(({ context }) => ({ ...beginning, isDisabled: context.isDisabled })),
-    checkItems: sendTo(to('texasCheck'), (_, params: { readonly items: readonly Item[] }) => ({
+    checkItems: sendTo(systemActor('texasCheck'), (_, params: { readonly items: readonly Item[] }) => ({
       type: 'items.known',
       items: params.items,
     })),
-    checkOwnItems: sendTo(to('texasCheck'), ({ context }) => ({
+    checkOwnItems: sendTo(systemActor('texasCheck'), ({ context }) => ({
       type: 'items.known',
       items: context.progress.items,
     })),
-    forgetTexas: sendTo(to('texasCheck'), { type: 'texas.forget' }),
-    reloadQuotes: sendTo(to('shippingQuotes'), { type: 'quotes.reload' }),
-    tellDecline: sendTo(to('payment'), { type: 'order.declined' }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
-    refreshSettings: sendTo(to('shop'), { type: 'settings.refresh' }),
-    dismissFailures: sendTo(to('toaster'), { type: 'failures.dismiss' }),
+    forgetTexas: sendTo(systemActor('texasCheck'), { type: 'texas.forget' }),
+    reloadQuotes: sendTo(systemActor('shippingQuotes'), { type: 'quotes.reload' }),
+    tellDecline: sendTo(systemActor('payment'), { type: 'order.declined' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    refreshSettings: sendTo(systemActor('shop'), { type: 'settings.refresh' }),
+    dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceFailure: emit((_, { outcome }: OfPreflight) => ({
       type: 'notice.requestFailed',

@@ -4,7 +4,11 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import type { CheckoutPreflightOutcome, Progress, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type {
+  CheckoutPreflightOutcome,
+  Progress,
+  RequestedStep,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { noProgress } from './checkout.outcome.ts'
 

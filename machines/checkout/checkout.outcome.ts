@@ -5,8 +5,16 @@ import type {
   ReviewedOrder,
   SubmissionOutcome,
 } from '#machines/order-submission/order-submission.types.ts'
-import { checkoutSettingsOf, emptyPickup, marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import type { CheckoutPreflightOutcome, Progress, StepMarks } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import {
+  checkoutSettingsOf,
+  emptyPickup,
+  marksBefore,
+} from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import type {
+  CheckoutPreflightOutcome,
+  Progress,
+  StepMarks,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { CheckoutContext, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {

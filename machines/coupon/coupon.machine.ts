@@ -1,9 +1,17 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#contract/failure.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import { type CouponVerdict, verdictOn } from './coupon.outcome.ts'
-import type { CouponContext, CouponEmitted, CouponEvent, CouponReply, CouponTag } from './coupon.types.ts'
+import type {
+  ApplyCouponLogic,
+  CouponContext,
+  CouponEmitted,
+  CouponEvent,
+  CouponTag,
+  DeleteCouponLogic,
+  GetCouponLogic,
+} from './coupon.types.ts'
 
 interface OfVerdict {
   readonly verdict: CouponVerdict
@@ -19,9 +27,9 @@ export const couponMachine = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    getCoupon: notProvided<{ readonly coupon_code: string | null }, undefined>(),
-    applyCoupon: notProvided<CouponReply, { readonly coupon_code: string }>(),
-    deleteCoupon: notProvided<CouponReply, undefined>(),
+    getCoupon: placeholderActor<GetCouponLogic>(),
+    applyCoupon: placeholderActor<ApplyCouponLogic>(),
+    deleteCoupon: placeholderActor<DeleteCouponLogic>(),
   },
   guards: {
     hasText: (_, params: { readonly code: string }) => params.code.trim() !== '',
@@ -37,7 +45,7 @@ export const couponMachine = setup({
     })),
     forgetCode: assign({ couponCode: null }),
     resetCoupon: assign({ couponCode: null, wanted: null }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceApplied: emit((_, { verdict }: OfVerdict) => ({
       type: 'notice.couponApplied',
       coupon_code: verdict.kind === 'accepted' ? verdict.coupon_code : null,

@@ -1,23 +1,26 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Pickup } from '#contract/carts.ts'
 import type { AddressInput } from '#contract/delivery.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import { type PickupVerdict, savedIn, withDate } from './delivery.outcome.ts'
 import type {
   AddressAnswer,
   AddressChoice,
-  AddressSaved,
-  DatesAnswer,
   DeliveryContext,
   DeliveryEmitted,
   DeliveryEvent,
   DeliveryInput,
   DeliveryTag,
+  LoadAddressLogic,
+  LoadDatesLogic,
+  LoadPickupTimesLogic,
   PickupSaved,
   PickupTime,
-  TimesAnswer,
+  SaveShippingAddressLogic,
+  SetShippingAddressLogic,
+  UpdatePickupInfoLogic,
 } from './delivery.types.ts'
 
 export const deliverySetup = setup({
@@ -30,12 +33,12 @@ export const deliverySetup = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    loadAddress: notProvided<AddressAnswer, undefined>(),
-    setShippingAddress: notProvided<AddressSaved, AddressChoice>(),
-    saveShippingAddress: notProvided<AddressSaved, AddressInput>(),
-    loadDates: notProvided<DatesAnswer, { readonly is_pickup: boolean }>(),
-    loadPickupTimes: notProvided<TimesAnswer, { readonly date: string }>(),
-    updatePickupInfo: notProvided<PickupSaved, Pickup>(),
+    loadAddress: placeholderActor<LoadAddressLogic>(),
+    setShippingAddress: placeholderActor<SetShippingAddressLogic>(),
+    saveShippingAddress: placeholderActor<SaveShippingAddressLogic>(),
+    loadDates: placeholderActor<LoadDatesLogic>(),
+    loadPickupTimes: placeholderActor<LoadPickupTimesLogic>(),
+    updatePickupInfo: placeholderActor<UpdatePickupInfoLogic>(),
   },
   guards: {
     hasDestination: ({ context }) => context.pickup.is_pickup || context.cartShippingAddressIsValid,
@@ -76,22 +79,22 @@ export const deliverySetup = setup({
       pickup: savedIn(answer, context.draft),
       draft: savedIn(answer, context.draft),
     })),
-    settleDestination: sendTo(to('shippingQuotes'), ({ context }) => ({
+    settleDestination: sendTo(systemActor('shippingQuotes'), ({ context }) => ({
       type: 'destination.settled',
       is_shipped: !context.pickup.is_pickup && context.cartShippingAddressIsValid,
     })),
-    tellDestination: sendTo(to('texasCheck'), ({ context }) => ({
+    tellDestination: sendTo(systemActor('texasCheck'), ({ context }) => ({
       type: 'destination.known',
       state: context.cartShippingAddress?.state ?? null,
       is_pickup: context.pickup.is_pickup,
     })),
-    dropQuotes: sendTo(to('shippingQuotes'), { type: 'destination.changed' }),
-    reloadBilling: sendTo(to('payment'), { type: 'billing.reload' }),
-    reportChange: sendTo(to('checkout'), { type: 'address.changed' }),
-    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'shipping' }),
-    completeDelivery: sendTo(to('checkout'), { type: 'delivery.completed' }),
-    completeShipping: sendTo(to('checkout'), { type: 'shipping.completed' }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    dropQuotes: sendTo(systemActor('shippingQuotes'), { type: 'destination.changed' }),
+    reloadBilling: sendTo(systemActor('payment'), { type: 'billing.reload' }),
+    reportChange: sendTo(systemActor('checkout'), { type: 'address.changed' }),
+    reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'shipping' }),
+    completeDelivery: sendTo(systemActor('checkout'), { type: 'delivery.completed' }),
+    completeShipping: sendTo(systemActor('checkout'), { type: 'shipping.completed' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceAddress: emit({ type: 'notice.addressUpdated' }),
     announcePickup: emit({ type: 'notice.pickupSaved' }),
     announcePickupFailure: emit({ type: 'notice.pickupFailed' }),

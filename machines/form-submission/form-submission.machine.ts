@@ -1,14 +1,13 @@
 import { assign, emit, setup } from 'xstate'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { errorsIn, factOf, newsOf, refusalIn, wishOf } from './form-submission.outcome.ts'
 import type {
   FormFact,
-  FormReply,
   FormSubmissionContext,
   FormSubmissionEmitted,
   FormSubmissionEvent,
   FormSubmissionTag,
-  FormWish,
+  SubmitFormLogic,
 } from './form-submission.types.ts'
 
 interface OfFact {
@@ -33,7 +32,7 @@ export const formSubmissionMachine = setup({
     tags: {} as FormSubmissionTag,
     meta: {} as { readonly spec: readonly string[] },
   },
-  actors: { submitForm: notProvided<FormReply, { readonly wish: FormWish }>() },
+  actors: { submitForm: placeholderActor<SubmitFormLogic>() },
   guards: {
     isAccepted: (_, { fact }: OfFact) => fact !== null,
     isAnswered: (_, { errors }: OfErrors) => errors !== null,

@@ -2,11 +2,12 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { AppVersion } from '#contract/site.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import { versionIn } from './maintenance.outcome.ts'
 import type {
   AppInfoFact,
+  LoadAppInfoLogic,
   MaintenanceContext,
   MaintenanceEmitted,
   MaintenanceEvent,
@@ -33,7 +34,7 @@ export const maintenanceSetup = setup({
     tags: {} as MaintenanceTag,
     meta: {} as MaintenanceMeta,
   },
-  actors: { loadAppInfo: notProvided<readonly AppVersion[], undefined>() },
+  actors: { loadAppInfo: placeholderActor<LoadAppInfoLogic>() },
   guards: {
     isOpenAtStart: ({ context }) => versionIn(context.appInfo) !== null,
     isDownAtStart: ({ context }) => context.appInfo !== null && versionIn(context.appInfo) === null,
@@ -41,8 +42,8 @@ export const maintenanceSetup = setup({
   },
   actions: {
     recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
-    tellAppInfo: sendTo(to('versionCheck'), ({ context }) => known(context.appInfo)),
-    tellCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    tellAppInfo: sendTo(systemActor('versionCheck'), ({ context }) => known(context.appInfo)),
+    tellCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceFailure: emit((_, params: { readonly error: unknown }) => ({
       type: 'appInfo.failed',
       failure: failureOf(params.error),

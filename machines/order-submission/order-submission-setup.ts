@@ -1,18 +1,20 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { ANSWER_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
 import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import { outcomeIn, type Verdict, verdictOf, verdictOn } from './order-submission.outcome.ts'
 import type {
+  AskOrderProcessLogic,
+  CreateCartLogic,
+  DispatchOrderLogic,
   OrderSubmissionContext,
   OrderSubmissionEmitted,
   OrderSubmissionEvent,
   OrderSubmissionInput,
   OrderSubmissionTag,
-  ProcessQuestion,
-  ReviewedOrder,
   SubmissionOutcome,
+  SubmitOrderLogic,
 } from './order-submission.types.ts'
 
 interface OfVerdict {
@@ -33,10 +35,10 @@ export const orderSubmissionSetup = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    submitOrder: notProvided<SubmitOrderAnswer, ReviewedOrder>(),
-    dispatchOrder: notProvided<undefined, ReviewedOrder>(),
-    askOrderProcess: notProvided<OrderProcess, ProcessQuestion>(),
-    createCart: notProvided<undefined, undefined>(),
+    submitOrder: placeholderActor<SubmitOrderLogic>(),
+    dispatchOrder: placeholderActor<DispatchOrderLogic>(),
+    askOrderProcess: placeholderActor<AskOrderProcessLogic>(),
+    createCart: placeholderActor<CreateCartLogic>(),
   },
   guards: {
     hasBeenSent: ({ context }) => context.order === null,
@@ -57,8 +59,8 @@ export const orderSubmissionSetup = setup({
     })),
     recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     forgetMisses: assign({ misses: 0 }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
-    dismissFailures: sendTo(to('toaster'), { type: 'failures.dismiss' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceSubmitted: emit(({ context }) => ({
       type: 'notice.orderSubmitted',

@@ -1,19 +1,19 @@
 import { assign, emit, setup } from 'xstate'
 import { isEmail } from '#contract/email.ts'
 import type { ResetMethod, ResetMethodName } from '#contract/password.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
-  ChangeInput,
-  ChangeReply,
   MethodsReply,
   PasswordResetContext,
   PasswordResetEmitted,
   PasswordResetEvent,
   PasswordResetMeta,
   PasswordResetTag,
+  RequestMethodsLogic,
   ResetFailure,
+  ResetPasswordLogic,
   ResetStep,
-  SendInput,
+  SendCodeLogic,
   SendReply,
 } from './password-reset.types.ts'
 
@@ -41,9 +41,9 @@ export const passwordResetSetup = setup({
     meta: {} as PasswordResetMeta,
   },
   actors: {
-    requestMethods: notProvided<MethodsReply, { readonly customers_email_address: string }>(),
-    sendCode: notProvided<SendReply, SendInput>(),
-    resetPassword: notProvided<ChangeReply, ChangeInput>(),
+    requestMethods: placeholderActor<RequestMethodsLogic>(),
+    sendCode: placeholderActor<SendCodeLogic>(),
+    resetPassword: placeholderActor<ResetPasswordLogic>(),
   },
   guards: {
     isAddress: (_, { customers_email_address }: { readonly customers_email_address: string }) =>

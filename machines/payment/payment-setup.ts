@@ -1,17 +1,21 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Billing, CardAnswer } from '#contract/payment.ts'
 import type { DeliveryFaultKind } from '#contract/wire.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'
 import type {
+  AuthorizeCardLogic,
   BillingForm,
-  BillingSaved,
+  ClearMethodLogic,
+  LoadBillingLogic,
+  LoadDeadlinesLogic,
   PaymentContext,
   PaymentEmitted,
   PaymentEvent,
   PaymentInput,
   PaymentTag,
+  SaveBillingLogic,
 } from './payment.types.ts'
 
 interface OfVerdict {
@@ -32,11 +36,11 @@ export const paymentSetup = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    loadBilling: notProvided<Billing, undefined>(),
-    loadDeadlines: notProvided<readonly string[], undefined>(),
-    saveBilling: notProvided<BillingSaved, BillingForm & { readonly id: number }>(),
-    clearMethod: notProvided<BillingSaved, { readonly id: number }>(),
-    authorizeCard: notProvided<CardAnswer, undefined>(),
+    loadBilling: placeholderActor<LoadBillingLogic>(),
+    loadDeadlines: placeholderActor<LoadDeadlinesLogic>(),
+    saveBilling: placeholderActor<SaveBillingLogic>(),
+    clearMethod: placeholderActor<ClearMethodLogic>(),
+    authorizeCard: placeholderActor<AuthorizeCardLogic>(),
   },
   guards: {
     isPaidByCard: ({ context }) => context.cartBilling?.payment_method === 'credit_card',
@@ -66,17 +70,17 @@ export const paymentSetup = setup({
       creditCardResponse: null,
     })),
     forgetAuthorization: assign({ creditCardResponse: null }),
-    completeStep: sendTo(to('checkout'), { type: 'payment.completed' }),
-    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'payment' }),
-    reopenDelivery: sendTo(to('checkout'), (_, { kind }: OfDelivery) => ({
+    completeStep: sendTo(systemActor('checkout'), { type: 'payment.completed' }),
+    reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'payment' }),
+    reopenDelivery: sendTo(systemActor('checkout'), (_, { kind }: OfDelivery) => ({
       type: 'step.reopened',
       step: kind === 'address' ? 'checkout' : 'shipping',
     })),
     askDeliveryAgain: sendTo(
-      (scope, { kind }: OfDelivery) => to(kind === 'address' ? 'delivery' : 'shippingQuotes')(scope),
+      (scope, { kind }: OfDelivery) => systemActor(kind === 'address' ? 'delivery' : 'shippingQuotes')(scope),
       (_, { kind }) => ({ type: kind === 'address' ? 'address.reload' : 'quotes.reload' }),
     ),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     dropCvv: emit({ type: 'card.cvvDropped' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceDecline: emit({ type: 'notice.cardDeclined' }),

@@ -1,13 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { SEARCH_DEBOUNCE } from '#contract/constants.ts'
 import type { Suggestion } from '#contract/products.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   ProductSearchContext,
   ProductSearchEmitted,
   ProductSearchEvent,
   ProductSearchMeta,
   ProductSearchTag,
+  SearchProductsLogic,
 } from './product-search.types.ts'
 
 const nothingTyped: ProductSearchContext = { input: '', suggestions: [] }
@@ -22,7 +23,7 @@ export const productSearchMachine = setup({
     meta: {} as ProductSearchMeta,
   },
   actors: {
-    searchProducts: notProvided<readonly Suggestion[], { readonly search_term: string }>(),
+    searchProducts: placeholderActor<SearchProductsLogic>(),
   },
   guards: {
     hasText: (_, { input }: { readonly input: string }) => input.trim() !== '',

@@ -1,13 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Profile } from '#contract/profile.ts'
 import { FIVE_HOURS, LOGOUT_TIMEOUT } from '#contract/constants.ts'
-import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'
 import { isSameCustomer, type LoginFailure } from './session.outcome.ts'
 import type {
+  FetchCurrentUserLogic,
+  FetchProfileLogic,
   Identity,
-  LogInInput,
+  LogInLogic,
+  LogOutLogic,
   LogoutReply,
   LogoutVariant,
   SessionContext,
@@ -18,7 +21,7 @@ import type {
   SessionMeta,
   SessionReply,
   SessionTag,
-  WatchInput,
+  WatchStoredSessionLogic,
 } from './session.types.ts'
 
 interface Replied {
@@ -45,11 +48,11 @@ export const sessionSetup = setup({
     meta: {} as SessionMeta,
   },
   actors: {
-    fetchCurrentUser: notProvided<SessionReply, undefined>(),
-    logIn: notProvided<SessionReply, LogInInput>(),
-    logOut: notProvided<LogoutReply, undefined>(),
-    fetchProfile: notProvided<Profile | null, undefined>(),
-    watchStoredSession: notProvidedWatch<WatchInput>(),
+    fetchCurrentUser: placeholderActor<FetchCurrentUserLogic>(),
+    logIn: placeholderActor<LogInLogic>(),
+    logOut: placeholderActor<LogOutLogic>(),
+    fetchProfile: placeholderActor<FetchProfileLogic>(),
+    watchStoredSession: placeholderCallback<WatchStoredSessionLogic>(),
   },
   guards: {
     hasStoredUser: ({ context }) => context.user !== null,
@@ -81,10 +84,10 @@ export const sessionSetup = setup({
     forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null }),
     resetSession: assign(visitor),
     tellSignedIn: sendTo(
-      to('shop'),
+      systemActor('shop'),
       ({ context: { user, customer } }): SessionFact => ({ type: 'session.signedIn', user, customer }),
     ),
-    tellSignedOut: sendTo(to('shop'), { type: 'session.signedOut' } satisfies SessionFact),
+    tellSignedOut: sendTo(systemActor('shop'), { type: 'session.signedOut' } satisfies SessionFact),
     announceKept: emit((_, { reply }: Replied) => ({ type: 'session.kept' as const, reply })),
     announceAmended: emit(({ context: { user, customer } }) => ({
       type: 'session.amended' as const,

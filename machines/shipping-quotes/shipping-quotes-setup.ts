@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import {
   boundedLifetime,
   type CarriersVerdict,
@@ -10,8 +10,9 @@ import {
 } from './shipping-quotes.outcome.ts'
 import type {
   CarriersAnswer,
+  LoadCarriersLogic,
   QuoteChoice,
-  SaveQuoteAnswer,
+  SaveShippingQuoteLogic,
   ShippingQuotesContext,
   ShippingQuotesEmitted,
   ShippingQuotesEvent,
@@ -35,8 +36,8 @@ export const shippingQuotesSetup = setup({
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
-    loadCarriers: notProvided<CarriersAnswer, undefined>(),
-    saveShippingQuote: notProvided<SaveQuoteAnswer, QuoteChoice>(),
+    loadCarriers: placeholderActor<LoadCarriersLogic>(),
+    saveShippingQuote: placeholderActor<SaveShippingQuoteLogic>(),
   },
   guards: {
     isShipped: (_, params: { readonly isShipped: boolean }) => params.isShipped,
@@ -60,9 +61,9 @@ export const shippingQuotesSetup = setup({
     })),
     forgetChoice: assign({ choice: null }),
     forgetNotice: assign({ showQuotesUpdated: false }),
-    completeStep: sendTo(to('checkout'), { type: 'shipping.completed' }),
-    reopenStep: sendTo(to('checkout'), { type: 'step.reopened', step: 'shipping' }),
-    reloadCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    completeStep: sendTo(systemActor('checkout'), { type: 'shipping.completed' }),
+    reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'shipping' }),
+    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceRefusal: emit((_, params: { readonly errors: readonly string[] }) => ({
       type: 'notice.requestFailed',
       errors: params.errors,

@@ -15,24 +15,24 @@ export const customerRegion = shopSetup.createStateConfig({
       description: 'A customer is known: the program of cart and checkout is fetched.',
       meta: { spec: ['CONST-08'] },
       invoke: {
-        id: 'fetchCustomerParts',
-        src: 'fetchCustomerParts',
+        id: 'importCustomerMachines',
+        src: 'importCustomerMachines',
         onDone: { target: 'here' },
         onError: { target: 'missing' },
       },
     },
     missing: {
       description: 'The program could not be fetched; it is fetched again when the shopper asks for it.',
-      tags: ['customerPartsMissing'],
+      tags: ['customerMachinesMissing'],
       meta: { spec: ['MSG-53'] },
-      entry: 'tellPartsMissing',
-      on: { 'customerParts.wanted': { target: 'fetching' } },
+      entry: 'reportMissingMachines',
+      on: { 'customerMachines.request': { target: 'fetching' } },
     },
     here: {
       description: 'Cart, coupon and checkout are at work, and stay for as long as the page does.',
-      tags: ['customerPartsHere'],
+      tags: ['customerActorsReady'],
       meta: { spec: ['CART-09', 'CHK-04', 'T33'] },
-      entry: 'noteArrival',
+      entry: 'raiseLoaded',
       invoke: [
         { id: 'cart', src: 'cart', systemId: 'cart' },
         { id: 'staleCart', src: 'staleCart', systemId: 'staleCart' },
@@ -45,7 +45,7 @@ export const customerRegion = shopSetup.createStateConfig({
           guard: 'hasWanted',
           actions: ['addWanted', 'forgetWanted'],
         },
-        'customerParts.arrived': [
+        'customerMachines.loaded': [
           {
             description: 'What was decided before they were here is told to them.',
             guard: 'hasCustomer',

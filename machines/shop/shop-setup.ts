@@ -4,14 +4,16 @@ import { flagOf } from '#contract/settings.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
-import { notProvided, notProvidedWatch } from '#machines/not-provided.ts'
-import type { CustomerParts } from './customer-parts.ts'
+import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
+import type { CustomerMachines } from './customer-machines.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
 import { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
 import type {
+  ImportCustomerMachinesLogic,
+  LoadSettingsLogic,
   SettingsAnswer,
   ShopContext,
   ShopEmitted,
@@ -47,16 +49,16 @@ export const shopSetup = setup({
   actors: {
     session: sessionMachine,
     // only their types: the app fetches these machines when a customer is known
-    cart: notProvidedWatch() as unknown as CustomerParts['cart'],
-    staleCart: notProvidedWatch() as unknown as CustomerParts['staleCart'],
-    coupon: notProvidedWatch() as unknown as CustomerParts['coupon'],
-    checkout: notProvidedWatch() as unknown as CustomerParts['checkout'],
+    cart: placeholderCallback() as unknown as CustomerMachines['cart'],
+    staleCart: placeholderCallback() as unknown as CustomerMachines['staleCart'],
+    coupon: placeholderCallback() as unknown as CustomerMachines['coupon'],
+    checkout: placeholderCallback() as unknown as CustomerMachines['checkout'],
     productSearch: productSearchMachine,
     toaster: toasterMachine,
     maintenance: maintenanceMachine,
     versionCheck: versionCheckMachine,
-    fetchCustomerParts: notProvided<undefined, undefined>(),
-    loadSettings: notProvided<SettingsAnswer, undefined>(),
+    importCustomerMachines: placeholderActor<ImportCustomerMachinesLogic>(),
+    loadSettings: placeholderActor<LoadSettingsLogic>(),
   },
   guards: {
     hasCustomer: ({ context }) => context.customer !== null,
@@ -80,22 +82,22 @@ export const shopSetup = setup({
     forgetCustomer: assign({ stored: null, customer: null }),
     recordWanted: assign((_, { products_id, quantity }: Item) => ({ wanted: { products_id, quantity } })),
     forgetWanted: assign({ wanted: null }),
-    addWanted: sendTo(to('cart'), ({ context }) => lineOf(context)),
+    addWanted: sendTo(systemActor('cart'), ({ context }) => lineOf(context)),
     greet: raise({ type: 'customer.greeted' }),
-    tellCartKnown: sendTo(to('cart'), { type: 'customer.known' }),
-    tellSearchKnown: sendTo(to('productSearch'), { type: 'customer.known' }),
-    loadCoupon: sendTo(to('coupon'), { type: 'coupon.load' }),
-    tellCartLeft: sendTo(to('cart'), { type: 'customer.left' }),
-    tellStaleCartLeft: sendTo(to('staleCart'), { type: 'customer.left' }),
-    tellCouponLeft: sendTo(to('coupon'), { type: 'customer.left' }),
-    tellCheckoutLeft: sendTo(to('checkout'), { type: 'customer.left' }),
-    tellSearchLeft: sendTo(to('productSearch'), { type: 'customer.left' }),
-    tellToasterLeft: sendTo(to('toaster'), { type: 'customer.left' }),
-    tellAvailability: sendTo(to('checkout'), ({ context }) => ({
+    tellCartKnown: sendTo(systemActor('cart'), { type: 'customer.known' }),
+    tellSearchKnown: sendTo(systemActor('productSearch'), { type: 'customer.known' }),
+    loadCoupon: sendTo(systemActor('coupon'), { type: 'coupon.load' }),
+    tellCartLeft: sendTo(systemActor('cart'), { type: 'customer.left' }),
+    tellStaleCartLeft: sendTo(systemActor('staleCart'), { type: 'customer.left' }),
+    tellCouponLeft: sendTo(systemActor('coupon'), { type: 'customer.left' }),
+    tellCheckoutLeft: sendTo(systemActor('checkout'), { type: 'customer.left' }),
+    tellSearchLeft: sendTo(systemActor('productSearch'), { type: 'customer.left' }),
+    tellToasterLeft: sendTo(systemActor('toaster'), { type: 'customer.left' }),
+    tellAvailability: sendTo(systemActor('checkout'), ({ context }) => ({
       type: isCheckoutDisabled(context) ? 'checkout.disabled' : 'checkout.enabled',
     })),
-    tellPartsMissing: sendTo(to('versionCheck'), { type: 'chunk.failed' }),
-    noteArrival: raise({ type: 'customerParts.arrived' }),
+    reportMissingMachines: sendTo(systemActor('versionCheck'), { type: 'chunk.failed' }),
+    raiseLoaded: raise({ type: 'customerMachines.loaded' }),
     announceOutdated: emit({ type: 'customerData.outdated' }),
   },
   delays: { refreshPeriod: FIVE_MINUTES },

@@ -42,23 +42,23 @@ export type ShopEvent =
   /** from checkout: the server goes by other settings than these */
   | { readonly type: 'settings.refresh' }
   /** from the router: somebody wants them, and they could not be fetched before */
-  | { readonly type: 'customerParts.wanted' }
+  | { readonly type: 'customerMachines.request' }
   /** a visitor presses "add" */
   | { readonly type: 'line.want'; readonly products_id: number; readonly quantity: number }
   /** raised by shop itself when the cart knows its customer */
   | { readonly type: 'customer.greeted' }
   /** raised by shop itself as soon as they can hear */
-  | { readonly type: 'customerParts.arrived' }
+  | { readonly type: 'customerMachines.loaded' }
 
 export type ShopEmitted =
   /** to the query cache: remove everything that was answered to a customer, prices first of all */
   { readonly type: 'customerData.outdated' }
 
 /**
- * `customerPartsHere`: cart and checkout have been fetched and can be asked; `customerPartsMissing`: they could
+ * `customerActorsReady`: cart and checkout have been fetched and can be asked; `customerMachinesMissing`: they could
  * not be fetched.
  */
-export type ShopTag = 'customerPartsHere' | 'customerPartsMissing'
+export type ShopTag = 'customerActorsReady' | 'customerMachinesMissing'
 
 export interface ShopMeta {
   readonly spec: readonly string[]
@@ -70,3 +70,5 @@ export interface SettingsAnswer {
 }
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
+/** Imports the script that holds the machines of customers. */
+export type ImportCustomerMachinesLogic = PromiseActorLogic<undefined, undefined>

@@ -1,8 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { DEFAULT_CART_SORT } from '#contract/constants.ts'
-import type { CartStaleFact, CartView, LoadedCart } from '#machines/cart/cart.types.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { to } from '#machines/system.ts'
+import type { CartStaleFact, LoadCartLogic, LoadedCart } from '#machines/cart/cart.types.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { systemActor } from '#machines/system.ts'
 import type {
   CartReplacedFact,
   RecoveryFact,
@@ -24,7 +24,7 @@ export const staleCartMachine = setup({
     tags: {} as StaleCartTag,
     meta: {} as StaleCartMeta,
   },
-  actors: { loadCart: notProvided<LoadedCart, CartView>() },
+  actors: { loadCart: placeholderActor<LoadCartLogic>() },
   guards: {
     isSameCart: ({ context }, params: { readonly new_cart_id: number }) =>
       context.new_cart_id === params.new_cart_id,
@@ -37,13 +37,13 @@ export const staleCartMachine = setup({
     })),
     resetStale: assign(nothingStale),
     announceStale: emit({ type: 'notice.staleCart' }),
-    tellReplaced: sendTo(to('checkout'), { type: 'cart.replaced' } satisfies CartReplacedFact),
+    tellReplaced: sendTo(systemActor('checkout'), { type: 'cart.replaced' } satisfies CartReplacedFact),
     tellRecovered: sendTo(
-      to('cart'),
+      systemActor('cart'),
       (_, { loaded }: { readonly loaded: LoadedCart }): RecoveryFact => ({ type: 'cart.recovered', loaded }),
     ),
-    reloadCoupon: sendTo(to('coupon'), { type: 'coupon.load' }),
-    tellCartToReload: sendTo(to('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
+    reloadCoupon: sendTo(systemActor('coupon'), { type: 'coupon.load' }),
+    tellCartToReload: sendTo(systemActor('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
   },
 }).createMachine({
   id: 'staleCart',

@@ -1,8 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
-import { to } from '#machines/system.ts'
-import type { TexasCheckContext, TexasCheckEvent, TexasCheckTag } from './texas-check.types.ts'
+import { systemActor } from '#machines/system.ts'
+import type {
+  CheckTexasLogic,
+  TexasCheckContext,
+  TexasCheckEvent,
+  TexasCheckTag,
+} from './texas-check.types.ts'
 
 /** Keeps the flag disableShippingToTexas true to the cart and its destination. */
 export const texasCheckMachine = setup({
@@ -12,7 +17,7 @@ export const texasCheckMachine = setup({
     tags: {} as TexasCheckTag,
     meta: {} as { readonly spec: readonly string[] },
   },
-  actors: { checkTexas: notProvided<boolean, { readonly items: readonly Item[]; readonly state: string }>() },
+  actors: { checkTexas: placeholderActor<CheckTexasLogic>() },
   guards: {
     isUnrestricted: ({ context }) => context.isPickup || context.items.length === 0,
     hasDestination: ({ context }) => context.state !== null,
@@ -25,8 +30,8 @@ export const texasCheckMachine = setup({
       isPickup: params.isPickup,
     })),
     resetCheck: assign({ items: [], state: null, isPickup: false }),
-    restrict: sendTo(to('checkout'), { type: 'texas.restricted' }),
-    allow: sendTo(to('checkout'), { type: 'texas.allowed' }),
+    restrict: sendTo(systemActor('checkout'), { type: 'texas.restricted' }),
+    allow: sendTo(systemActor('checkout'), { type: 'texas.allowed' }),
   },
 }).createMachine({
   id: 'texasCheck',

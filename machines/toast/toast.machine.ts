@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import type { ToastContext, ToastEvent, ToastFact, ToastInput, ToastMeta } from './toast.types.ts'
 
 /** As long as a toast takes to fade out. */
@@ -22,8 +22,14 @@ export const toastMachine = setup({
       remaining: Math.max(0, remaining - Math.max(0, at - since)),
     })),
     countOn: assign({ since: (_, { at }: Moment) => at }),
-    tellLeaving: sendTo(to('toaster'), ({ context: { id } }): ToastFact => ({ type: 'toast.leaving', id })),
-    tellGone: sendTo(to('toaster'), ({ context: { id } }): ToastFact => ({ type: 'toast.gone', id })),
+    tellLeaving: sendTo(
+      systemActor('toaster'),
+      ({ context: { id } }): ToastFact => ({ type: 'toast.leaving', id }),
+    ),
+    tellGone: sendTo(
+      systemActor('toaster'),
+      ({ context: { id } }): ToastFact => ({ type: 'toast.gone', id }),
+    ),
   },
   delays: { remainingTime: ({ context }) => context.remaining, leaveTime: LEAVE_TIME },
 }).createMachine({

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppVersion } from '#contract/site.ts'
 import { versionIn } from '#machines/maintenance/maintenance.outcome.ts'
-import { notProvided } from '#machines/not-provided.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
+  ReadVersionLogic,
   VersionCheckContext,
   VersionCheckEmitted,
   VersionCheckEvent,
@@ -10,6 +11,7 @@ import type {
   VersionCheckMeta,
   VersionCheckTag,
 } from './version-check.types.ts'
+import type { LoadAppInfoLogic } from '#machines/maintenance/maintenance.types.ts'
 
 interface Stored {
   readonly stored: string | null
@@ -34,8 +36,8 @@ export const versionCheckSetup = setup({
     meta: {} as VersionCheckMeta,
   },
   actors: {
-    readVersion: notProvided<string | null, undefined>(),
-    loadAppInfo: notProvided<readonly AppVersion[], undefined>(),
+    readVersion: placeholderActor<ReadVersionLogic>(),
+    loadAppInfo: placeholderActor<LoadAppInfoLogic>(),
   },
   guards: {
     hasNoneStored: (_, { stored }: Stored) => stored === null,

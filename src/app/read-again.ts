@@ -1,14 +1,18 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Peer } from '#machines/system.ts'
+import type { SystemActorId } from '#machines/system.ts'
 
 interface Reading {
-  readonly peer: Peer
+  readonly actor: SystemActorId
   /** stands on what could not be read */
   readonly tag: string
   readonly event: (snapshot: AnyMachineSnapshot) => EventObject
 }
 
-const plain = (peer: Peer, tag: string, type: string): Reading => ({ peer, tag, event: () => ({ type }) })
+const plain = (actor: SystemActorId, tag: string, type: string): Reading => ({
+  actor,
+  tag,
+  event: () => ({ type }),
+})
 
 const READINGS: readonly Reading[] = [
   plain('cart', 'unreachable', 'cart.reload'),
@@ -18,17 +22,17 @@ const READINGS: readonly Reading[] = [
   plain('payment', 'unreachable', 'billing.reload'),
   plain('texasCheck', 'unverified', 'texas.retry'),
   {
-    peer: 'checkout',
+    actor: 'checkout',
     tag: 'unreachable',
     event: ({ context }) => ({ type: 'step.requested', step: context.requestedStep }),
   },
 ]
 
 /** The network is back: what could not be read without it is read, and nobody has to press Retry. */
-export function readAgain(find: (peer: Peer) => AnyActorRef | undefined): void {
-  for (const { peer, tag, event } of READINGS) {
-    const actor = find(peer)
-    // all peers are machines
+export function readAgain(find: (id: SystemActorId) => AnyActorRef | undefined): void {
+  for (const { actor: id, tag, event } of READINGS) {
+    const actor = find(id)
+    // every system actor is a machine
     const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
     if (snapshot?.hasTag(tag)) actor?.send(event(snapshot))
   }

@@ -6,7 +6,7 @@ import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useHasCustomerParts } from '#src/views/shop/use-peer.ts'
+import { useHasCustomerActors } from '#src/views/shop/use-system-actor.ts'
 import type { RouteDecision } from './decide-route.ts'
 import { PAGES } from './lazy-pages.ts'
 import type { PageName } from './pages.ts'
@@ -23,8 +23,8 @@ const needsCustomer = (page: PageName): boolean => ['cart', 'checkout', 'complet
 /** The pages of a customer wait for their machines, which are fetched when the customer is known. */
 function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
   const { shop } = useShop()
-  const isHere = useHasCustomerParts()
-  const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerPartsMissing'))
+  const isHere = useHasCustomerActors()
+  const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerMachinesMissing'))
   const showsSkeleton = useHeldFlag(!isHere && !isMissing)
   const [hasRetried, setRetried] = useState(false)
   if (isHere) return <Page />
@@ -33,7 +33,7 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
       // a script that came and was no script stays so until the page is loaded anew
       if (hasRetried) return location.reload()
       setRetried(true)
-      return shop.send({ type: 'customerParts.wanted' })
+      return shop.send({ type: 'customerMachines.request' })
     }
     return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
   }

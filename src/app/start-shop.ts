@@ -3,7 +3,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import type { Boot } from '#contract/boot.ts'
 import { textOf } from '#contract/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
-import { peers } from '#machines/system.ts'
+import { systemActors } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
 import { type Call, createClient, type ShownCart } from '#src/services/client/client.ts'
 import { createCardHolder } from './card-holder.ts'
@@ -57,7 +57,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
   }
   const shop = createActor(machine, {
     // the others answer to it by this name
-    systemId: peers.shop,
+    systemId: systemActors.shop,
     input: inputOf(boot),
     inspect: hear,
   })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { outdateSavedCarts } from '#src/services/cart-queries.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 const CART_FACTS: readonly string[] = ['cartSaved', 'cartLoaded', 'cartRenamed', 'cartDeleted']
 
@@ -12,8 +12,8 @@ const CART_FACTS: readonly string[] = ['cartSaved', 'cartLoaded', 'cartRenamed',
 export function useCartDoings(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const cart = usePeer('cart')
-  const coupon = usePeer('coupon')
+  const cart = useSystemActor('cart')
+  const coupon = useSystemActor('coupon')
   useEffect(() => {
     const left = new AbortController()
     const heard = form.on('form.accepted', ({ fact }) => {

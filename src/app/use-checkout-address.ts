@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
-import { useCustomerPeer } from '#src/views/shop/use-peer.ts'
+import { useCustomerActor } from '#src/views/shop/use-system-actor.ts'
 import { normalised, type PageName } from './pages.ts'
 
 const STEPS: Readonly<Record<string, RequestedStep>> = {
@@ -24,7 +24,7 @@ const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
  * took itself is a new entry of the history; a wish that it refused leaves none.
  */
 export function useCheckoutAddress(page: PageName | null): void {
-  const checkout = useCustomerPeer('checkout')
+  const checkout = useCustomerActor('checkout')
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const path = normalised(pathname)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import type { RouteDecision } from './decide-route.ts'
 import type { PageName } from './pages.ts'
@@ -13,7 +13,7 @@ const LEADS_TO_LOGIN: ReadonlySet<PageName> = new Set(['login', 'resetPassword']
  * does not lose it.
  */
 export function useInitialUrl(decision: RouteDecision): void {
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   const { status, initialUrl } = useSession()
   const isUsed = decision.kind === 'page' && status === 'signedIn' && initialUrl !== null
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useInitialUrl(decision: RouteDecision): void {
 }
 
 function useKeptUrl(isAsked: boolean): void {
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   const navigate = useNavigate()
   const { initialUrl } = useSession()
   const { pathname, search, state } = useLocation()

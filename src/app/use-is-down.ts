@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type CheckoutSnapshot, stepOf } from '#machines/checkout/checkout.selectors.ts'
-import { useCustomerPeer, usePeer } from '#src/views/shop/use-peer.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 function orderIn(snapshot: CheckoutSnapshot | undefined): 'placing' | 'placed' | null {
   if (snapshot === undefined) return null
@@ -14,8 +14,8 @@ function orderIn(snapshot: CheckoutSnapshot | undefined): 'placing' | 'placed' |
  * outcome first, and whose order it was reads the confirmation before the notice.
  */
 export function useIsDown(): boolean {
-  const isDown = useSelector(usePeer('maintenance'), (snapshot) => snapshot.hasTag('down'))
-  const order = useSelector(useCustomerPeer('checkout'), orderIn)
+  const isDown = useSelector(useSystemActor('maintenance'), (snapshot) => snapshot.hasTag('down'))
+  const order = useSelector(useCustomerActor('checkout'), orderIn)
   const [isAwaited, setIsAwaited] = useState(false)
   if (isDown && order === 'placing' && !isAwaited) setIsAwaited(true)
   if (order === null && isAwaited) setIsAwaited(false)

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 /** What follows outside the page when a form is accepted. */
 export function useFormDoings(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   useEffect(() => {
     const heard = form.on('form.accepted', ({ fact }) => {
       if (fact.kind === 'volumeRequested') {
@@ -27,7 +27,7 @@ export function useFormDoings(form: ActorRefFrom<typeof formSubmissionMachine>):
 /** After a reset the way leads to the login, with the address filled in. */
 export function useResetDoings(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   useEffect(() => {
     const heard = reset.on('reset.completed', ({ customers_email_address: email }) => {
       // whoever was logged in here is so no more: the server refuses the token from now on

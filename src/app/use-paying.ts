@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { type CheckoutSnapshot, stepOf } from '#machines/checkout/checkout.selectors.ts'
-import { useCustomerPeer, usePeer } from '#src/views/shop/use-peer.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 function isPaying(snapshot: CheckoutSnapshot | undefined): boolean {
   if (snapshot === undefined) return false
@@ -11,8 +11,8 @@ function isPaying(snapshot: CheckoutSnapshot | undefined): boolean {
 
 /** Tells the version check when nothing may come between a shopper and the order. */
 export function usePaying(): void {
-  const versionCheck = usePeer('versionCheck')
-  const pays = useSelector(useCustomerPeer('checkout'), isPaying)
+  const versionCheck = useSystemActor('versionCheck')
+  const pays = useSelector(useCustomerActor('checkout'), isPaying)
   useLayoutEffect(() => {
     if (!pays) return undefined
     versionCheck.send({ type: 'paying.began' })

@@ -7,7 +7,7 @@ import { orderSubmissionMachine } from '#machines/order-submission/order-submiss
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
-import type { CustomerParts } from '#machines/shop/customer-parts.ts'
+import type { CustomerMachines } from '#machines/shop/customer-machines.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import { cartServices } from '#src/services/cart.ts'
@@ -18,7 +18,7 @@ import { type CardSource, orderServices, checkoutPreflightServices } from '#src/
 import { paymentServices } from '#src/services/payment.ts'
 
 /** Cart and checkout with everything that they name; a script of its own, fetched when a customer is known. */
-export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerParts {
+export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerMachines {
   const { loadCart, changeCart } = cartServices(call)
   return {
     cart: cartMachine.provide({ actors: { loadCart, changeCart } }),

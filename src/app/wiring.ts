@@ -21,7 +21,7 @@ export interface Wires {
 
 /** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
 export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
-  const { fetch: fetchCustomerParts, stands } = lateMachines(() =>
+  const { fetch: importCustomerMachines, stands } = lateMachines(() =>
     loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card, queries)),
   )
   return shopMachine.provide({
@@ -33,7 +33,7 @@ export function wireShop({ call, card, readStored, readVersion, queries }: Wires
       versionCheck: versionCheckMachine.provide({
         actors: { ...appInfoServices(call), ...versionServices(readVersion) },
       }),
-      fetchCustomerParts,
+      importCustomerMachines,
       cart: stands('cart'),
       staleCart: stands('staleCart'),
       coupon: stands('coupon'),

@@ -6,7 +6,7 @@ import {
   createActor,
   createMachine,
 } from 'xstate'
-import { peers } from '#machines/system.ts'
+import { systemActors } from '#machines/system.ts'
 import { invokesOf, silence } from '#statecharts/engine/inert.ts'
 
 /** A peer that is there for real. */
@@ -23,7 +23,7 @@ export function hosted(
   given: Readonly<Record<string, Guest | undefined>> = {},
 ): { readonly host: AnyActorRef; readonly actor: AnyActorRef } {
   const subject = { id: 'subject', systemId: machine.id, src: machine, input, onDone: {}, onError: {} }
-  const company = peersOf(machine).map((peer) => ({
+  const company = systemActorsOf(machine).map((peer) => ({
     id: peer,
     systemId: peer,
     ...(given[peer] ?? { src: silence() }),
@@ -34,8 +34,8 @@ export function hosted(
   return { host, actor }
 }
 
-/** Peers that it neither is nor invokes itself. */
-function peersOf(machine: AnyStateMachine): readonly string[] {
+/** SystemActors that it neither is nor invokes itself. */
+function systemActorsOf(machine: AnyStateMachine): readonly string[] {
   const own = invokesOf(machine).map((invoke) => invoke.systemId)
-  return Object.values(peers).filter((peer) => peer !== machine.id && !own.includes(peer))
+  return Object.values(systemActors).filter((peer) => peer !== machine.id && !own.includes(peer))
 }

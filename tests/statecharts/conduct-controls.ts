@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import { bell, type Control, control, knock, rung, shut } from '#tests/statecharts/control.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 
@@ -10,7 +10,7 @@ export const conductControls: readonly Control[] = [
     'a machine that would answer itself',
     {
       states: shut({ 'door.knock': { actions: 'tellCart' } }),
-      actions: { tellCart: sendTo(to('cart'), { type: 'door.push' }) },
+      actions: { tellCart: sendTo(systemActor('cart'), { type: 'door.push' }) },
       model: { events: knock },
     },
     ['sends door.push to a peer and handles it itself'],

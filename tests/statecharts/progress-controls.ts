@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import { bell, type Control, control, knock, rung, shut } from '#tests/statecharts/control.ts'
 
 const isOpened = ({ value }: { readonly value: unknown }) => value === 'opened'
@@ -166,7 +166,7 @@ export const progressControls: readonly Control[] = [
     'a message that the cart does not know',
     {
       states: shut({ 'door.knock': { actions: 'tellCart' } }),
-      actions: { tellCart: sendTo(to('cart'), { type: 'cart.explode' }) },
+      actions: { tellCart: sendTo(systemActor('cart'), { type: 'cart.explode' }) },
       model: { events: knock },
     },
     ['tells cart cart.explode, which cart handles nowhere'],

@@ -1,5 +1,5 @@
 import { and, assign, cancel, emit, fromPromise, not, raise, sendTo, setup } from 'xstate'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 
 export interface SampleContext {
   readonly address: string | null
@@ -54,7 +54,7 @@ export const sampleOrderMachine = setup({
     recordAddress: assign((_, params: { readonly address: string }) => ({ address: params.address })),
     countDecline: assign(({ context }) => ({ declines: context.declines + 1 })),
     announceDecline: emit({ type: 'notice.declined' }),
-    tellCart: sendTo(to('cart'), { type: 'cart.reload' }),
+    tellCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     recheckSoon: raise({ type: 'stock.recheck' }, { delay: 'recheckDelay', id: 'recheck' }),
     forgetRecheck: cancel('recheck'),
     resetOrder: assign({ address: null, declines: 0 }),

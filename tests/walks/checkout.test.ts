@@ -96,7 +96,9 @@ walk<Counter>({
     const drawn: AnyStateMachine = checkoutModel.machine
     const machine = drawn.provide({
       actors: {
-        checkoutPreflight: checkoutPreflightMachine.provide({ actors: checkoutPreflightServices(call, card) }),
+        checkoutPreflight: checkoutPreflightMachine.provide({
+          actors: checkoutPreflightServices(call, card),
+        }),
         orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
         // workflows of their own, which tell checkout what its model has as events
         texasCheck: silence(),

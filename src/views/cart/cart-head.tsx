@@ -4,7 +4,7 @@ import type { CartSort } from '#machines/cart/cart.types.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { useCart } from '#src/views/shop/use-cart.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import * as css from './cart-page.css.ts'
 
 const SORTS: readonly { value: CartSort; label: string }[] = [
@@ -14,7 +14,7 @@ const SORTS: readonly { value: CartSort; label: string }[] = [
 ]
 
 export function CartHead() {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const { count } = useCart()
   const sort = useSelector(cart, ({ context }) => context.cartFilter.sort)
   const name = useSelector(cart, ({ context }) => context.cart?.cart_name ?? null)

@@ -4,7 +4,7 @@ import { linesOf } from '#machines/cart/cart.selectors.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { useQuantityEntry } from '#src/views/shop/use-cart.ts'
 import { useIsOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import * as css from './cart-lines.css.ts'
 
@@ -12,7 +12,7 @@ export const CART_LINES = 'cart-lines'
 
 /** Enter goes to the quantity of the next line, with Shift to the one before. */
 export function CartLines() {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const lines = useSelector(cart, linesOf, shallowEqual)
   const isOffline = useIsOffline()
   const entry = useQuantityEntry()

@@ -10,7 +10,7 @@ import { split } from '#src/ui/layout/layout.css.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
@@ -27,7 +27,7 @@ import { useCartPage } from './use-cart-page.ts'
 /** @param savedCarts the saved carts, which are a script of their own */
 export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
   usePageTitle('Cart')
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const { isLoading, hasFailed, lines, isUpdating } = useCartPage()
   const offline = useOffline()
   const focus = useFocusFallback(placeOf, focusAfterRemoval)

@@ -3,21 +3,21 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TexasPanel } from '#src/views/checkout/texas-panel.tsx'
 import { useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
-import { useParts } from '#src/views/checkout/use-parts.ts'
+import { useCheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useCartPage } from './use-cart-page.ts'
 
 /** The standing alert on the cart; while checkout is under way it is the panel of its steps. */
 export function CartTexas() {
-  const parts = useParts()
+  const parts = useCheckoutActors()
   const isRestricted = useIsRestricted()
   if (!isRestricted) return null
-  return parts === null ? <Standing /> : <TexasPanel parts={parts} />
+  return parts === null ? <Standing /> : <TexasPanel actors={parts} />
 }
 
 function Standing() {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const offline = useOffline()
   const offending = useCartPage().lines.filter((line) => line.texas_restricted)
   const removeAll = () => {

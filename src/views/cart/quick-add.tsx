@@ -8,7 +8,7 @@ import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { latePart } from '#src/views/shop/late-part.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import * as css from './quick-add.css.ts'
 
 const PasteList = latePart(
@@ -31,7 +31,7 @@ export function QuickAdd() {
 
 function OneLine({ children }: { children: ReactNode }) {
   const { call } = useShop()
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const offline = useOffline()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

@@ -3,11 +3,11 @@ import { flagOf } from '#contract/settings.ts'
 import { isRushed } from '#machines/cart/cart.selectors.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { useIsOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useAppSettings } from '#src/views/shop/use-settings.ts'
 
 export function RushShipping() {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const isChecked = useSelector(cart, isRushed)
   const isOffered = flagOf(useAppSettings(), 'rush_shipping_in_cart_enabled')
   const isOffline = useIsOffline()

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type CartSnapshot, linesOf } from '#machines/cart/cart.selectors.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 /** The cart as the cart page shows it. */
 export function useCartPage() {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   // the page shows nearly all of the machine, so it follows every snapshot
   const snapshot = useSelector(cart, (whole: CartSnapshot) => whole)
   const { context } = snapshot

@@ -4,23 +4,23 @@ import { LateDeclinedPanel, LateFoldedRows, LateTexasPanel } from './late-parts.
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useIsRestricted } from './use-is-restricted.ts'
-import type { Parts } from './use-parts.ts'
+import type { CheckoutActors } from './use-checkout-actors.ts'
 
 export interface AboveStepProps {
   step: Step
-  parts: Parts
+  actors: CheckoutActors
 }
 
 /** What stands above a step: what went wrong, and the steps that are done. */
-export function AboveStep({ step, parts }: AboveStepProps) {
+export function AboveStep({ step, actors }: AboveStepProps) {
   const isRestricted = useIsRestricted()
   return (
     <>
-      <Suspense>{step === 'payment' && <LateDeclinedPanel parts={parts} />}</Suspense>
+      <Suspense>{step === 'payment' && <LateDeclinedPanel actors={actors} />}</Suspense>
       <OutcomePanel />
-      <Suspense>{isRestricted && <LateTexasPanel parts={parts} />}</Suspense>
+      <Suspense>{isRestricted && <LateTexasPanel actors={actors} />}</Suspense>
       <SentBackNotice step={step} />
-      <Suspense>{step !== 'checkout' && <LateFoldedRows parts={parts} step={step} />}</Suspense>
+      <Suspense>{step !== 'checkout' && <LateFoldedRows actors={actors} step={step} />}</Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Step } from '#contract/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { AboveStep } from './above-step.tsx'
 import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -19,12 +19,12 @@ import { stepOfPath, STEP_TEXTS } from './steps.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useParts } from './use-parts.ts'
+import { useCheckoutActors } from './use-checkout-actors.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** The four steps; which one is shown is the word of the checkout machine. */
 export function CheckoutPage() {
-  const checkout = usePeer('checkout')
+  const checkout = useSystemActor('checkout')
   const { pathname } = useLocation()
   const snapshot = useSelector(checkout, (current) => current)
   const opened = stepOf(snapshot)
@@ -52,9 +52,9 @@ export function CheckoutPage() {
 }
 
 function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
-  const snapshot = useSelector(usePeer('checkout'), (current) => current)
-  const found = useParts()
-  const parts = isOpen ? found : null
+  const snapshot = useSelector(useSystemActor('checkout'), (current) => current)
+  const found = useCheckoutActors()
+  const actors = isOpen ? found : null
   const isReview = step === 'review'
   const isPlacing = snapshot.hasTag('placing')
   return (
@@ -64,16 +64,16 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       isInert={isPlacing}
       side={
         <Suspense fallback={<OrderSummary />}>
-          {isReview && parts !== null ? <LatePlaceOrder parts={parts} /> : <OrderSummary />}
+          {isReview && actors !== null ? <LatePlaceOrder actors={actors} /> : <OrderSummary />}
         </Suspense>
       }
       sideLast={isReview}
     >
       <div className={css.above} inert={isPlacing}>
-        {parts !== null && <AboveStep step={step} parts={parts} />}
+        {actors !== null && <AboveStep step={step} actors={actors} />}
       </div>
       <StepCard key={step} step={step} isInert={isPlacing}>
-        {parts === null ? <StepSkeleton step={step} /> : <StepBody step={step} parts={parts} />}
+        {actors === null ? <StepSkeleton step={step} /> : <StepBody step={step} actors={actors} />}
       </StepCard>
     </CheckoutFrame>
   )

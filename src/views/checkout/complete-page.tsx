@@ -5,7 +5,7 @@ import { outcomeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { orderOfCartQuery } from '#src/services/order-queries.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useReader } from '#src/views/shop/use-reader.ts'
 import { CompleteHead } from './complete/complete-head.tsx'
 import * as css from './complete/complete.css.ts'
@@ -16,7 +16,7 @@ import { Unreachable } from './unreachable.tsx'
 
 /** The order that was just placed, or after a reload the one that was placed last. */
 export function CompletePage() {
-  const checkout = usePeer('checkout')
+  const checkout = useSystemActor('checkout')
   const isOpen = useSelector(checkout, (snapshot) => stepOf(snapshot) === 'complete')
   const isUnreachable = useSelector(checkout, (snapshot) => snapshot.hasTag('unreachable'))
   const cartId = useSelector(checkout, ({ context }) => context.orderedCartId)

@@ -15,24 +15,24 @@ import { methodText } from './payment/method-texts.ts'
 import { freightText } from './shipping/freight-text.ts'
 import { isBefore, STEP_TEXTS } from './steps.ts'
 import { useOrder } from './use-order.ts'
-import type { Parts } from './use-parts.ts'
+import type { CheckoutActors } from './use-checkout-actors.ts'
 
 export interface FoldedRowsProps {
-  parts: Parts
+  actors: CheckoutActors
   /** rows are shown of the steps before this one */
   step: Step
 }
 
 /** The finished steps, each folded to its values. */
-export function FoldedRows({ parts, step }: FoldedRowsProps) {
+export function FoldedRows({ actors, step }: FoldedRowsProps) {
   if (step === 'checkout') return null
   const shown = STEPS.filter((each) => isBefore(each, step))
   return (
     <Card padding="sm">
       <SummaryList>
-        <DetailsRows parts={parts} />
-        {shown.includes('shipping') && <ShippingRow parts={parts} />}
-        {shown.includes('payment') && <PaymentRow parts={parts} />}
+        <DetailsRows actors={actors} />
+        {shown.includes('shipping') && <ShippingRow actors={actors} />}
+        {shown.includes('payment') && <PaymentRow actors={actors} />}
       </SummaryList>
     </Card>
   )
@@ -46,8 +46,8 @@ function Change({ step, what }: { step: Step; what: string }) {
   )
 }
 
-function DetailsRows({ parts }: { parts: Parts }) {
-  const { pickup, cartShippingAddress: address } = useSelector(parts.delivery, ({ context }) => context)
+function DetailsRows({ actors }: { actors: CheckoutActors }) {
+  const { pickup, cartShippingAddress: address } = useSelector(actors.delivery, ({ context }) => context)
   const phone = pickup.pickup_phone === null ? null : formatPhone(phoneDigits(pickup.pickup_phone))
   const to: ReactNode = pickup.is_pickup
     ? `${pickup.pickup_name ?? 'You'} at our warehouse`
@@ -69,10 +69,10 @@ function DetailsRows({ parts }: { parts: Parts }) {
   )
 }
 
-function ShippingRow({ parts }: { parts: Parts }) {
+function ShippingRow({ actors }: { actors: CheckoutActors }) {
   const { cart } = useOrder()
-  const pickup = useSelector(parts.delivery, ({ context }) => context.pickup)
-  const quotes = useSelector(parts.shippingQuotes, ({ context }) => context)
+  const pickup = useSelector(actors.delivery, ({ context }) => context.pickup)
+  const quotes = useSelector(actors.shippingQuotes, ({ context }) => context)
   const quote = quotes.shippingQuotes.find(
     (each) =>
       each.optionId === (quotes.choice?.optionId ?? null) ||
@@ -96,10 +96,10 @@ function ShippingRow({ parts }: { parts: Parts }) {
   )
 }
 
-function PaymentRow({ parts }: { parts: Parts }) {
+function PaymentRow({ actors }: { actors: CheckoutActors }) {
   const { card } = useShop()
   const { deposit } = useSyncExternalStore(card.subscribe, card.read)
-  const { cartBilling, creditCardResponse } = useSelector(parts.payment, ({ context }) => context)
+  const { cartBilling, creditCardResponse } = useSelector(actors.payment, ({ context }) => context)
   const isCard = cartBilling?.payment_method === 'credit_card'
   return (
     <>

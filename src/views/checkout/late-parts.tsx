@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import type { Step } from '#contract/constants.ts'
 import { fetchAgain } from '#src/views/shop/fetch-again.ts'
-import type { Parts } from './use-parts.ts'
+import type { CheckoutActors } from './use-checkout-actors.ts'
 
-type Part = ComponentType<{ parts: Parts }>
+type Part = ComponentType<{ actors: CheckoutActors }>
 
 /** What was lost while nobody needed it yet is asked for once more when it is shown. */
 function late<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {

@@ -6,16 +6,16 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { ADDRESS_GROUP } from './details/address-group.ts'
 import * as css from './texas-panel.css.ts'
 import { useOrder } from './use-order.ts'
-import type { Parts } from './use-parts.ts'
+import type { CheckoutActors } from './use-checkout-actors.ts'
 
 /** Stands on every step while these goods may not go to Texas, with every way out of it. */
-export function TexasPanel({ parts }: { parts: Parts }) {
+export function TexasPanel({ actors }: { actors: CheckoutActors }) {
   const { lines } = useOrder()
-  const isUnverified = useSelector(parts.texasCheck, (snapshot) => snapshot.hasTag('unverified'))
+  const isUnverified = useSelector(actors.texasCheck, (snapshot) => snapshot.hasTag('unverified'))
   const offending = lines.filter((line) => line.texas_restricted)
   return (
     <Notice
@@ -26,10 +26,10 @@ export function TexasPanel({ parts }: { parts: Parts }) {
           : 'This order cannot be shipped to Texas'
       }
       role="alert"
-      actions={<WaysOut parts={parts} offending={offending} />}
+      actions={<WaysOut actors={actors} offending={offending} />}
     >
       <p>{MESSAGES.texas}</p>
-      {isUnverified && <Unverified parts={parts} />}
+      {isUnverified && <Unverified actors={actors} />}
       {offending.length > 0 && (
         <ul className={css.lines}>
           {offending.map((line) => (
@@ -42,7 +42,7 @@ export function TexasPanel({ parts }: { parts: Parts }) {
 }
 
 function OffendingLine({ line }: { line: CartLine }) {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const offline = useOffline()
   return (
     <li className={css.line}>
@@ -62,7 +62,7 @@ function OffendingLine({ line }: { line: CartLine }) {
   )
 }
 
-function Unverified({ parts: { texasCheck } }: { parts: Parts }) {
+function Unverified({ actors: { texasCheck } }: { actors: CheckoutActors }) {
   const isPending = useSelector(texasCheck, (snapshot) => snapshot.hasTag('pending'))
   const offline = useOffline()
   return (
@@ -81,8 +81,8 @@ function Unverified({ parts: { texasCheck } }: { parts: Parts }) {
   )
 }
 
-function WaysOut({ parts, offending }: { parts: Parts; offending: readonly CartLine[] }) {
-  const cart = usePeer('cart')
+function WaysOut({ actors, offending }: { actors: CheckoutActors; offending: readonly CartLine[] }) {
+  const cart = useSystemActor('cart')
   const navigate = useNavigate()
   const offline = useOffline()
   const removeAll = () => {
@@ -101,7 +101,7 @@ function WaysOut({ parts, offending }: { parts: Parts; offending: readonly CartL
       <Button
         tone="outline"
         blockedReason={offline}
-        onClick={() => parts.delivery.send({ type: 'delivery.choose', is_pickup: true })}
+        onClick={() => actors.delivery.send({ type: 'delivery.choose', is_pickup: true })}
       >
         Pick up instead
       </Button>

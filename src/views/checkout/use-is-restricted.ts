@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isRestricted } from '#machines/checkout/checkout.selectors.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 export const TEXAS_REASON = 'Resolve the shipping restriction first.'
 
-export const useIsRestricted = (): boolean => useSelector(usePeer('checkout'), isRestricted)
+export const useIsRestricted = (): boolean => useSelector(useSystemActor('checkout'), isRestricted)

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 /** The browser asks before the page is closed while the order is on its way. */
 export function useLeaveGuard(): void {
-  const isGuarded = useSelector(usePeer('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving'))
+  const isGuarded = useSelector(useSystemActor('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving'))
   useEffect(() => {
     if (!isGuarded) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { linesOf } from '#machines/cart/cart.selectors.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 /** What is being bought, as the cart shows it. */
 export function useOrder() {
-  const snapshot = useSelector(usePeer('cart'), (current) => current)
+  const snapshot = useSelector(useSystemActor('cart'), (current) => current)
   return {
     cart: snapshot.context.cart,
     totals: snapshot.context.cartTotals,

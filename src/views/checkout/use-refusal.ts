@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Parts } from './use-parts.ts'
+import type { CheckoutActors } from './use-checkout-actors.ts'
 
 interface Refusal {
   readonly errors: readonly string[]
@@ -10,11 +10,13 @@ interface Refusal {
 const none: Refusal = { errors: [], count: 0 }
 
 /** What the server had against the last attempt, for the form that it was about. */
-export function useRefusal(part: Parts['delivery'] | Parts['payment'] | Parts['shippingQuotes']) {
+export function useRefusal(
+  part: CheckoutActors['delivery'] | CheckoutActors['payment'] | CheckoutActors['shippingQuotes'],
+) {
   const [refusal, setRefusal] = useState(none)
   useEffect(() => {
     // each of these machines announces its refusals with the same event
-    const heard = (part as Parts['delivery']).on('notice.requestFailed', ({ errors }) =>
+    const heard = (part as CheckoutActors['delivery']).on('notice.requestFailed', ({ errors }) =>
       setRefusal(({ count }) => ({ errors, count: count + 1 })),
     )
     return () => heard.unsubscribe()

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 type Submission = ActorRefFrom<typeof orderSubmissionMachine>
 
@@ -9,7 +9,7 @@ export type SubmissionPhase = 'none' | 'sending' | 'confirming' | 'stillProcessi
 
 /** How far the order on its way is known to have come. */
 export function useSubmission() {
-  const checkout = usePeer('checkout')
+  const checkout = useSystemActor('checkout')
   // checkout invokes exactly this machine under this id
   const submission = useSelector(checkout, ({ children }) => children['orderSubmission']) as
     | Submission

@@ -5,12 +5,12 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './coupon-box.css.ts'
 
 export function CouponBox() {
-  const coupon = usePeer('coupon')
+  const coupon = useSystemActor('coupon')
   const code = useSelector(coupon, ({ context }) => context.couponCode)
   if (code !== null) {
     return (
@@ -27,7 +27,7 @@ export function CouponBox() {
 }
 
 function CouponForm() {
-  const coupon = usePeer('coupon')
+  const coupon = useSystemActor('coupon')
   const isPending = useSelector(coupon, (snapshot) => snapshot.hasTag('pending'))
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)

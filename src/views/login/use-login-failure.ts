@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 interface LoginFailure {
   readonly text: string
@@ -10,7 +10,7 @@ interface LoginFailure {
 
 /** The last refusal, in the same words as its message; it stays until the next attempt. */
 export function useLoginFailure(): LoginFailure | null {
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   useEffect(() => {
     const heard = session.on('notice.loginFailed', ({ problem, errors }) =>

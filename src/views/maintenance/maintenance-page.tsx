@@ -3,11 +3,11 @@ import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 export function MaintenancePage() {
   usePageTitle('Down for maintenance')
-  const maintenance = usePeer('maintenance')
+  const maintenance = useSystemActor('maintenance')
   const isChecking = useSelector(maintenance, (snapshot) => snapshot.hasTag('checking'))
   const check = () => maintenance.send({ type: 'site.recheck' })
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { isAdding } from '#machines/cart/cart.selectors.ts'
-import { useCustomerPeer } from './use-peer.ts'
+import { useCustomerActor } from './use-system-actor.ts'
 
 export interface Wanted {
   readonly products_id: number
@@ -15,7 +15,7 @@ export type Added =
 
 /** Adds many products with one press and says of each how it ended; a refusal keeps the store's own reason. */
 export function useAddMany() {
-  const cart = useCustomerPeer('cart')
+  const cart = useCustomerActor('cart')
   const [results, setResults] = useState<ReadonlyMap<number, Added>>(new Map())
   const pending = useRef(new Map<number, number>())
   const reason = useRef('')

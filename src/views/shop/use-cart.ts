@@ -11,11 +11,11 @@ import {
 import type { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
 import type { LineQuantity, QuantityEntryEvent } from '#machines/quantity-entry/quantity-entry.types.ts'
 import { useShop } from './shop-context.ts'
-import { useCustomerPeer } from './use-peer.ts'
+import { useCustomerActor } from './use-system-actor.ts'
 
 /** Reads the cart; until its machine is here, `absent` stands for what is read. */
 function useCartReading<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
-  const cart = useCustomerPeer('cart')
+  const cart = useCustomerActor('cart')
   return useSelector(cart, (snapshot) => (snapshot === undefined ? absent : read(snapshot)))
 }
 
@@ -49,7 +49,7 @@ export type QuantityEntry = ReturnType<typeof useQuantityEntry>
 
 /** One product in the cart. */
 export function useInCart(productsId: number) {
-  const cart = useCustomerPeer('cart')
+  const cart = useCustomerActor('cart')
   const entry = useQuantityEntry()
   const quantity = useCartReading((snapshot) => quantityOf(snapshot, productsId), 0)
   const id = useCartReading((snapshot) => lineIdOf(snapshot, productsId), null)

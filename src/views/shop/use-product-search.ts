@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
-import { usePeer } from './use-peer.ts'
+import { useSystemActor } from './use-system-actor.ts'
 
 export function useProductSearch() {
-  const search = usePeer('productSearch')
+  const search = useSystemActor('productSearch')
   const { input, suggestions } = useSelector(search, ({ context }) => context)
   const isOpen = useSelector(search, isListShown)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('fetching') || isListOutdated(snapshot))

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
 import type { SessionEvent } from '#machines/session/session.types.ts'
-import { usePeer } from './use-peer.ts'
+import { useSystemActor } from './use-system-actor.ts'
 
 type ActingWish = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>
 
 /** Views keep showing the user while a known session is checked again. */
 export function useSession() {
-  const session = usePeer('session')
+  const session = useSystemActor('session')
   const { user, customer, profile, initialUrl } = useSelector(session, ({ context }) => context)
   const status = useSelector(session, accessOf)
   const isActing = useSelector(session, isActingAs)

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ShownToast, ToastPosition } from '#machines/toaster/toaster.types.ts'
 import type { ToastItem } from '#src/ui/feedback/toast.tsx'
-import { useCustomerPeer, usePeer } from './use-peer.ts'
+import { useCustomerActor, useSystemActor } from './use-system-actor.ts'
 
 export function useToasts() {
-  const toaster = usePeer('toaster')
-  const cart = useCustomerPeer('cart')
+  const toaster = useSystemActor('toaster')
+  const cart = useCustomerActor('cart')
   const { toasts, recent } = useSelector(toaster, ({ context }) => context)
   const act = (pressed: ShownToast) => {
     for (const { id, action, isLeaving, ...toast } of toasts) {

@@ -3,11 +3,11 @@ import { MESSAGES } from '#contract/messages.ts'
 import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 /** Has no way out but its button. */
 export function VersionModal() {
-  const versionCheck = usePeer('versionCheck')
+  const versionCheck = useSystemActor('versionCheck')
   const isOpen = useSelector(versionCheck, asksForRefresh)
   const refresh = () => versionCheck.send({ type: 'version.refresh' })
   return (

@@ -18,7 +18,7 @@ async function playSignedIn() {
     hasReloaded: false,
   })
   await shop.answer('session', 'fetchCurrentUser', 'known')
-  await shop.answer('shop', 'fetchCustomerParts', 'fetched')
+  await shop.answer('shop', 'importCustomerMachines', 'fetched')
   await shop.answer('cart', 'loadCart', loaded)
   shop.heard.length = 0
   return shop

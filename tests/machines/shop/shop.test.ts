@@ -30,7 +30,7 @@ const ofCustomer = (heard: readonly string[]) =>
 async function known(input: Parameters<typeof playShop>[0] = returning) {
   const game = playShop(input)
   await game.answer('session', 'fetchCurrentUser', 'known')
-  await game.answer('shop', 'fetchCustomerParts', 'fetched')
+  await game.answer('shop', 'importCustomerMachines', 'fetched')
   return game
 }
 async function shopping() {
@@ -96,7 +96,7 @@ describe('who is logged in is told on', () => {
     const game = playShop(returning)
     await game.answer('session', 'fetchCurrentUser', 'known')
     game.part('session').send({ type: 'token.removed' })
-    await game.answer('shop', 'fetchCustomerParts', 'fetched')
+    await game.answer('shop', 'importCustomerMachines', 'fetched')
     expect(game.part('cart').getSnapshot().value).toBe('noCustomer')
     game.part('session').send({ type: 'token.changed' })
     await game.answer('session', 'fetchCurrentUser', 'known')
@@ -122,7 +122,7 @@ describe('settings', () => {
     const allowed = playShop({ stored, ...closed })
     const may = { ...knownReply, customer: customer && { ...customer, allow_disabled_checkout: true } }
     await allowed.answer('session', 'fetchCurrentUser', done(may, 'none'))
-    await allowed.answer('shop', 'fetchCustomerParts', 'fetched')
+    await allowed.answer('shop', 'importCustomerMachines', 'fetched')
     expect(last(allowed.heard)).toBe('checkout checkout.enabled')
   })
 

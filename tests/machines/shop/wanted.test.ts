@@ -25,7 +25,7 @@ test('[T33] what a visitor wanted is added once the cart knows its customer, and
   game.part('shop').send(want)
   await enter(game)
   expect([adds(game.heard), game.snapshot().context.wanted]).toEqual([0, { products_id: 31, quantity: 2 }])
-  await game.answer('shop', 'fetchCustomerParts', 'fetched')
+  await game.answer('shop', 'importCustomerMachines', 'fetched')
   expect(game.heard.filter((each) => each.startsWith('cart '))).toEqual([
     'cart customer.known',
     'cart line.add',
@@ -42,7 +42,7 @@ test('[T33] a refused login keeps the wish for the next one', async () => {
   game.part('session').send(logIn)
   await game.answer('session', 'logIn', 'mismatch')
   await enter(game)
-  await game.answer('shop', 'fetchCustomerParts', 'fetched')
+  await game.answer('shop', 'importCustomerMachines', 'fetched')
   expect(adds(game.heard)).toBe(1)
 })
 
@@ -50,7 +50,7 @@ test('[T33] after a log-out on the same page the next wish is added too, and the
   const game = playShop(visitor)
   game.part('shop').send(want)
   await enter(game)
-  await game.answer('shop', 'fetchCustomerParts', 'fetched')
+  await game.answer('shop', 'importCustomerMachines', 'fetched')
   game.part('session').send({ type: 'token.removed' })
   game.heard.length = 0
   game.part('shop').send({ ...want, products_id: 32 })

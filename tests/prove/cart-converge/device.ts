@@ -4,7 +4,7 @@ import { CART_RELOAD_DELAY, CSRF_COOKIE } from '#contract/constants.ts'
 import type { ChangeInput, ChangeReply } from '#machines/cart/cart.types.ts'
 import { type cartMachine as Machine } from '#machines/cart/cart.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
-import { peers } from '#machines/system.ts'
+import { systemActors } from '#machines/system.ts'
 import { cartServices } from '#src/services/cart.ts'
 import { createClient } from '#src/services/client/client.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -25,7 +25,7 @@ export function openDevice(
   origin: string,
   change: Change,
 ): Device {
-  const shown = (): ActorRefFrom<typeof Machine> => actor.system.get(peers.cart)
+  const shown = (): ActorRefFrom<typeof Machine> => actor.system.get(systemActors.cart)
   const csrf = shopper.cookies.get(CSRF_COOKIE) ?? ''
   const call = createClient({
     projectId: 11,
@@ -52,8 +52,8 @@ export function openDevice(
   const staleCart = staleCartMachine.provide({ actors: { loadCart } })
   const root = setup({ actors: { cart, staleCart } }).createMachine({
     invoke: [
-      { src: 'cart', id: peers.cart, systemId: peers.cart },
-      { src: 'staleCart', id: peers.staleCart, systemId: peers.staleCart },
+      { src: 'cart', id: systemActors.cart, systemId: systemActors.cart },
+      { src: 'staleCart', id: systemActors.staleCart, systemId: systemActors.staleCart },
     ],
   })
   const clock = new SimulatedClock()

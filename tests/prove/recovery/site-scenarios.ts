@@ -70,7 +70,7 @@ export const siteScenarios: Scenarios = {
     begin: ({ page }) => page.clock.fastForward(FIVE_MINUTES),
     happy: ({ frame }) => frame.heading,
   },
-  'shop.customer.fetching/fetchCustomerParts': {
+  'shop.customer.fetching/importCustomerMachines': {
     arrange: ({ fixture }) => fixture.forgetScripts(),
     begin: ({ fixture }) => fixture.load('/cart'),
     happy: ({ page }) =>

@@ -5,12 +5,12 @@ import { Button } from '#src/ui/action/button.tsx'
 import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { NAME_LENGTH } from './save-cart.tsx'
 import type { CartWishing } from './use-cart-wish.ts'
 
 export function CartName({ wish, isPending }: { wish: CartWishing; isPending: boolean }) {
-  const known = useSelector(usePeer('cart'), ({ context }) => context.cart?.cart_name ?? '')
+  const known = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? '')
   const [name, setName] = useState(known)
   const [isChecked, setChecked] = useState(false)
   const offline = useOffline()

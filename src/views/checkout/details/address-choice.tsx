@@ -7,7 +7,7 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
 import { AddressForm } from './address-form.tsx'
@@ -15,14 +15,14 @@ import { addressText } from './address-form-values.ts'
 import type { NewAddress } from './use-new-address.ts'
 
 export interface AddressChoiceProps {
-  parts: Parts
+  actors: CheckoutActors
   address: NewAddress
   error: string | undefined
 }
 
 /** Where the order is shipped to: a saved address, or a new one that is filled in right here. */
-export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
-  const { delivery } = parts
+export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
+  const { delivery } = actors
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
   const showsSkeleton = useHeldFlag(address.isLoading)
@@ -40,7 +40,7 @@ export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
   if (address.isOpen) return <AddressForm address={address} />
   return (
     <div className={css.section}>
-      <SavedAddresses parts={parts} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
+      <SavedAddresses actors={actors} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
       <div>
         <Button tone="outline" icon={<Icon name="plus" size="sm" />} onClick={address.open}>
           Add address
@@ -51,12 +51,12 @@ export function AddressChoice({ parts, address, error }: AddressChoiceProps) {
 }
 
 interface SavedAddressesProps {
-  parts: Parts
+  actors: CheckoutActors
   shown: readonly ShippingAddress[]
   error: string | undefined
 }
 
-function SavedAddresses({ parts: { delivery }, shown, error }: SavedAddressesProps) {
+function SavedAddresses({ actors: { delivery }, shown, error }: SavedAddressesProps) {
   const context = useSelector(delivery, (snapshot) => snapshot.context)
   const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
   const { cartShippingAddress: current, cartShippingAddressErrorMessage: problem, addressChoice } = context

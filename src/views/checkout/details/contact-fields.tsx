@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import * as css from './details.css.ts'
 import type { useContact } from './use-contact.ts'
 
@@ -10,14 +10,14 @@ export const PHONE_FIELD = 'contact-phone'
 export const NAME_FIELD = 'contact-name'
 
 export interface ContactFieldsProps {
-  parts: Parts
+  actors: CheckoutActors
   contact: ReturnType<typeof useContact>
   shows: { readonly phone: boolean; readonly name: boolean }
   onLeave: (field: 'phone' | 'name') => void
 }
 
 /** Whom to call; for a pickup also who comes. */
-export function ContactFields({ parts: { delivery }, contact, shows, onLeave }: ContactFieldsProps) {
+export function ContactFields({ actors: { delivery }, contact, shows, onLeave }: ContactFieldsProps) {
   const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
   return (
     <div className={css.contact}>

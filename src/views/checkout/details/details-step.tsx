@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useDetails } from './use-details.ts'
 import { WayChoice } from './way-choice.tsx'
 
 /** Ship or pick up, where to, and whom to call. */
-export function DetailsStep({ parts }: { parts: Parts }) {
-  const details = useDetails(parts)
+export function DetailsStep({ actors }: { actors: CheckoutActors }) {
+  const details = useDetails(actors)
   const isRestricted = useIsRestricted()
   const [left, setLeft] = useState({ phone: false, name: false })
   const isTried = details.attempt > 0
   return (
     <>
       <ErrorSummary problems={details.problems} attempt={details.focusCount} />
-      <WayChoice parts={parts} />
+      <WayChoice actors={actors} />
       {!details.isPickup && (
-        <AddressChoice parts={parts} address={details.address} error={details.addressError} />
+        <AddressChoice actors={actors} address={details.address} error={details.addressError} />
       )}
       {/* what follows the addresses has its place only when they are known */}
       {!details.address.isLoading && (
         <>
           <Section title="Contact">
             <ContactFields
-              parts={parts}
+              actors={actors}
               contact={details.contact}
               shows={{ phone: left.phone || isTried, name: left.name || isTried }}
               onLeave={(field) => setLeft({ ...left, [field]: true })}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 
 /** The form goes when the machine says that the address is saved; while it does not, all that was typed stays. */
-export function useClosedWhenSaved(delivery: Parts['delivery'], close: () => void): void {
+export function useClosedWhenSaved(delivery: CheckoutActors['delivery'], close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close

@@ -3,12 +3,12 @@ import { MESSAGES } from '#contract/messages.ts'
 import { isUsPhone } from '#contract/phone.ts'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import { useOwnName } from './use-own-name.ts'
 
 /** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */
-export function useContact({ delivery }: Parts) {
+export function useContact({ delivery }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const { customer } = useSession()
   const ownName = useOwnName()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useRefusal } from '#src/views/checkout/use-refusal.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
 import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
@@ -10,14 +10,14 @@ import { useContact } from './use-contact.ts'
 import { useNewAddress } from './use-new-address.ts'
 
 /** What the details step checks and saves before it is left. */
-export function useDetails(parts: Parts) {
-  const { delivery } = parts
+export function useDetails(actors: CheckoutActors) {
+  const { delivery } = actors
   const { pickup, cartShippingAddressIsValid: isValid } = useSelector(delivery, ({ context }) => context)
   const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
   const isSchedulePending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
-  const isTexasPending = useSelector(parts.texasCheck, (snapshot) => snapshot.hasTag('pending'))
-  const contact = useContact(parts)
-  const address = useNewAddress(parts)
+  const isTexasPending = useSelector(actors.texasCheck, (snapshot) => snapshot.hasTag('pending'))
+  const contact = useContact(actors)
+  const address = useNewAddress(actors)
   const refusal = useRefusal(delivery)
   const [attempt, setAttempt] = useState(0)
   const hasDestination = pickup.is_pickup || isValid

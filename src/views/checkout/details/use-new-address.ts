@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { type AddressValues, addressInput, emptyAddress } from './address-form-values.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { useClosedWhenSaved } from './use-closed-when-saved.ts'
@@ -9,7 +9,7 @@ import { useOwnName } from './use-own-name.ts'
 export const NEW_ADDRESS = 'new-address'
 
 /** The form for a new address: open when the shopper wants it, or when there is no other address. */
-export function useNewAddress({ delivery }: Parts) {
+export function useNewAddress({ delivery }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const name = useOwnName()
   const context = useSelector(delivery, (snapshot) => snapshot.context)

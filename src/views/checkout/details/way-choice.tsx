@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useIsOffline } from '#src/views/shop/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
 /** Ship or pick up. While a choice is being saved it is shown already. */
-export function WayChoice({ parts: { delivery } }: { parts: Parts }) {
+export function WayChoice({ actors: { delivery } }: { actors: CheckoutActors }) {
   const isPickup = useSelector(delivery, (snapshot) => planOf(snapshot).is_pickup)
   const warehouse = useWarehouse()
   const isOffline = useIsOffline()

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/messages.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { CARD_FIELD_IDS } from './card-field-ids.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import * as css from './payment.css.ts'
 
 /** Stands until the corrected card is sent again; everything else of the order is as it was. */
-export function DeclinedPanel({ parts: { payment, delivery } }: { parts: Parts }) {
+export function DeclinedPanel({ actors: { payment, delivery } }: { actors: CheckoutActors }) {
   const isDeclined = useSelector(payment, (snapshot) => snapshot.hasTag('declined'))
   const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
   const hasOthers = useSelector(payment, ({ context }) => (context.cartBilling?.methods.length ?? 0) > 1)

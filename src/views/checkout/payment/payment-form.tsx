@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { body } from '#src/views/checkout/checkout.css.ts'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { BillingAddress } from './billing-address.tsx'
 import { CardFee } from './card-fee.tsx'
 import { CardFieldsForm } from './card-fields.tsx'
@@ -17,11 +17,11 @@ import { usePaymentForm } from './use-payment-form.ts'
 
 const CARD_GONE = 'Enter the card again. For your safety it is kept only while this page is open.'
 
-export function PaymentForm({ parts }: { parts: Parts }) {
-  const declines = useSelector(parts.payment, ({ context }) => context.declines)
-  const isPending = useSelector(parts.payment, (snapshot) => snapshot.hasTag('pending'))
+export function PaymentForm({ actors }: { actors: CheckoutActors }) {
+  const declines = useSelector(actors.payment, ({ context }) => context.declines)
+  const isPending = useSelector(actors.payment, (snapshot) => snapshot.hasTag('pending'))
   const isRestricted = useIsRestricted()
-  const form = usePaymentForm(parts)
+  const form = usePaymentForm(actors)
   const { billing, card, isCard } = form
   return (
     <form autoComplete="off" noValidate className={body}>
@@ -51,7 +51,7 @@ export function PaymentForm({ parts }: { parts: Parts }) {
         value={billing.purchaseOrder}
         onChange={(event) => billing.changePurchaseOrder(event.currentTarget.value)}
       />
-      <Deadlines parts={parts} />
+      <Deadlines actors={actors} />
       <StepFoot
         step="payment"
         busy={isPending}

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/settings.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useAppSettings } from '#src/views/shop/use-settings.ts'
 import { useSession } from '#src/views/shop/use-session.ts'
 import * as css from './payment.css.ts'
 
 /** By when each way of paying has to happen. */
-export function Deadlines({ parts: { payment } }: { parts: Parts }) {
+export function Deadlines({ actors: { payment } }: { actors: CheckoutActors }) {
   const messages = useSelector(payment, ({ context }) => context.deadlineMessages)
   if (messages.length === 0) return null
   return (

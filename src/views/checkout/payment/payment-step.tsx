@@ -3,13 +3,13 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 /** How the order is paid. */
-export function PaymentStep({ parts }: { parts: Parts }) {
-  const { payment } = parts
+export function PaymentStep({ actors }: { actors: CheckoutActors }) {
+  const { payment } = actors
   const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)
   const isUnreachable = useSelector(payment, (snapshot) => snapshot.hasTag('unreachable'))
   const showsSkeleton = useHeldFlag(!isKnown && !isUnreachable) && !isKnown
@@ -23,7 +23,7 @@ export function PaymentStep({ parts }: { parts: Parts }) {
           retryBlocked={offline}
         />
       )}
-      {isKnown && !isUnreachable && <PaymentForm parts={parts} />}
+      {isKnown && !isUnreachable && <PaymentForm actors={actors} />}
       {showsSkeleton && <PaymentSkeleton />}
     </>
   )

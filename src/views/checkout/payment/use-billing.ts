@@ -5,12 +5,12 @@ import type { PaymentMethod } from '#contract/constants.ts'
 import type { BillingForm } from '#machines/payment/payment.types.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { type AddressValues, emptyAddress } from '#src/views/checkout/details/address-form-values.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 
 const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as const
 
 /** Method, billing address and purchase order: what was typed, else what is saved. */
-export function useBilling({ payment, delivery }: Parts) {
+export function useBilling({ payment, delivery }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const { cartBilling: saved, cybersource_disabled } = useSelector(payment, ({ context }) => context)
   const shipping = useSelector(delivery, ({ context }) => context.cartShippingAddress)

@@ -5,7 +5,7 @@ import { numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useAppSettings } from '#src/views/shop/use-settings.ts'
@@ -13,7 +13,7 @@ import { cardErrors } from './card-errors.ts'
 import { useCardFee } from './use-card-fee.ts'
 
 /** The card as its holder has it: the form keeps nothing of it, and the machine hears only which field changed. */
-export function useCard({ payment }: Parts) {
+export function useCard({ payment }: CheckoutActors) {
   const { card: store } = useShop()
   const card = useSyncExternalStore(store.subscribe, store.read)
   const [now] = useState(() => Date.now())

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useRefusal } from '#src/views/checkout/use-refusal.ts'
 import { BILLING_PREFIX } from './billing-address.tsx'
 import { cardProblems } from './card-problems.ts'
@@ -13,12 +13,12 @@ import { useCard } from './use-card.ts'
 const NO_METHOD = 'Choose how to pay.'
 
 /** What the payment step checks before it asks the machine to save. */
-export function usePaymentForm(parts: Parts) {
-  const { payment } = parts
+export function usePaymentForm(actors: CheckoutActors) {
+  const { payment } = actors
   const lastFour = useSelector(payment, ({ context }) => context.cartBilling?.last_four ?? '')
-  const billing = useBilling(parts)
+  const billing = useBilling(actors)
   const address = useAddressForm(BILLING_PREFIX, billing.values)
-  const card = useCard(parts)
+  const card = useCard(actors)
   const refusal = useRefusal(payment)
   const [attempt, setAttempt] = useState(0)
   // once all was right the next errors are those of the next press, or what the bank says

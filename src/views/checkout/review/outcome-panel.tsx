@@ -4,13 +4,13 @@ import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import * as css from './review.css.ts'
 
 /** Why the last attempt made no order, and what is different now. */
 export function OutcomePanel() {
-  const outcome = useSelector(usePeer('checkout'), outcomeOf)
+  const outcome = useSelector(useSystemActor('checkout'), outcomeOf)
   if (outcome?.kind === 'rejected') return <Rejected outcome={outcome} />
   return outcome?.kind === 'unknown' ? <Unknown cartId={outcome.cart_id} /> : null
 }

@@ -7,7 +7,7 @@ import { CouponBox } from '#src/views/coupon/coupon-box.tsx'
 import { Totals } from '#src/views/coupon/totals.tsx'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import * as css from './review.css.ts'
 import { Terms, TERMS_FIELD } from './terms.tsx'
@@ -16,8 +16,8 @@ import { usePlacing } from './use-placing.ts'
 const TERMS_PROBLEM = 'Agree to the terms to place the order.'
 
 /** The totals as they will be charged, the terms, and the one button that orders. */
-export function PlaceOrder({ parts }: { parts: Parts }) {
-  const { isPlacing, isUpdating, isLong, totals, place } = usePlacing(parts)
+export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
+  const { isPlacing, isUpdating, isLong, totals, place } = usePlacing(actors)
   const { drafts, change } = useDrafts()
   const isRestricted = useIsRestricted()
   const offline = useOffline()

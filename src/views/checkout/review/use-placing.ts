@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 
 const LONG_WAIT = 8_000
 
 /** Places exactly what is shown: this cart in this version for this total. */
-export function usePlacing({ payment }: Parts) {
-  const checkout = usePeer('checkout')
+export function usePlacing({ payment }: CheckoutActors) {
+  const checkout = useSystemActor('checkout')
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag('placing'))
   const method = useSelector(payment, ({ context }) => context.cartBilling?.payment_method ?? null)
   const { cart, totals, isUpdating } = useOrder()

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { dayText, longDayText } from '#src/views/checkout/day-text.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { useSettings } from '#src/views/shop/use-settings.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -18,14 +18,14 @@ export const DATE_GROUP = 'delivery-date'
 const FIRST = 8
 
 export interface DateChoiceProps {
-  parts: Parts
+  actors: CheckoutActors
   legend: string
   hint: string
   error?: string | undefined
 }
 
 /** The days that the warehouse offers, the soonest first. */
-export function DateChoice({ parts: { delivery }, legend, hint, error }: DateChoiceProps) {
+export function DateChoice({ actors: { delivery }, legend, hint, error }: DateChoiceProps) {
   const dates = useSelector(delivery, ({ context }) => context.dates)
   const plan = useSelector(delivery, planOf)
   const failedDay = useSelector(delivery, failedDayOf)

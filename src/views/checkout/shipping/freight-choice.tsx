@@ -4,13 +4,13 @@ import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { DateChoice } from './date-choice.tsx'
 import { QUOTE_GROUP, QuoteList } from './quote-list.tsx'
 
 /** Carrier and ship date. The first possible day is taken when none is chosen. */
-export function FreightChoice({ parts }: { parts: Parts }) {
-  const { delivery, shippingQuotes } = parts
+export function FreightChoice({ actors }: { actors: CheckoutActors }) {
+  const { delivery, shippingQuotes } = actors
   const { pickup, dates } = useSelector(delivery, ({ context }) => context)
   const isSchedulePending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
   const isQuotePending = useSelector(shippingQuotes, (snapshot) => snapshot.hasTag('pending'))
@@ -34,9 +34,13 @@ export function FreightChoice({ parts }: { parts: Parts }) {
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <QuoteList parts={parts} error={isMissing ? 'Choose a carrier.' : undefined} />
+      <QuoteList actors={actors} error={isMissing ? 'Choose a carrier.' : undefined} />
       {!hasNone && (
-        <DateChoice parts={parts} legend="Ship date" hint="The day on which the order leaves our warehouse" />
+        <DateChoice
+          actors={actors}
+          legend="Ship date"
+          hint="The day on which the order leaves our warehouse"
+        />
       )}
       <StepFoot
         step="shipping"

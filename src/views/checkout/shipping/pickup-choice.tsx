@@ -4,13 +4,13 @@ import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { DATE_GROUP, DateChoice } from './date-choice.tsx'
 import { TIME_GROUP, TimeChoice } from './time-choice.tsx'
 
 /** Day and time of the pickup. */
-export function PickupChoice({ parts }: { parts: Parts }) {
-  const { delivery } = parts
+export function PickupChoice({ actors }: { actors: CheckoutActors }) {
+  const { delivery } = actors
   const plan = useSelector(delivery, planOf)
   const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
   const [attempt, setAttempt] = useState(0)
@@ -36,12 +36,12 @@ export function PickupChoice({ parts }: { parts: Parts }) {
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
       <DateChoice
-        parts={parts}
+        actors={actors}
         legend="Pickup day"
         hint="Days on which the order is packed and the warehouse open"
         error={dayError}
       />
-      <TimeChoice parts={parts} error={timeError} />
+      <TimeChoice actors={actors} error={timeError} />
       <StepFoot step="shipping" busy={isWaiting} onClick={goOn}>
         Continue to payment
       </StepFoot>

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { useAppSettings, useSettings } from '#src/views/shop/use-settings.ts'
 import { Link } from '#src/views/shop/link.tsx'
@@ -18,8 +18,8 @@ import { transitText } from './freight-text.ts'
 export const QUOTE_GROUP = 'freight-quotes'
 
 /** What each carrier asks. Any listed quote can be chosen any number of times until the list expires. */
-export function QuoteList({ parts, error }: { parts: Parts; error?: string | undefined }) {
-  const { shippingQuotes: machine } = parts
+export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: string | undefined }) {
+  const { shippingQuotes: machine } = actors
   const { shippingQuotes: quotes, showQuotesUpdated } = useSelector(machine, ({ context }) => context)
   const isPending = useSelector(machine, (snapshot) => snapshot.hasTag('pending'))
   const isUnreachable = useSelector(machine, (snapshot) => snapshot.hasTag('unreachable'))
@@ -46,12 +46,18 @@ export function QuoteList({ parts, error }: { parts: Parts; error?: string | und
           Shipping prices were updated for this address.
         </Notice>
       )}
-      <Quotes parts={parts} error={error} />
+      <Quotes actors={actors} error={error} />
     </div>
   )
 }
 
-function Quotes({ parts: { shippingQuotes: machine }, error }: { parts: Parts; error: string | undefined }) {
+function Quotes({
+  actors: { shippingQuotes: machine },
+  error,
+}: {
+  actors: CheckoutActors
+  error: string | undefined
+}) {
   const { shippingQuotes: quotes, choice } = useSelector(machine, ({ context }) => context)
   const preferred = textOf(useAppSettings(), 'preferred_carrier_message')
   const offline = useOffline()

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { longDayText, timeText } from '#src/views/checkout/day-text.ts'
-import type { Parts } from '#src/views/checkout/use-parts.ts'
+import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import * as css from './choice-chips.css.ts'
@@ -16,7 +16,13 @@ export const TIME_GROUP = 'pickup-time'
 const SKELETONS = [1, 2, 3, 4]
 
 /** The times of the chosen day; of a day that was saved before, only the saved one until another day is chosen. */
-export function TimeChoice({ parts: { delivery }, error }: { parts: Parts; error?: string | undefined }) {
+export function TimeChoice({
+  actors: { delivery },
+  error,
+}: {
+  actors: CheckoutActors
+  error?: string | undefined
+}) {
   const times = useSelector(delivery, ({ context }) => context.times)
   const plan = useSelector(delivery, planOf)
   const failedDay = useSelector(delivery, failedDayOf)

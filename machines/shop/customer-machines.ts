@@ -4,7 +4,7 @@ import type { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import type { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 
 /** The machines that only customers need. */
-export interface CustomerParts {
+export interface CustomerMachines {
   readonly cart: typeof cartMachine
   readonly staleCart: typeof staleCartMachine
   readonly coupon: typeof couponMachine

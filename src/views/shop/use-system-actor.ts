@@ -15,8 +15,8 @@ import type { toasterMachine } from '#machines/toaster/toaster.machine.ts'
 import type { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
 import { useShop } from './shop-context.ts'
 
-/** Peers that live as long as the app. */
-interface LastingPeers {
+/** SystemActors that live as long as the app. */
+interface LastingActors {
   session: ActorRefFrom<typeof sessionMachine>
   productSearch: ActorRefFrom<typeof productSearchMachine>
   toaster: ActorRefFrom<typeof toasterMachine>
@@ -24,8 +24,8 @@ interface LastingPeers {
   versionCheck: ActorRefFrom<typeof versionCheckMachine>
 }
 
-/** Peers that live from the moment a customer is known; the pages of a customer are shown only then. */
-interface CustomerPeers {
+/** SystemActors that live from the moment a customer is known; the pages of a customer are shown only then. */
+interface CustomerActors {
   cart: ActorRefFrom<typeof cartMachine>
   staleCart: ActorRefFrom<typeof staleCartMachine>
   coupon: ActorRefFrom<typeof couponMachine>
@@ -33,31 +33,31 @@ interface CustomerPeers {
 }
 
 /** What checkout keeps while it is under way. */
-interface CheckoutPeers {
+interface CheckoutActorMap {
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
   shippingQuotes: ActorRefFrom<typeof shippingQuotesMachine>
   payment: ActorRefFrom<typeof paymentMachine>
 }
 
-type Peers = LastingPeers & CustomerPeers
+type SystemActors = LastingActors & CustomerActors
 
-export function usePeer<P extends keyof Peers>(peer: P): Peers[P] {
+export function useSystemActor<P extends keyof SystemActors>(peer: P): SystemActors[P] {
   // the root invokes exactly these machines under these ids
-  return useShop().shop.system.get(peer) as Peers[P]
+  return useShop().shop.system.get(peer) as SystemActors[P]
 }
 
-export function useCheckoutPeer<P extends keyof CheckoutPeers>(peer: P): CheckoutPeers[P] | undefined {
+export function useCheckoutActor<P extends keyof CheckoutActorMap>(peer: P): CheckoutActorMap[P] | undefined {
   // checkout invokes exactly these machines under these ids
-  return useShop().shop.system.get(peer) as CheckoutPeers[P] | undefined
+  return useShop().shop.system.get(peer) as CheckoutActorMap[P] | undefined
 }
 
-export const useHasCustomerParts = (): boolean =>
-  useSelector(useShop().shop, (snapshot) => snapshot.hasTag('customerPartsHere'))
+export const useHasCustomerActors = (): boolean =>
+  useSelector(useShop().shop, (snapshot) => snapshot.hasTag('customerActorsReady'))
 
 /** A peer of customers, in places where visitors are too. */
-export function useCustomerPeer<P extends keyof CustomerPeers>(peer: P): CustomerPeers[P] | undefined {
-  const isHere = useHasCustomerParts()
-  const found = usePeer(peer)
+export function useCustomerActor<P extends keyof CustomerActors>(peer: P): CustomerActors[P] | undefined {
+  const isHere = useHasCustomerActors()
+  const found = useSystemActor(peer)
   return isHere ? found : undefined
 }

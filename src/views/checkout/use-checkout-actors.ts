@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { useCheckoutActor, useSystemActor } from '#src/views/shop/use-system-actor.ts'
+
+type Ref<P extends Parameters<typeof useCheckoutActor>[0]> = NonNullable<
+  ReturnType<typeof useCheckoutActor<P>>
+>
+
+/** The machines that live while checkout is under way. */
+export interface CheckoutActors {
+  readonly delivery: Ref<'delivery'>
+  readonly shippingQuotes: Ref<'shippingQuotes'>
+  readonly payment: Ref<'payment'>
+  readonly texasCheck: Ref<'texasCheck'>
+}
+
+/** Null until checkout has started them. */
+export function useCheckoutActors(): CheckoutActors | null {
+  useSelector(useSystemActor('checkout'), (snapshot) => snapshot.children)
+  const delivery = useCheckoutActor('delivery')
+  const shippingQuotes = useCheckoutActor('shippingQuotes')
+  const payment = useCheckoutActor('payment')
+  const texasCheck = useCheckoutActor('texasCheck')
+  if (!delivery || !shippingQuotes || !payment || !texasCheck) return null
+  return { delivery, shippingQuotes, payment, texasCheck }
+}
