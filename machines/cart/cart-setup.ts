@@ -25,13 +25,19 @@ import type {
   CartTag,
   ChangeCartLogic,
   ChangeReply,
-  LineChange,
   LoadCartLogic,
   LoadedCart,
   Superseded,
   TotalsStep,
 } from './cart.types.ts'
-import { confirmed, withChange, withReplay } from './cart-changes.ts'
+import {
+  confirmed,
+  remainingQueue,
+  repeatableChange,
+  sendingOf,
+  withChange,
+  withRepeated,
+} from './cart-queue.ts'
 
 interface Replied {
   readonly reply: ChangeReply
@@ -51,30 +57,6 @@ export const noCart: CartContext = {
   arrivals: [],
   lineMessages: [],
   toldItems: null,
-}
-
-/** The change in flight; there is one in every state that asks. */
-export function sendingOf({ sending }: CartContext): CartChange {
-  if (sending === null) throw new Error('no change of the cart is being sent')
-  return sending
-}
-
-/** The change in flight, when it may be sent once more; the server itself repeats a change of the whole cart. */
-function repeatable(context: CartContext): LineChange | null {
-  const change = sendingOf(context)
-  return change.kind === 'rush' || change.isReplay ? null : change
-}
-
-function withRepeated(queue: readonly CartChange[], context: CartContext): readonly CartChange[] {
-  const change = repeatable(context)
-  return change === null ? queue : withReplay(queue, change)
-}
-
-/** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
-function lastingOf(context: CartContext, { isApplied }: Superseded): readonly CartChange[] {
-  const adds = context.queue.filter(({ kind }) => kind === 'add')
-  const isUndone = context.sending?.kind === 'add' && !isApplied
-  return isUndone ? withRepeated(adds, context) : adds
 }
 
 export const cartSetup = setup({
@@ -102,7 +84,7 @@ export const cartSetup = setup({
       context.cart !== null && context.cart.id !== new_cart_id,
     isRefused: (_, { reply }: Replied) => !reply.success,
     canBeRepeated: ({ context }, params: { readonly error: unknown }) =>
-      isConflict(params.error) && repeatable(context) !== null,
+      isConflict(params.error) && repeatableChange(context) !== null,
   },
   actions: {
     recordLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded, arrivals: [], lineMessages: [] })),
@@ -131,7 +113,7 @@ export const cartSetup = setup({
       sending: null,
     })),
     keepAdds: assign(({ context }, superseded: Superseded) => ({
-      queue: lastingOf(context, superseded),
+      queue: remainingQueue(context, superseded),
       sending: null,
     })),
     dropChange: assign({ sending: null }),

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/carts.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { CartChange, CartContext } from './cart.types.ts'
-import { withChanges } from './cart-changes.ts'
+import { withChanges } from './cart-queue.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 

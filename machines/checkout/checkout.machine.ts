@@ -1,7 +1,7 @@
 import { sentBackBy } from './checkout.outcome.ts'
 import { beginning, checkoutSetup } from './checkout-setup.ts'
-import { stale, steppingState } from './stepping-state.ts'
-import { submittingState } from './submitting-state.ts'
+import { stale, stepping } from './stepping.state.ts'
+import { submitting } from './submitting.state.ts'
 
 /** Leads a cart through the steps of checkout to its order. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -146,7 +146,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           }),
         },
       ],
-      states: { stepping: steppingState, submitting: submittingState },
+      states: { stepping, submitting: submitting },
     },
     complete: {
       description:

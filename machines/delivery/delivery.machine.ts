@@ -1,6 +1,6 @@
-import { addressRegion } from './address-region.ts'
+import { address } from './address.state.ts'
 import { deliverySetup } from './delivery-setup.ts'
-import { scheduleRegion } from './schedule-region.ts'
+import { schedule } from './schedule.state.ts'
 
 /** Where and when the order leaves the warehouse. */
 export const deliveryMachine = deliverySetup.createMachine({
@@ -20,5 +20,5 @@ export const deliveryMachine = deliverySetup.createMachine({
     times: [],
   }),
   type: 'parallel',
-  states: { address: addressRegion, schedule: scheduleRegion },
+  states: { address, schedule: schedule },
 })

@@ -1,8 +1,44 @@
-import { authorizingState } from './authorizing-state.ts'
-import { editingState } from './editing-state.ts'
-import { billingIdIn, billingIn, verdictOnSave } from './payment.outcome.ts'
+import type { DeliveryFaultKind } from '#contract/wire.ts'
+import { errorsOf } from '#machines/errors-of.ts'
 import { paymentSetup } from './payment-setup.ts'
-import { refused, unanswered, undeliverable } from './refused.ts'
+import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'
+
+interface Refusal {
+  readonly event: {
+    readonly output: { readonly kind: DeliveryFaultKind; readonly errors: readonly string[] }
+  }
+}
+
+const announceRefusal = {
+  type: 'announceRefusal',
+  params: ({ event }: { readonly event: { readonly output: { readonly errors: readonly string[] } } }) => ({
+    errors: event.output.errors,
+  }),
+} as const
+
+/** The ways back to editing that every call about the payment shares. */
+const undeliverable = {
+  description: 'The chosen freight or the address no longer holds: the step it belongs to is open again.',
+  guard: { type: 'isUndeliverable', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
+  target: 'editing',
+  actions: [
+    announceRefusal,
+    { type: 'reopenDelivery', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
+    { type: 'askDeliveryAgain', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
+  ],
+} as const
+
+const refused = { target: 'editing', actions: announceRefusal } as const
+
+const unanswered = {
+  target: 'editing',
+  actions: {
+    type: 'announceRefusal',
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
+      errors: errorsOf(event.error),
+    }),
+  },
+} as const
 
 /** How the order is paid, up to the point where review may open. */
 export const paymentMachine = paymentSetup.createMachine({
@@ -57,7 +93,37 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { spec: ['API-75'] },
       on: { 'billing.reload': { target: 'readingBilling' } },
     },
-    editing: editingState,
+    editing: {
+      description: 'The shopper chooses how to pay and fills in what is needed; Continue saves it.',
+      initial: 'filling',
+      on: {
+        'payment.confirm': {
+          target: 'saving',
+          actions: { type: 'recordForm', params: ({ event }) => ({ form: event.billing }) },
+        },
+        'method.clear': { target: 'clearing' },
+        'billing.reload': { target: 'readingBilling' },
+        'order.declined': { target: '.orderDeclined', actions: ['countDecline', 'dropCvv'] },
+      },
+      states: {
+        filling: {
+          description:
+            'The form is open and nothing has been refused; a card, where one is used, is not verified yet.',
+          meta: { spec: ['PAY-01', 'PAY-02', 'PAY-05', 'CHK-09'] },
+        },
+        cardDeclined: {
+          description: 'The bank did not verify the card. It can be corrected here, or another one used.',
+          tags: ['declined'],
+          meta: { spec: ['ENT-23', 'MSG-47', 'PAY-05'] },
+        },
+        orderDeclined: {
+          description:
+            'The card was declined when the order was placed. Number and expiry are kept for correction.',
+          tags: ['declined'],
+          meta: { spec: ['ORD-11', 'ORD-12', 'ORD-14'] },
+        },
+      },
+    },
     saving: {
       description: 'Billing is being saved, always with blank card fields, so that no card number is stored.',
       tags: ['pending'],
@@ -86,7 +152,39 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: unanswered,
       },
     },
-    authorizing: authorizingState,
+    authorizing: {
+      description: 'The card is verified and nothing charged, so that a bad card is found before review.',
+      tags: ['pending'],
+      meta: { spec: ['PAY-01', 'PAY-05', 'API-73', 'DATA-24'] },
+      invoke: {
+        id: 'authorizeCard',
+        src: 'authorizeCard',
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            target: 'settled',
+            actions: [
+              { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'completeStep',
+              'reloadCart',
+            ],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            target: '#payment.editing.cardDeclined',
+            actions: [
+              { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'countDecline',
+              'dropCvv',
+              'announceDecline',
+            ],
+          },
+          undeliverable,
+          refused,
+        ],
+        onError: unanswered,
+      },
+    },
     clearing: {
       description: 'The method is taken back on the server, and the card forgotten with it.',
       tags: ['pending'],

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { QUANTITY_DEBOUNCE } from '#contract/constants.ts'
-import { to } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 import type {
   LineQuantity,
   LineQuantityFact,
@@ -36,8 +36,8 @@ export const quantityEntryMachine = setup({
       typed: { id, products_id, quantity },
     })),
     forgetTyped: assign({ typed: null }),
-    sendTyped: sendTo(to('cart'), ({ context }) => factOf(typedOf(context))),
-    sendCommitted: sendTo(to('cart'), (_, line: LineQuantity) => factOf(line)),
+    sendTyped: sendTo(systemActor('cart'), ({ context }) => factOf(typedOf(context))),
+    sendCommitted: sendTo(systemActor('cart'), (_, line: LineQuantity) => factOf(line)),
   },
   delays: { quantityDebounce: QUANTITY_DEBOUNCE },
 }).createMachine({

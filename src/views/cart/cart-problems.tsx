@@ -6,7 +6,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { quantityId } from './cart-line-row.tsx'
 import * as css from './cart-page.css.ts'
 import { problemHeading, stockProblemOf } from './stock-problem.ts'
@@ -14,7 +14,7 @@ import { useCartPage } from './use-cart-page.ts'
 
 /** What keeps this cart from being checked out, and why checkout led back to it. */
 export function CartProblems() {
-  const sentBack = useSelector(usePeer('checkout'), ({ context }) => context.sentBack)
+  const sentBack = useSelector(useSystemActor('checkout'), ({ context }) => context.sentBack)
   const [dismissed, setDismissed] = useState<SentBack | null>(null)
   const reason = sentBack === dismissed ? null : (sentBack?.reason ?? null)
   return (
@@ -86,7 +86,7 @@ function otherProblems({ errors, lines }: SentBack, shown: readonly CartLine[]):
 }
 
 function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
-  const cart = usePeer('cart')
+  const cart = useSystemActor('cart')
   const offline = useOffline()
   const remove = () => {
     for (const { id, products_id } of lines) cart.send({ type: 'line.remove', id, products_id })

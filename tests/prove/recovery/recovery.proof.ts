@@ -43,7 +43,7 @@ export const recovery: Proof = {
 const LEFT_ALONE = 'delivery.schedule.readingDates/loadDates'
 const WITHOUT_RETRY = [
   {
-    file: 'machines/delivery/schedule-region.ts',
+    file: 'machines/delivery/schedule.state.ts',
     from: "on: { 'dates.reload': { target: 'readingDates' } },",
     to: "on: { 'dates.reload': {} },",
   },

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import type { CartWishing } from './use-cart-wish.ts'
 
 export const NAME_LENGTH = 80
@@ -19,7 +19,7 @@ export interface SaveCartProps {
 
 /** Asks for a name before the cart is put aside. */
 export function SaveCart({ isOpen, isPending, wish, onClose }: SaveCartProps) {
-  const known = useSelector(usePeer('cart'), ({ context }) => context.cart?.cart_name ?? '')
+  const known = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? known
   const offline = useOffline()

@@ -7,7 +7,7 @@ import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import type { FormActor } from '#src/views/password/use-form-actor.ts'
 import { useCart } from '#src/views/shop/use-cart.ts'
 import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePeer } from '#src/views/shop/use-peer.ts'
+import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
 import { CartName } from './cart-name.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -46,7 +46,7 @@ export function SavedCarts({ form }: { form: FormActor }) {
 
 /** The cart that was just put aside, until another cart is loaded. */
 function useSavedId(form: FormActor, onSaved: () => void): number | null {
-  const current = useSelector(usePeer('cart'), ({ context }) => context.cart?.id ?? null)
+  const current = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.id ?? null)
   const [savedId, setSavedId] = useState<number | null>(null)
   const latest = useRef({ current, onSaved })
   useEffect(() => {

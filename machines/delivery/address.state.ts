@@ -3,7 +3,7 @@ import { addressChoiceIn, addressFormIn } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
 
 /** Where a shipped order goes. */
-export const addressRegion = deliverySetup.createStateConfig({
+export const address = deliverySetup.createStateConfig({
   description: 'Where the order is shipped to: one of the saved addresses, or a new one.',
   initial: 'reading',
   states: {

@@ -6,7 +6,7 @@ export const stale: SentBack = { reason: 'stale', errors: [], lines: [] }
 const emptied: SentBack = { reason: 'empty', errors: [], lines: [] }
 
 /** The four steps, as long as no order is on its way. */
-export const steppingState = checkoutSetup.createStateConfig({
+export const stepping = checkoutSetup.createStateConfig({
   description:
     'The shopper goes through the steps, back and forth; what changes on the way reopens what depends on it.',
   initial: 'opening',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartChange, LineChange } from '#machines/cart/cart.types.ts'
-import { withChange, withChanges, withReplay } from '#machines/cart/cart-changes.ts'
+import { withChange, withChanges, withReplay } from '#machines/cart/cart-queue.ts'
 import { sampleLine } from '#machines/cart/cart-samples.ts'
 
 const add = (products_id: number, quantity: number): LineChange => ({

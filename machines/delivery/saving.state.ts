@@ -2,7 +2,7 @@ import { verdictOn } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
 
 /** While the way, the contact or the day is being saved. */
-export const savingState = deliverySetup.createStateConfig({
+export const saving = deliverySetup.createStateConfig({
   description: 'The choice is being saved; what was saved before counts until the server agrees.',
   tags: ['schedulePending'],
   meta: { spec: ['API-68', 'MSG-40', 'MSG-41'] },

@@ -1,6 +1,6 @@
 import type { CartLine, LineUpdate } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
-import type { CartChange, LineChange } from './cart.types.ts'
+import type { CartChange, CartContext, LineChange, Superseded } from './cart.types.ts'
 
 /**
  * Puts a change behind those that wait. Adds of one product become one add of their sum; a quantity or a removal
@@ -25,6 +25,30 @@ const productOf = (change: CartChange): number | null => (change.kind === 'rush'
 export function withReplay(queue: readonly CartChange[], change: LineChange): readonly CartChange[] {
   const isSettled = queue.some((each) => each.kind !== 'add' && productOf(each) === change.products_id)
   return isSettled ? queue : rushFirst([{ ...change, isReplay: true }, ...queue])
+}
+
+/** The change in flight; there is one in every state that asks. */
+export function sendingOf({ sending }: CartContext): CartChange {
+  if (sending === null) throw new Error('no change of the cart is being sent')
+  return sending
+}
+
+/** The change in flight, when it may be sent once more; the server itself repeats a change of the whole cart. */
+export function repeatableChange(context: CartContext): LineChange | null {
+  const change = sendingOf(context)
+  return change.kind === 'rush' || change.isReplay ? null : change
+}
+
+export function withRepeated(queue: readonly CartChange[], context: CartContext): readonly CartChange[] {
+  const change = repeatableChange(context)
+  return change === null ? queue : withReplay(queue, change)
+}
+
+/** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
+export function remainingQueue(context: CartContext, { isApplied }: Superseded): readonly CartChange[] {
+  const adds = context.queue.filter(({ kind }) => kind === 'add')
+  const isUndone = context.sending?.kind === 'add' && !isApplied
+  return isUndone ? withRepeated(adds, context) : adds
 }
 
 const rushFirst = (queue: readonly CartChange[]): readonly CartChange[] =>

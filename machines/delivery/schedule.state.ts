@@ -1,9 +1,9 @@
 import { withContact, withWay } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
-import { savingState } from './saving-state.ts'
+import { saving } from './saving.state.ts'
 
 /** Ship or pick up, whom to call, and when. */
-export const scheduleRegion = deliverySetup.createStateConfig({
+export const schedule = deliverySetup.createStateConfig({
   description: 'Ship or pick up, the contact, and the ship date or the day and time of the pickup.',
   initial: 'readingDates',
   on: {
@@ -110,7 +110,7 @@ export const scheduleRegion = deliverySetup.createStateConfig({
         },
       },
     },
-    saving: savingState,
+    saving,
     scheduled: {
       description:
         'The day, and for a pickup the time, is saved. Another day or time reopens the shipping step.',

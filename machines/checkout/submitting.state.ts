@@ -2,7 +2,7 @@ import { submissionIn } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
 /** While the order is on its way nothing else can happen to checkout. */
-export const submittingState = checkoutSetup.createStateConfig({
+export const submitting = checkoutSetup.createStateConfig({
   description:
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
