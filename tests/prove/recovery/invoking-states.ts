@@ -14,7 +14,9 @@ export interface InvokingState {
 }
 
 /** Actors that ask for something else than the API. */
-const scripts: Readonly<Record<string, RegExp>> = { importCustomerMachines: /\/assets\/wire-customer[^/]*\.js/ }
+const scripts: Readonly<Record<string, RegExp>> = {
+  importCustomerMachines: /\/assets\/wire-customer[^/]*\.js/,
+}
 
 /** Actors that ask nobody. */
 const local: Readonly<Record<string, string>> = { readVersion: 'it reads the storage of the browser' }
