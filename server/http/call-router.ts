@@ -8,7 +8,11 @@ import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
 import { clientAddress } from './client-address.ts'
 import type { CallContext } from './handler.ts'
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import {
+  type ConcurrencyLimit,
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+} from './concurrency-limiter.ts'
 import { parseArgs, takeCart, takeProject } from './parse-args.ts'
 import { Prepared } from './prepared.ts'
 import { BODY_LIMIT, readBody } from './read-body.ts'
@@ -87,9 +91,13 @@ function find(routes: RouteTable, method: string, url: string, more: Record<stri
 }
 
 function openLimiters({ calls, orders, unreadBodies }: CallLimits) {
-  const limiter = (running: number) => createConcurrencyLimiter({ running, waiting: 0 })
-  return { calls: limiter(calls), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
+  const limiter = (running: number, more: Partial<ConcurrencyLimit> = {}) =>
+    createConcurrencyLimiter({ running, waiting: 0, ...more })
+  return { calls: limiter(calls, ONE_CLIENT), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
 }
+
+/** Some browsers behind one address; the rest of their calls wait, without a place in the queue of the database. */
+const ONE_CLIENT = { perClient: 32, perTurn: 4 }
 
 /** A request that has come whole. */
 interface ReceivedRequest {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createFairShare } from './fair-share.ts'
 import { busy } from './refusal.ts'
 
@@ -6,6 +7,10 @@ export interface ConcurrencyLimit {
   readonly running: number
   /** tasks beyond those that wait for their turn */
   readonly waiting: number
+  /** tasks of one client that run at once; by default as many as run at all */
+  readonly perClient?: number
+  /** tasks that start before the event loop looks for new requests again; any number by default */
+  readonly perTurn?: number
 }
 
 /** Runs a task for a client; refuses with 503 when too many run and wait, or too many of this client do. */
@@ -15,20 +20,38 @@ export type ConcurrencyLimiter = <T>(client: string, task: () => Promise<T>) => 
  * Clients take turns, so the tasks of one never delay another's by more than the tasks that run already. A client is a
  * network address, see clientAddress.
  */
-export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimit): ConcurrencyLimiter {
+export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLimiter {
+  const { running, waiting, perClient = running, perTurn = Infinity } = limit
   const places = createFairShare(running + waiting)
-  const queue = createTurns()
+  const queue = createClientQueue(perClient)
   let active = 0
+  let started = 0
+  const startWaiting = () => {
+    while (active < running && started < perTurn && queue.startNext()) {
+      active++
+      if (started++ === 0) setImmediate(nextTurn)
+    }
+  }
+  const nextTurn = () => {
+    started = 0
+    startWaiting()
+  }
   return async (client, task) => {
-    if (!places.take(client)) throw busy(RETRY_AFTER)
+    if (!places.take(client)) {
+      // whoever asks again at once must not keep the event loop busy with refusals
+      await pause(REFUSAL_DELAY)
+      throw busy(RETRY_AFTER)
+    }
     try {
-      // whoever ends hands its slot on, so `active` stays as it is
-      if (active >= running) await queue.wait(client)
-      else active++
+      const start = queue.wait(client)
+      startWaiting()
+      await start
       try {
         return await task()
       } finally {
-        if (!queue.resumeNext()) active--
+        active--
+        queue.end(client)
+        startWaiting()
       }
     } finally {
       places.give(client)
@@ -36,27 +59,39 @@ export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimit)
   }
 }
 
+/** milliseconds */
+const REFUSAL_DELAY = 250
+/** seconds */
 const RETRY_AFTER = 1
 
-/** A queue for each client, of which the first in line is the one whose turn is longest ago. */
-function createTurns() {
+/** A queue for each client; the next to start is of the client whose turn is longest ago. */
+function createClientQueue(perClient: number) {
   const queues = new Map<string, (() => void)[]>()
+  const active = new Map<string, number>()
   return {
     wait: (client: string): Promise<void> =>
-      new Promise((resume) => {
+      new Promise((start) => {
         const queue = queues.get(client)
-        if (queue) queue.push(resume)
-        else queues.set(client, [resume])
+        if (queue) queue.push(start)
+        else queues.set(client, [start])
       }),
-    resumeNext: (): boolean => {
+    startNext: (): boolean => {
       for (const [client, queue] of queues) {
-        const resume = queue.shift()
+        const own = active.get(client) ?? 0
+        if (own >= perClient) continue
+        active.set(client, own + 1)
+        const start = queue.shift()
         queues.delete(client)
         if (queue.length > 0) queues.set(client, queue)
-        resume?.()
+        start?.()
         return true
       }
       return false
+    },
+    end: (client: string): void => {
+      const own = active.get(client) ?? 0
+      if (own > 1) active.set(client, own - 1)
+      else active.delete(client)
     },
   }
 }

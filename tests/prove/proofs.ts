@@ -7,6 +7,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   xss: async () => (await import('./xss/xss.proof.ts')).xss,
   recovery: async () => (await import('./recovery/recovery.proof.ts')).recovery,
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
+  availability: async () => (await import('./availability/availability.proof.ts')).availability,
   'card-canary': async () => (await import('./card-canary/card-canary.proof.ts')).cardCanary,
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
@@ -18,4 +19,4 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
 }
 
 /** They say something only when nothing else is at work. */
-export const comparesTimes: ReadonlySet<string> = new Set(['load'])
+export const comparesTimes: ReadonlySet<string> = new Set(['availability', 'load'])

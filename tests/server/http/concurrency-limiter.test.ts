@@ -24,7 +24,7 @@ test('[P31] one client never takes every slot, and the clients that come later s
     const tasks = Array.from({ length: 100 }, () => limiter(client, () => gate.promise))
     let refused = 0
     for (const task of tasks) task.catch(() => refused++)
-    await new Promise((resume) => setImmediate(resume))
+    await expect.poll(() => refused).toBeGreaterThan(0)
     return tasks.length - refused
   }
   expect([await admitted('a'), await admitted('b'), await admitted('c')]).toEqual([80, 16, 4])
@@ -44,4 +44,22 @@ test('[P31] whoever waits takes turns by client, not by arrival', async () => {
   gate?.resolve()
   await Promise.all([first, ...tasks])
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('[P31] one client runs a few at once and starts a few in each turn of the event loop', async () => {
+  const limiter = createConcurrencyLimiter({ running: 100, waiting: 0, perClient: 5, perTurn: 2 })
+  const started: string[] = []
+  const task = (client: string) =>
+    limiter(client, async () => {
+      started.push(client)
+      await gate.promise
+    })
+  const gate = Promise.withResolvers<void>()
+  const tasks = [...Array.from({ length: 20 }, () => task('a')), task('b')]
+  await Promise.resolve()
+  expect(started).toEqual(['a', 'a'])
+  await expect.poll(() => started).toEqual(['a', 'a', 'a', 'b', 'a', 'a'])
+  gate.resolve()
+  await Promise.all(tasks)
+  expect(started).toHaveLength(21)
 })
