@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, type ShopConfig } from './config.ts'
 import { openCluster } from './database/cluster.ts'
@@ -44,6 +45,8 @@ async function start(config: ShopConfig): Promise<void> {
   if (seedDemo) log((await import('./demo/demo-log-ins.ts')).demoLogIns())
   if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
   log('Press Ctrl-C to stop.')
+  // a process that is killed would keep nothing for the next one
+  flushCompileCache()
   process.send?.('ready')
 }
 

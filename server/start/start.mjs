@@ -1,5 +1,6 @@
 // Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { ensureInstalled, newNode, project } from './install.mjs'
 import { whenParentIsGone } from './parent.mjs'
 import { supervise } from './supervise.mjs'
@@ -7,11 +8,12 @@ import { supervise } from './supervise.mjs'
 await ensureInstalled()
 // a small young generation and two allocator arenas keep the server under 200 MB at no cost that can be measured
 const lean = ['--max-semi-space-size=8', '--max-old-space-size=256']
+const compiled = join(project, 'node_modules/.cache/emberwright-compiled')
 const { ended, stop } = supervise(
   () =>
     spawn(newNode(), [...lean, 'server/main.ts', ...process.argv.slice(2)], {
       cwd: project,
-      env: { MALLOC_ARENA_MAX: '2', ...process.env },
+      env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   (line) => console.error(line),

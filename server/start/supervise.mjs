@@ -1,9 +1,9 @@
 import { exitCode } from './install.mjs'
 
-const FIRST_PAUSE = 250
+const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 60_000
 /** Who runs this long starts anew with the first pause. */
-const HEALTHY_AFTER = 10_000
+const HEALTHY_AFTER = 5_000
 
 /**
  * Keeps a server running: `start` spawns it with an IPC channel, on which it sends 'ready'. Whatever ends it later, it

@@ -15,8 +15,9 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
+  restart: async () => (await import('./restart/restart.proof.ts')).restart,
   storage: async () => (await import('./storage/storage.proof.ts')).storage,
 }
 
 /** They say something only when nothing else is at work. */
-export const comparesTimes: ReadonlySet<string> = new Set(['availability', 'load'])
+export const comparesTimes: ReadonlySet<string> = new Set(['availability', 'load', 'restart'])

@@ -40,10 +40,10 @@ test('[P32] whatever ends the server, it is started again, after a longer pause 
   ).toEqual([
     0,
     [
-      'The shop ended: SIGKILL, sent by somebody or by a system that is short of memory. Starting it again in 0.25 s.',
-      'The shop ended: SIGABRT, which is what running out of heap memory ends with; see above. Starting it again in 0.5 s.',
-      'The shop ended: exit code 3, see above. Starting it again in 1 s.',
-      'The shop ended: exit code 1, see above. Starting it again in 2 s.',
+      'The shop ended: SIGKILL, sent by somebody or by a system that is short of memory. Starting it again in 0.1 s.',
+      'The shop ended: SIGABRT, which is what running out of heap memory ends with; see above. Starting it again in 0.2 s.',
+      'The shop ended: exit code 3, see above. Starting it again in 0.4 s.',
+      'The shop ended: exit code 1, see above. Starting it again in 0.8 s.',
       '',
     ].join('\n'),
   ])
