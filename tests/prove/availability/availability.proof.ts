@@ -4,7 +4,7 @@ import { CSRF_COOKIE } from '#contract/constants.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { percentile } from '#tests/prove/load/patient-shopper.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
-import { inWorld, type World } from '#tests/prove/rig/world.ts'
+import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { attackKinds } from './attack-kinds.ts'
 import { type AttackName, startAttacker } from './attacker-process.ts'
@@ -15,8 +15,8 @@ export const availability: Proof = {
   rule: '[P31] whatever one client sends, the others are answered, nearly as fast as without it',
   counts: { test: 40, long: 400, control: 20 },
   run: (trial) =>
-    inWorld({ trustedProxies: 1, patches: trial.broken ? unshared : [] }, (world) =>
-      underAttack(world, trial),
+    withTestEnvironment({ trustedProxies: 1, patches: trial.broken ? unshared : [] }, (environment) =>
+      underAttack(environment, trial),
     ),
   judge: (figures) => [
     ...above(figures, { p99_ratio: 4 }),
@@ -31,7 +31,7 @@ const unshared: readonly Patch[] = [
 
 const LEAD = 300
 
-async function underAttack({ url }: World, { count, seed, say }: Trial): Promise<Figures> {
+async function underAttack({ url }: TestEnvironment, { count, seed, say }: Trial): Promise<Figures> {
   const visitor = new Shopper(url)
   await visitor.send(authCalls.me, {})
   const csrf = visitor.cookies.get(CSRF_COOKIE) ?? ''
