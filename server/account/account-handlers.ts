@@ -8,7 +8,7 @@ import { profileOf, readPerson } from './person.ts'
 /** The calls of this group without the dates, which belong to delivery. */
 export const accountHandlers: Handlers<typeof profileCalls & Pick<typeof accountCalls, 'selectOrders'>> = {
   selectProfile: async (_, { db, session }) => {
-    const [row] = await readPerson(db, session.customerId)
+    const [row] = await readPerson(db, { id: session.customerId })
     if (!row) throw unauthorized()
     return { profile: profileOf(row) }
   },

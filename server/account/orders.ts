@@ -6,63 +6,85 @@ import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { toWire } from '#contract/money.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import type { Database } from '#server/database/schema.ts'
+import {
+  array,
+  date,
+  int4,
+  int8,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 type Calls = typeof accountCalls.selectOrders
 type Wish = HandlerArgs<Calls>['body']
 
-interface OrderRow {
-  readonly id: number
-  readonly cart_id: number
-  readonly purchased_at: Date
-  readonly status_id: number
-  readonly status_name: string | null
-  readonly total_cents: number
-  readonly deposit: number | null
-  readonly cart_name: string | null
-  readonly payment_method: string
-  readonly delivery: string | null
-  readonly ship_date: string | null
-  readonly tracking_number: string | null
-  readonly total_rows: string
+const ORDER = {
+  id: int4,
+  cart_id: int4,
+  purchased_at: timestamptz,
+  status_id: int4,
+  status_name: nullable(text),
+  total_cents: int4,
+  deposit: nullable(int4),
+  cart_name: nullable(text),
+  payment_method: text,
+  delivery: nullable(text),
+  ship_date: nullable(date),
+  tracking_number: nullable(text),
+  total_rows: int8,
 }
-interface LineRow {
-  readonly order_id: number
-  readonly product_id: number
-  readonly model: string
-  readonly name: string
-  readonly url: string
-  readonly packaging: string
-  readonly quantity: number
-  readonly cents: number
-}
-interface FeeRow {
-  readonly order_id: number
-  readonly name: string
-  readonly cents: number
-}
+type OrderRow = RowOf<typeof ORDER>
 
-const page = statement<OrderRow>(
-  'orders-page',
-  `select o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
-     (o.snapshot->>'deposit')::int as deposit, o.cart_name, o.payment_method, o.delivery, o.ship_date, o.tracking_number, count(*) over () as total_rows
-   from orders o left join order_statuses s on s.id = o.status_id
-   where o.customer_id = $1 and o.project_id = $2 and o.status_id = any($3)
-   order by o.purchased_at desc, o.id desc limit $4 offset $5`,
-)
-const count = statement<{ n: string }>(
-  'orders-count',
-  'select count(*) as n from orders where customer_id = $1 and project_id = $2 and status_id = any($3)',
-)
-const linesOf = statement<LineRow>(
-  'order-lines',
-  `select l.order_id, l.product_id, p.model, p.name, p.url, p.packaging, l.quantity, l.cents
-   from order_lines l join products p on p.id = l.product_id where l.order_id = any($1) order by l.order_id, l.position`,
-)
-const feesOf = statement<FeeRow>(
-  'order-fees',
-  'select order_id, name, cents from order_fees where order_id = any($1) order by order_id, position',
-)
+const LINE = {
+  order_id: int4,
+  product_id: int4,
+  model: text,
+  name: text,
+  url: text,
+  packaging: text,
+  quantity: int4,
+  cents: int4,
+}
+type LineRow = RowOf<typeof LINE>
+
+const FEE = { order_id: int4, name: text, cents: int4 }
+type FeeRow = RowOf<typeof FEE>
+
+const SELECTION = { customerId: int4, projectId: int4, statuses: array(int4) }
+const SELECTED = 'customer_id = :customerId and project_id = :projectId and status_id = any(:statuses)'
+
+const page = statement({
+  name: 'orders-page',
+  sql: `select o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
+     (o.snapshot->>'deposit')::int as deposit, o.cart_name, o.payment_method, o.delivery, o.ship_date, o.tracking_number,
+     count(*) over () as total_rows
+   from orders o left join order_statuses s on s.id = o.status_id where ${SELECTED}
+   order by o.purchased_at desc, o.id desc limit :limit offset :offset`,
+  params: { ...SELECTION, limit: int8, offset: int8 },
+  row: ORDER,
+})
+const count = statement({
+  name: 'orders-count',
+  sql: `select count(*) as n from orders where ${SELECTED}`,
+  params: SELECTION,
+  row: { n: int8 },
+})
+const linesOf = statement({
+  name: 'order-lines',
+  sql: `select l.order_id, l.product_id, p.model, p.name, p.url, p.packaging, l.quantity, l.cents
+   from order_lines l join products p on p.id = l.product_id where l.order_id = any(:orderIds) order by l.order_id, l.position`,
+  params: { orderIds: array(int4) },
+  row: LINE,
+})
+const feesOf = statement({
+  name: 'order-fees',
+  sql: 'select order_id, name, cents from order_fees where order_id = any(:orderIds) order by order_id, position',
+  params: { orderIds: array(int4) },
+  row: FEE,
+})
 
 const DEFAULT_PAGE = 20
 
@@ -73,15 +95,16 @@ export async function selectOrders(
   projectId: number,
   wish: Wish,
 ): Promise<AnswerIn<Calls>> {
-  const statuses = wish.statuses?.length ? wish.statuses : [...ORDER_STATUSES.open]
+  const statuses = (wish.statuses?.length ? wish.statuses : ORDER_STATUSES.open).filter(isStatus)
+  const selection = { customerId, projectId, statuses }
   const per_page = Math.min(wish.items_per_page ?? DEFAULT_PAGE, wish.limit ?? Number.POSITIVE_INFINITY)
   const read = (number: number) =>
-    page(db, customerId, projectId, statuses.filter(isStatus), per_page, (number - 1) * per_page)
+    page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
   let current_page = wish.page ?? 1
   let rows = await read(current_page)
   let total = Number(rows[0]?.total_rows ?? 0)
   if (rows.length === 0 && current_page > 1) {
-    const [row] = await count(db, customerId, projectId, statuses.filter(isStatus))
+    const [row] = await count(db, selection)
     total = Number(row?.n ?? 0)
     current_page = lastPage(total, per_page)
     rows = await read(current_page)
@@ -98,8 +121,8 @@ async function withContents(
   rows: readonly OrderRow[],
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const [lines, fees] = await Promise.all([linesOf(db, ids), feesOf(db, ids)])
+  const orderIds = rows.map((row) => row.id)
+  const [lines, fees] = await Promise.all([linesOf(db, { orderIds }), feesOf(db, { orderIds })])
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
   const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
   return rows.map((row) => orderOf(row, linesByOrder.get(row.id) ?? [], feesByOrder.get(row.id) ?? []))

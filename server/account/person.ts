@@ -1,34 +1,38 @@
 import type { InferInput } from 'valibot'
 import type { Customer, User } from '#contract/auth.ts'
 import type { Profile } from '#contract/profile.ts'
+import { bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
-interface PersonRow {
-  readonly id: number
-  readonly email: string
-  readonly firstname: string
-  readonly lastname: string
-  readonly telephone: string | null
-  readonly mobile_phone: string | null
-  readonly company: string | null
-  readonly newsletter: boolean
-  readonly email_notifications: boolean
-  readonly text_notifications: boolean
-  readonly special_order: boolean
-  readonly allow_disabled_checkout: boolean
-  readonly level_id: number
-  readonly level_name: string
-  readonly level_short_name: string
+const PERSON = {
+  id: int4,
+  email: text,
+  firstname: text,
+  lastname: text,
+  telephone: nullable(text),
+  mobile_phone: nullable(text),
+  company: nullable(text),
+  newsletter: bool,
+  email_notifications: bool,
+  text_notifications: bool,
+  special_order: bool,
+  allow_disabled_checkout: bool,
+  level_id: int4,
+  level_name: text,
+  level_short_name: text,
 }
+type PersonRow = RowOf<typeof PERSON>
 
 /** A customer by id, with the name of the level. */
-export const readPerson = statement<PersonRow>(
-  'person',
-  `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,
+export const readPerson = statement({
+  name: 'person',
+  sql: `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,
      c.email_notifications, c.text_notifications, c.special_order, c.allow_disabled_checkout, c.level_id,
      l.name as level_name, l.short_name as level_short_name
-   from customers c join levels l on l.id = c.level_id where c.id = $1`,
-)
+   from customers c join levels l on l.id = c.level_id where c.id = :id`,
+  params: { id: int4 },
+  row: PERSON,
+})
 
 export function userOf(row: PersonRow): InferInput<typeof User> {
   return {

@@ -11,7 +11,7 @@ export async function sessionAnswer(
   customerId: number,
   credentials: Credentials,
 ): Promise<InferInput<typeof SessionAnswer>> {
-  const [row] = await readPerson(db, customerId)
+  const [row] = await readPerson(db, { id: customerId })
   if (!row) throw unauthorized()
   return { success: true, errors: [], user: userOf(row), customer: customerOf(row), ...credentials }
 }

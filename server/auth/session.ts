@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
+import { bool, int4, int4Of, nullable, type RowOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { TokenClaims } from './token.ts'
 
@@ -19,30 +20,31 @@ export interface Session {
   readonly createdAt: Date
 }
 
-export interface SessionRow {
-  readonly staff_id: number | null
-  readonly price_level_id: number
-  readonly special_order: boolean
-  readonly allow_disabled_checkout: boolean
-  readonly net_terms: boolean
-  readonly created_at: Date
+export const SESSION = {
+  staff_id: nullable(int4),
+  price_level_id: int4,
+  special_order: bool,
+  allow_disabled_checkout: bool,
+  net_terms: bool,
+  created_at: timestamptz,
 }
+type SessionRow = RowOf<typeof SESSION>
 
 /** The level whose prices a customer `u` pays, as SQL. */
 export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
-/**
- * A session and its customer, as SQL, by session, customer, now: no row once it is revoked or over, nor when whoever
- * acts in it is no longer staff.
- */
-export const SESSION_FIELDS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
+/** A session and its customer, as SQL: no row once it is revoked or over, nor when whoever acts in it is no longer staff. */
+export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
 export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
-export const SESSION_STANDS = `e.id = $1 and e.customer_id = $2 and e.revoked_at is null and e.expires_at > $3::timestamptz
+export const SESSION_PARAMS = { sessionId: uuid, customerId: int4, now: timestamptz }
+export const SESSION_STANDS = `e.id = :sessionId and e.customer_id = :customerId and e.revoked_at is null and e.expires_at > :now
   and (e.staff_id is null or exists (select from customers f where f.id = e.staff_id and f.is_staff))`
 
-const select = statement<SessionRow & Pick<Session, 'id'> & { customer_id: number; project_id: ProjectId }>(
-  'session',
-  `select e.id, e.customer_id, u.project_id, ${SESSION_FIELDS} from ${SESSION_TABLES} where ${SESSION_STANDS}`,
-)
+const select = statement({
+  name: 'session',
+  sql: `select e.id, e.customer_id, u.project_id, ${SESSION_COLUMNS} from ${SESSION_TABLES} where ${SESSION_STANDS}`,
+  params: SESSION_PARAMS,
+  row: { ...SESSION, id: uuid, customer_id: int4, project_id: int4Of<ProjectId>() },
+})
 const insert = statement<{ id: string }>(
   'session-open',
   `insert into sessions (id, customer_id, staff_id, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id`,
@@ -70,7 +72,7 @@ const revokeAll = statement<{ id: string }>(
 export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
 
 export const readSession: ReadSession = async (db, { sessionId, customerId }, now) => {
-  const [row] = await select(db, sessionId, customerId, now)
+  const [row] = await select(db, { sessionId, customerId, now })
   return row ? sessionOf({ id: row.id, customerId: row.customer_id, projectId: row.project_id }, row) : null
 }
 

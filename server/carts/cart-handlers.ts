@@ -1,4 +1,5 @@
 import type { cartCalls } from '#contract/carts.ts'
+import { int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { deleteCartProduct, updateCartProduct } from './change-lines.ts'
@@ -11,16 +12,18 @@ import { markForDeletion, newCart, setCart } from './switch-cart.ts'
 import { totalsOf } from './totals.ts'
 import { updateCart } from './update-cart.ts'
 
-const summary = statement<{ cases: number }>(
-  'cart-summary',
-  `select coalesce(sum(l.quantity), 0)::int as cases from carts c join cart_lines l on l.cart_id = c.id
-   where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
-)
+const summary = statement({
+  name: 'cart-summary',
+  sql: `select coalesce(sum(l.quantity), 0)::int as cases from carts c join cart_lines l on l.cart_id = c.id
+   where c.customer_id = :customerId and c.project_id = :projectId and c.status in ('current', 'submitting')`,
+  params: { customerId: int4, projectId: int4 },
+  row: { cases: int4 },
+})
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
   selectCart: ({ query }, context) => selectCart(query.sort, context),
   selectCartSummary: async (_, { db, session, projectId }) => {
-    const [row] = await summary(db, session.customerId, projectId)
+    const [row] = await summary(db, { customerId: session.customerId, projectId })
     return { cart_item_count: row?.cases ?? 0 }
   },
   selectCartTotals: async ({ body }, context) => {

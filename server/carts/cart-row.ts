@@ -1,48 +1,66 @@
 import type { Kysely } from 'kysely'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { CartStatus, Database } from '#server/database/schema.ts'
-import { statement } from '#server/database/statement.ts'
+import {
+  bool,
+  date,
+  int4,
+  type JsonRowOf,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+} from '#server/database/sql-type.ts'
+import { jsonStatement, statement, subquery } from '#server/database/statement.ts'
 
-export interface AddressRow {
-  readonly id: number
-  readonly cart_id: number | null
-  readonly name: string
-  readonly company: string | null
-  readonly street_address: string
-  readonly suburb: string | null
-  readonly city: string
-  readonly state: string
-  readonly postcode: string
-  readonly country: string
-  readonly telephone: string | null
+export const ADDRESS = {
+  id: int4,
+  cart_id: nullable(int4),
+  name: text,
+  company: nullable(text),
+  street_address: text,
+  suburb: nullable(text),
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  telephone: nullable(text),
 }
+export type AddressRow = RowOf<typeof ADDRESS>
 
-export interface QuoteRow {
-  readonly id: string
-  readonly option_id: string
-  readonly carrier: string
-  readonly service: string
-  readonly transit_days: number | null
-  readonly cents: number
-  readonly inputs_hash: string
-  readonly expires_at: string
+export const QUOTE = {
+  id: text,
+  option_id: text,
+  carrier: text,
+  service: text,
+  transit_days: nullable(int4),
+  cents: int4,
+  inputs_hash: text,
+  expires_at: timestamptz,
 }
+export type QuoteRow = JsonRowOf<typeof QUOTE>
 
-export interface CouponRow {
-  readonly id: number
-  readonly project_id: number | null
-  readonly code: string
-  readonly kind: 'percent' | 'fixed' | 'freight'
-  readonly amount: number
-  readonly minimum_cents: number
-  readonly starts_at: string | null
-  readonly ends_at: string | null
-  readonly use_limit: number | null
-  readonly used: number
-  readonly per_customer_limit: number | null
+export const COUPON = {
+  id: int4,
+  project_id: nullable(int4),
+  code: text,
+  kind: textOf<'percent' | 'fixed' | 'freight'>(),
+  amount: int4,
+  minimum_cents: int4,
+  starts_at: nullable(timestamptz),
+  ends_at: nullable(timestamptz),
+  use_limit: nullable(int4),
+  used: int4,
+  per_customer_limit: nullable(int4),
   /** by this customer */
-  readonly uses: number
+  uses: int4,
 }
+export type CouponRow = JsonRowOf<typeof COUPON>
+export const COUPON_COLUMNS = `k.id, k.project_id, k.code, k.kind, k.amount, k.minimum_cents, k.starts_at, k.ends_at,
+  k.use_limit, k.used, k.per_customer_limit,
+  (select count(*)::int from coupon_uses u where u.coupon_id = k.id and u.customer_id = :customerId) as uses`
 
 export interface VerifiedCard {
   readonly type: string | null
@@ -50,83 +68,102 @@ export interface VerifiedCard {
   readonly authorization_id: string
   readonly fingerprint: string
 }
+export type Billing = Readonly<Record<string, string | null>>
 
-/** A cart with all that hangs on it but its lines. */
-export interface CartRow {
-  readonly id: number
-  readonly customer_id: number
-  readonly project_id: number
-  readonly status: CartStatus
-  readonly name: string | null
-  readonly version: number
-  readonly is_pickup: boolean
-  readonly pickup_date: string | null
-  readonly pickup_time: string | null
-  readonly pickup_name: string | null
-  readonly contact_phone: string | null
-  readonly ship_date: string | null
-  readonly payment_method: PaymentMethod | null
-  readonly billing: Readonly<Record<string, string | null>> | null
-  readonly card: VerifiedCard | null
-  readonly rush_shipping: boolean
-  readonly comments: string | null
-  readonly address: AddressRow | null
-  readonly quote: QuoteRow | null
-  readonly coupon: CouponRow | null
+const addressById = subquery({
+  name: 'address-by-id',
+  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses where id = :id`,
+  params: { id: int4 },
+  row: ADDRESS,
+})
+const quoteOfCart = subquery({
+  name: 'quote-by-id',
+  sql: `select ${Object.keys(QUOTE).join(', ')} from quotes where id = :id and cart_id = :cartId`,
+  params: { id: text, cartId: int4 },
+  row: QUOTE,
+})
+
+export const CART = {
+  id: int4,
+  customer_id: int4,
+  project_id: int4,
+  status: textOf<CartStatus>(),
+  name: nullable(text),
+  version: int4,
+  is_pickup: bool,
+  pickup_date: nullable(date),
+  pickup_time: nullable(text),
+  pickup_name: nullable(text),
+  contact_phone: nullable(text),
+  ship_date: nullable(date),
+  payment_method: nullable(textOf<PaymentMethod>()),
+  billing: nullable(jsonb<Billing>()),
+  card: nullable(jsonb<VerifiedCard>()),
+  rush_shipping: bool,
+  comments: nullable(text),
+  address: nullable(addressById.asJson),
+  quote: nullable(quoteOfCart.asJson),
+  coupon_id: nullable(int4),
   /** road miles to the state of the address */
-  readonly miles: number | null
+  miles: nullable(int4),
   /** a fraction: 0.0625 */
-  readonly sales_tax: string | null
-  readonly warehouse_tax: string | null
+  sales_tax: nullable(text),
+  warehouse_tax: nullable(text),
 }
-
-/** @param warehouse SQL: the state in which orders that are picked up are taxed */
-export const cartFields = (
-  warehouse: string,
-) => `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date, c.pickup_time,
-  c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping, c.comments,
-  to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax,
-  c.coupon_id,
-  (select w.sales_tax::text from states w where w.code = ${warehouse}) as warehouse_tax`
-export const CART_JOINS = `left join addresses a on a.id = c.address_id left join states s on s.code = a.state
-  left join quotes q on q.id = c.quote_id and q.cart_id = c.id`
-
 /** A cart as it lies in the database; few have a coupon, so it is read on its own. */
-export type StoredCart = Omit<CartRow, 'coupon'> & { readonly coupon_id: number | null }
+export type StoredCart = RowOf<typeof CART>
+/** A cart with all that hangs on it but its lines. */
+export type CartRow = Omit<StoredCart, 'coupon_id'> & { readonly coupon: CouponRow | null }
 
-const selectCoupon = statement<{ coupon: CouponRow }>(
-  'coupon-of-cart',
-  `select to_jsonb(k) || jsonb_build_object('uses',
-     (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = $2)) as coupon
-   from coupons k where k.id = $1`,
-)
+/** With the parameter `:warehouseState`. */
+export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date,
+  c.pickup_time, c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping,
+  c.comments, to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax, c.coupon_id,
+  (select w.sales_tax::text from states w where w.code = :warehouseState) as warehouse_tax`
+export const CART_JOINS = `left join lateral ${addressById({ id: 'c.address_id' })} a on true
+  left join states s on s.code = a.state
+  left join lateral ${quoteOfCart({ id: 'c.quote_id', cartId: 'c.id' })} q on true`
+
+const couponById = jsonStatement({
+  name: 'coupon-of-cart',
+  sql: `select ${COUPON_COLUMNS} from coupons k where k.id = :couponId`,
+  params: { couponId: int4, customerId: int4 },
+  row: COUPON,
+})
 
 export async function withCoupon<T extends StoredCart>(
   db: Kysely<Database>,
   cart: T,
 ): Promise<T & Pick<CartRow, 'coupon'>> {
   if (cart.coupon_id === null) return { ...cart, coupon: null }
-  const [found] = await selectCoupon(db, cart.coupon_id, cart.customer_id)
-  return { ...cart, coupon: found?.coupon ?? null }
+  const [coupon] = await couponById(db, { couponId: cart.coupon_id, customerId: cart.customer_id })
+  return { ...cart, coupon: coupon ?? null }
 }
 
-const selectCurrent = statement<StoredCart>(
-  'cart-current',
-  `select ${cartFields('$3')} from carts c ${CART_JOINS}
-   where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
-)
-const lockCurrent = statement<{ id: number }>(
-  'cart-lock-current',
-  `select id from carts where customer_id = $1 and project_id = $2 and status in ('current', 'submitting') for update`,
-)
+const selectCurrent = statement({
+  name: 'cart-current',
+  sql: `select ${CART_COLUMNS} from carts c ${CART_JOINS}
+   where c.customer_id = :customerId and c.project_id = :projectId and c.status in ('current', 'submitting')`,
+  params: { customerId: int4, projectId: int4, warehouseState: text },
+  row: CART,
+})
+const lockCurrent = statement({
+  name: 'cart-lock-current',
+  sql: `select id from carts where customer_id = :customerId and project_id = :projectId
+     and status in ('current', 'submitting') for update`,
+  params: { customerId: int4, projectId: int4 },
+  row: { id: int4 },
+})
 /** The customer's usual address comes along; two at once make one cart. */
-const open = statement<{ id: number }>(
-  'cart-open',
-  `insert into carts (customer_id, project_id, status, address_id)
-   values ($1, $2, 'current', (select id from addresses where customer_id = $1 and cart_id is null
-     order by is_default desc, used_at desc nulls last, id limit 1))
+const open = statement({
+  name: 'cart-open',
+  sql: `insert into carts (customer_id, project_id, status, address_id)
+   values (:customerId, :projectId, 'current', (select id from addresses where customer_id = :customerId
+     and cart_id is null order by is_default desc, used_at desc nulls last, id limit 1))
    on conflict do nothing returning id`,
-)
+  params: { customerId: int4, projectId: int4 },
+  row: { id: int4 },
+})
 
 export interface CartOwner {
   readonly customerId: number
@@ -138,7 +175,7 @@ export interface CartOwner {
 /** The current cart of a customer; opened when there is none yet. */
 export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [cart] = await selectCurrent(db, owner.customerId, owner.projectId, owner.warehouseState)
+    const [cart] = await selectCurrent(db, owner)
     if (cart) return withCoupon(db, cart)
     await openCart(db, owner)
   }
@@ -148,7 +185,7 @@ export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promi
 /** The same, with its row locked until the end of the transaction. */
 export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [locked] = await lockCurrent(db, owner.customerId, owner.projectId)
+    const [locked] = await lockCurrent(db, owner)
     if (locked) return currentCart(db, owner)
     await openCart(db, owner)
   }
@@ -158,9 +195,9 @@ export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promis
 /** Answers the id of the cart, or null when there is a current cart already. */
 export async function openCart(
   db: Kysely<Database>,
-  { customerId, projectId }: Pick<CartOwner, 'customerId' | 'projectId'>,
+  owner: Pick<CartOwner, 'customerId' | 'projectId'>,
 ): Promise<number | null> {
-  const [opened] = await open(db, customerId, projectId)
+  const [opened] = await open(db, owner)
   return opened?.id ?? null
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -8,7 +8,6 @@ import { type CartRow, lockedCart } from './cart-row.ts'
 import { refuseOtherCart } from './meant-cart.ts'
 
 export type Trx = Transaction<Database>
-type Patch = UpdateObject<Database, 'carts'>
 
 export const BEING_PLACED =
   'The order of this cart is being placed. Please wait for its outcome before you change the cart.'
@@ -24,13 +23,4 @@ export function changeCart<T>(
     if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
     return work(trx, cart)
   })
-}
-
-/** Writes a change that a shopper has to see before an order is placed: the version goes up. */
-export async function writeCart(trx: Trx, cartId: number, now: Date, patch: Patch): Promise<void> {
-  await trx
-    .updateTable('carts')
-    .set({ ...patch, version: sql`version + 1`, modified_at: now })
-    .where('id', '=', cartId)
-    .execute()
 }

@@ -3,7 +3,7 @@ import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
 import { ownerOf } from './cart-owner.ts'
-import { openCart } from './cart-row.ts'
+import { type CartOwner, openCart } from './cart-row.ts'
 import {
   PROMO_LINE,
   refusedAnswer,
@@ -40,10 +40,15 @@ export async function deleteCartProduct(
 async function add(wish: Wish, meant: number | null, context: SessionContext): Promise<UpdateAnswer> {
   if (wish.quantity === 0) throw invalid('cart_product.quantity: must be at least 1')
   const product = rowId(wish.products_id)
-  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) => {
-    const level = session.priceLevelId
-    return addToLine(db, session.customerId, projectId, now(), level, product, wish.quantity, meant)
-  })
+  const outcome = await inCurrentCart(context, (change) =>
+    addToLine(context.db, {
+      ...change,
+      cartId: meant,
+      levelId: context.session.priceLevelId,
+      productId: product,
+      quantity: wish.quantity,
+    }),
+  )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
   if (outcome.name === null) throw notFound()
@@ -59,10 +64,16 @@ async function set(
 ): Promise<UpdateAnswer> {
   const { quantity } = wish
   const product = rowId(wish.products_id)
-  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) => {
-    const level = session.priceLevelId
-    return setLine(db, session.customerId, projectId, now(), level, lineId, quantity, meant, product)
-  })
+  const outcome = await inCurrentCart(context, (change) =>
+    setLine(context.db, {
+      ...change,
+      cartId: meant,
+      levelId: context.session.priceLevelId,
+      lineId,
+      productId: product,
+      quantity,
+    }),
+  )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
   if (outcome.name === null) return strangeLine(lineId, outcome, context)
@@ -71,8 +82,8 @@ async function set(
 }
 
 async function remove(lineId: number, meant: number | null, context: SessionContext): Promise<UpdateAnswer> {
-  const outcome = await inCurrentCart(context, async ({ db, session, projectId, now }) =>
-    removeLine(db, session.customerId, projectId, now(), lineId, meant),
+  const outcome = await inCurrentCart(context, (change) =>
+    removeLine(context.db, { ...change, cartId: meant, lineId }),
   )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
@@ -81,12 +92,13 @@ async function remove(lineId: number, meant: number | null, context: SessionCont
 
 async function inCurrentCart<T>(
   context: SessionContext,
-  write: (context: SessionContext) => Promise<readonly T[]>,
+  write: (change: CartOwner & { readonly now: Date }) => Promise<readonly T[]>,
 ): Promise<T> {
+  const owner = ownerOf(context)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [outcome] = await write(context)
+    const [outcome] = await write({ ...owner, now: context.now() })
     if (outcome) return outcome
-    await openCart(context.db, ownerOf(context))
+    await openCart(context.db, owner)
   }
   throw new Error('no current cart could be written')
 }
@@ -100,7 +112,7 @@ async function blockedAnswer(
   { db, session, projectId }: SessionContext,
 ): Promise<UpdateAnswer | null> {
   if (meant !== null && meant !== cart_id) {
-    const [own] = await findOwnCart(db, meant, session.customerId, projectId)
+    const [own] = await findOwnCart(db, { id: meant, customerId: session.customerId, projectId })
     if (!own) throw notFound()
     return staleAnswer(cart_id)
   }
@@ -113,7 +125,7 @@ async function strangeLine(
   { cart_id }: Seen,
   { db, session, projectId }: SessionContext,
 ): Promise<UpdateAnswer> {
-  const [line] = await findOwnLine(db, lineId, session.customerId, projectId)
+  const [line] = await findOwnLine(db, { lineId, customerId: session.customerId, projectId })
   if (!line) throw notFound()
   if (line.cart_id !== cart_id) return staleAnswer(cart_id)
   if (line.is_promo) return refusedAnswer('promo', PROMO_LINE)

@@ -16,7 +16,7 @@ export async function refuseOtherCart(
   { meantCart, session, projectId }: SessionContext,
 ): Promise<void> {
   if (meantCart === null || meantCart === current.id) return
-  const [own] = await findOwnCart(db, rowId(meantCart), session.customerId, projectId)
+  const [own] = await findOwnCart(db, { id: rowId(meantCart), customerId: session.customerId, projectId })
   throw own ? new Refusal(409, [STALE], null, current.id) : notFound()
 }
 

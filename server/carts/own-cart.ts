@@ -1,12 +1,12 @@
 import type { CartStatus } from '#server/database/schema.ts'
+import { int4, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
+const params = { id: int4, customerId: int4, projectId: int4 }
+const row = { id: int4, status: textOf<CartStatus>() }
+const OWN =
+  'select id, status from carts where id = :id and customer_id = :customerId and project_id = :projectId'
+
 /** A cart by id, customer and project; no row when it is nobody's or somebody else's. */
-export const findOwnCart = statement<{ id: number; status: CartStatus }>(
-  'cart-own',
-  'select id, status from carts where id = $1 and customer_id = $2 and project_id = $3',
-)
-export const lockOwnCart = statement<{ id: number; status: CartStatus }>(
-  'cart-own-lock',
-  'select id, status from carts where id = $1 and customer_id = $2 and project_id = $3 for update',
-)
+export const findOwnCart = statement({ name: 'cart-own', sql: OWN, params, row })
+export const lockOwnCart = statement({ name: 'cart-own-lock', sql: `${OWN} for update`, params, row })

@@ -1,20 +1,25 @@
 import type { cartCalls } from '#contract/carts.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
+import { date, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 
-const claim = statement<{ id: number }>(
-  'purge-claim',
-  `update customers set date_purged = $2::date where id = $1 and date_purged is distinct from $2::date returning id`,
-)
+const claim = statement({
+  name: 'purge-claim',
+  sql: `update customers set date_purged = :day::date
+   where id = :customerId and date_purged is distinct from :day::date returning id`,
+  params: { customerId: int4, day: date },
+  row: { id: int4 },
+})
 /** Carts that were once submitted stay, because charges refer to them. */
-const purge = statement<never>(
-  'purge-carts',
-  `delete from carts c where c.customer_id = $1 and c.status = 'marked for deletion'
+const purge = statement({
+  name: 'purge-carts',
+  sql: `delete from carts c where c.customer_id = :customerId and c.status = 'marked for deletion'
      and not exists (select from submissions s where s.cart_id = c.id)`,
-)
+  params: { customerId: int4 },
+})
 
 /** Deletes the carts that were marked for deletion, once a day. */
 export async function purgeOldCartData({
@@ -23,9 +28,10 @@ export async function purgeOldCartData({
   now,
 }: SessionContext): Promise<AnswerIn<typeof cartCalls.purgeOldCartData>> {
   const { day } = centralTime(now())
+  const { customerId } = session
   await inTransaction(db, async (trx) => {
-    const [claimed] = await claim(trx, session.customerId, day)
-    if (claimed) await purge(trx, session.customerId)
+    const [claimed] = await claim(trx, { customerId, day })
+    if (claimed) await purge(trx, { customerId })
   })
   return { success: true, date_purged: day }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Session } from '#server/auth/session.ts'
 import type { Database, SubmissionState } from '#server/database/schema.ts'
-import { statement } from '#server/database/statement.ts'
+import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
+import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { ownerOf } from './cart-owner.ts'
 import { type CartPrice, priceOf } from './cart-price.ts'
-import { CART_JOINS, type CartRow, cartFields, openCart, type StoredCart, withCoupon } from './cart-row.ts'
-import { type LineRow, linesValue } from './line-row.ts'
+import { CART, CART_COLUMNS, CART_JOINS, type CartRow, openCart, withCoupon } from './cart-row.ts'
+import { type LineRow, linesOfCart } from './line-row.ts'
 import { refuseOtherCart } from './meant-cart.ts'
 
 export interface CartContents {
@@ -21,22 +22,38 @@ export interface ReadCart extends CartContents {
   readonly lastSubmission: { readonly cart_id: number; readonly state: SubmissionState } | null
 }
 
-export type ContentsRow = StoredCart &
-  Pick<ReadCart, 'lines'> & {
-    readonly row_version: string
-    readonly last_submission: ReadCart['lastSubmission']
-  }
+const lastSubmission = subquery({
+  name: 'submission-last',
+  sql: `select cart_id, state from submissions where customer_id = :customerId order by created_at desc limit 1`,
+  params: { customerId: int4 },
+  row: { cart_id: int4, state: textOf<SubmissionState>() },
+})
 
-/** One statement, so that a version and the lines that it stands for are never from two moments. */
-export const contentsFields = (warehouse: string, levelId: string) =>
-  `${cartFields(warehouse)}, ${linesValue('c.id', levelId)} as lines, c.xmin::text as row_version,
-     (select to_json(x) from (select b.cart_id, b.state from submissions b where b.customer_id = c.customer_id
-       order by b.created_at desc limit 1) x) as last_submission`
+export const CONTENTS = {
+  ...CART,
+  lines: linesOfCart.asJsonArray,
+  row_version: text,
+  last_submission: nullable(lastSubmission.asJson),
+}
+export type ContentsRow = RowOf<typeof CONTENTS>
 
-const select = statement<ContentsRow>(
-  'cart-contents',
-  `select ${contentsFields('$3', '$4')} from carts c ${CART_JOINS} where c.customer_id = $1 and c.project_id = $2 and c.status in ('current', 'submitting')`,
-)
+/**
+ * One statement, so that a version and the lines that it stands for are never from two moments. With the parameter
+ * `:warehouseState`.
+ * @param levelId SQL
+ */
+export const contentsColumns = (levelId: string) =>
+  `${CART_COLUMNS}, c.xmin::text as row_version,
+     (select coalesce(json_agg(x), '[]') from ${linesOfCart({ cartId: 'c.id', levelId })} x) as lines,
+     (select to_json(x) from ${lastSubmission({ customerId: 'c.customer_id' })} x) as last_submission`
+
+const select = statement({
+  name: 'cart-contents',
+  sql: `select ${contentsColumns(':levelId')} from carts c ${CART_JOINS}
+   where c.customer_id = :customerId and c.project_id = :projectId and c.status in ('current', 'submitting')`,
+  params: { customerId: int4, projectId: int4, warehouseState: text, levelId: int4 },
+  row: CONTENTS,
+})
 
 /** Carts that were read in one statement with the session of their call, each for one use. */
 const early = new WeakMap<Session, ReadCart>()
@@ -61,9 +78,9 @@ async function currentContents(context: SessionContext, db: Kysely<Database>): P
   early.delete(context.session)
   if (kept && db === context.db) return kept
   const owner = ownerOf(context)
-  const { customerId, projectId, warehouseState } = owner
+  const levelId = context.session.priceLevelId
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [row] = await select(db, customerId, projectId, warehouseState, context.session.priceLevelId)
+    const [row] = await select(db, { ...owner, levelId })
     if (row) return contentsOf(db, row)
     await openCart(db, owner)
   }

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { Product } from '#contract/products.ts'
+import { int4, int8, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -9,26 +10,30 @@ import { rowId } from './row-id.ts'
 const MOST = 12
 
 /** Same category counts twice as much as same brand; only what is in stock and not in the cart. */
-const select = statement<{ id: number }>(
-  'recommended',
-  `with had as (select p.id, p.category_id, p.brand_id from cart_lines l join products p on p.id = l.product_id where l.cart_id = $1),
+const select = statement({
+  name: 'recommended',
+  sql: `with had as (select p.id, p.category_id, p.brand_id from cart_lines l join products p on p.id = l.product_id where l.cart_id = :cartId),
    categories as (select category_id, count(*) as n from had group by 1),
    brands as (select brand_id, count(*) as n from had group by 1)
    select p.id from products p join stock s on s.product_id = p.id and s.qty > 0
      left join categories c on c.category_id = p.category_id left join brands b on b.brand_id = p.brand_id
-   where p.project_id = $2 and p.active and (c.n > 0 or b.n > 0) and not exists (select from had h where h.id = p.id)
+   where p.project_id = :projectId and p.active and (c.n > 0 or b.n > 0) and not exists (select from had h where h.id = p.id)
    order by 2 * coalesce(c.n, 0) + coalesce(b.n, 0) desc, p.is_new desc, p.id limit ${MOST}`,
-)
-const click = statement<{ id: string }>(
-  'recommended-click',
-  `insert into recommended_clicks (customer_id, product_id, at)
-   select $1, p.id, $4 from products p where p.id = $2 and p.project_id = $3 returning id`,
-)
+  params: { cartId: int4, projectId: int4 },
+  row: { id: int4 },
+})
+const click = statement({
+  name: 'recommended-click',
+  sql: `insert into recommended_clicks (customer_id, product_id, at)
+   select :customerId, p.id, :now from products p where p.id = :productId and p.project_id = :projectId returning id`,
+  params: { customerId: int4, productId: int4, projectId: int4, now: timestamptz },
+  row: { id: int8 },
+})
 
 export async function recommendedProducts(context: SessionContext): Promise<InferInput<typeof Product>[]> {
   const { db, session, projectId, shop } = context
   const cart = await cartOfCall(context)
-  const rows = await select(db, cart.id, projectId)
+  const rows = await select(db, { cartId: cart.id, projectId })
   return rows
     .map((row) => shop.catalogue.item(row.id))
     .filter((item) => item !== null)
@@ -39,7 +44,12 @@ export async function recommendedClick(
   productId: number,
   { db, session, projectId, now }: SessionContext,
 ): Promise<{ success: true }> {
-  const [kept] = await click(db, session.customerId, rowId(productId), projectId, now())
+  const [kept] = await click(db, {
+    customerId: session.customerId,
+    productId: rowId(productId),
+    projectId,
+    now: now(),
+  })
   if (!kept) throw notFound()
   return { success: true }
 }

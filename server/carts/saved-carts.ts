@@ -3,25 +3,24 @@ import type { InferInput } from 'valibot'
 import type { SavedCart } from '#contract/carts.ts'
 import { toWire } from '#contract/money.ts'
 import type { CartStatus, Database } from '#server/database/schema.ts'
+import { int4, int8, nullable, type RowOf, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
 import { lineWire } from './line-wire.ts'
 
-interface SavedRow {
-  readonly id: number
-  readonly name: string | null
-  readonly modified_at: Date
-  readonly status: CartStatus
-}
+const SAVED = { id: int4, name: nullable(text), modified_at: timestamptz, status: textOf<CartStatus>() }
+type SavedRow = RowOf<typeof SAVED>
 
-const select = statement<SavedRow>(
-  'carts-saved',
-  `select id, name, modified_at, status from carts where customer_id = $1 and project_id = $2
+const select = statement({
+  name: 'carts-saved',
+  sql: `select id, name, modified_at, status from carts where customer_id = :customerId and project_id = :projectId
      and (status = 'saved' or status = 'current' and name is not null)
-     and ($3::text is null or strpos(lower(coalesce(name, '')), lower($3)) > 0)
-   order by modified_at desc, id desc limit $4`,
-)
+     and (:filter::text is null or strpos(lower(coalesce(name, '')), lower(:filter)) > 0)
+   order by modified_at desc, id desc limit :limit`,
+  params: { customerId: int4, projectId: int4, filter: nullable(text), limit: int8 },
+  row: SAVED,
+})
 const ALL = 500
 const WITH_ITEMS = 20
 
@@ -46,10 +45,15 @@ type Items = (lines: readonly LineRow[]) => NonNullable<Saved['items']>
 
 async function read(
   { db, session, projectId }: SessionContext,
-  { limit, filter }: SavedRequest,
+  { limit = WITH_ITEMS, filter }: SavedRequest,
   itemsOf: Items,
 ): Promise<{ carts: Saved[] }> {
-  const rows = await select(db, session.customerId, projectId, filter || null, limit ?? WITH_ITEMS)
+  const rows = await select(db, {
+    customerId: session.customerId,
+    projectId,
+    filter: filter || null,
+    limit,
+  })
   return { carts: await withLines(db, rows, session.priceLevelId, itemsOf) }
 }
 

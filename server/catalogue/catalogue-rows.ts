@@ -2,66 +2,75 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
+import {
+  array,
+  bool,
+  date,
+  int4,
+  int4Of,
+  nullable,
+  numeric,
+  type RowOf,
+  text,
+  textOf,
+} from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
-export interface ProductRow {
-  readonly id: number
-  readonly project_id: ProjectId
-  readonly model: string
-  readonly name: string
-  readonly url: string
-  readonly brand: string
-  readonly brand_url: string
-  readonly category: string
-  readonly category_url: string
-  readonly packaging: string
-  readonly pieces_per_case: number
-  readonly upc: string
-  readonly quantity: number
-  readonly eta: string | null
-  readonly colors: readonly string[]
-  readonly effects: readonly string[]
-  readonly firing_pattern: string | null
-  readonly duration: string | null
-  readonly seconds: number | null
-  readonly shots: number | null
-  readonly caliber: string | null
-  readonly performance_height: string | null
-  readonly debris_profile: string | null
-  readonly ignition_type: string | null
-  readonly weight_lb: string
-  readonly hazmat: string | null
-  readonly pro_use: boolean
-  readonly texas_restricted: boolean
-  readonly is_new: boolean
-  readonly on_sale: boolean
-  readonly description_html: string | null
-  readonly video_url: string | null
-  readonly lists: readonly string[] | null
-  readonly levels: readonly number[] | null
-  readonly cents: readonly number[] | null
+const PRODUCT = {
+  id: int4,
+  project_id: int4Of<ProjectId>(),
+  model: text,
+  name: text,
+  url: text,
+  brand: text,
+  brand_url: text,
+  category: text,
+  category_url: text,
+  packaging: text,
+  pieces_per_case: int4,
+  upc: text,
+  quantity: int4,
+  eta: nullable(date),
+  colors: array(text),
+  effects: array(text),
+  firing_pattern: nullable(text),
+  duration: nullable(text),
+  seconds: nullable(int4),
+  shots: nullable(int4),
+  caliber: nullable(text),
+  performance_height: nullable(text),
+  debris_profile: nullable(text),
+  ignition_type: nullable(text),
+  weight_lb: numeric,
+  hazmat: nullable(text),
+  pro_use: bool,
+  texas_restricted: bool,
+  is_new: bool,
+  on_sale: bool,
+  description_html: nullable(text),
+  video_url: nullable(text),
+  lists: nullable(array(text)),
+  levels: nullable(array(int4)),
+  cents: nullable(array(int4)),
 }
+export type ProductRow = RowOf<typeof PRODUCT>
 
-export interface GroupRow {
-  readonly id: number
-  readonly project_id: ProjectId
-  readonly kind: 'category' | 'brand' | 'list'
-  readonly url: string
-  readonly name: string
-  readonly icon: string | null
-  readonly seo_title: string | null
-  readonly seo_meta: string | null
-  readonly banner_html: string | null
+const GROUP = {
+  id: int4,
+  project_id: int4Of<ProjectId>(),
+  kind: textOf<'category' | 'brand' | 'list'>(),
+  url: text,
+  name: text,
+  icon: nullable(text),
+  seo_title: nullable(text),
+  seo_meta: nullable(text),
+  banner_html: nullable(text),
 }
+export type GroupRow = RowOf<typeof GROUP>
 
-export interface OptionRow {
-  readonly kind: string
-  readonly id: number
-  readonly value: string
-  readonly label: string
-  readonly icon: string | null
-}
+const OPTION = { kind: text, id: int4, value: text, label: text, icon: nullable(text) }
+export type OptionRow = RowOf<typeof OPTION>
 
 export interface CatalogueRows {
   readonly products: readonly ProductRow[]
@@ -69,9 +78,11 @@ export interface CatalogueRows {
   readonly options: readonly OptionRow[]
 }
 
-const products = statement<ProductRow>(
-  'catalogue-products',
-  `select p.*, b.name as brand, b.url as brand_url, c.name as category, c.url as category_url,
+const products = statement({
+  name: 'catalogue-products',
+  sql: `select p.id, p.project_id, p.model, p.name, p.url, p.packaging, p.pieces_per_case, p.upc, p.eta, p.colors, p.effects,
+     p.firing_pattern, p.duration, p.seconds, p.shots, p.caliber, p.performance_height, p.debris_profile, p.ignition_type,
+     p.weight_lb, p.hazmat, p.pro_use, p.texas_restricted, p.is_new, p.on_sale, p.description_html, p.video_url, b.name as brand, b.url as brand_url, c.name as category, c.url as category_url,
      coalesce(s.qty, 0) as quantity, l.lists, r.levels, r.cents
    from products p
    join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
@@ -81,18 +92,22 @@ const products = statement<ProductRow>(
    left join (select product_id, array_agg(level_id) as levels, array_agg(cents) as cents
               from prices group by 1) r on r.product_id = p.id
    where p.active`,
-)
-const groups = statement<GroupRow>(
-  'catalogue-groups',
-  `select id, project_id, 'category' as kind, url, name, null as icon, seo_title, seo_meta, banner_html, position from categories
-   union all select id, project_id, 'brand', url, name, icon, null, null, null, position from brands
-   union all select id, project_id, 'list', url, name, null, null, null, null, position from product_lists
+  row: PRODUCT,
+})
+const groups = statement({
+  name: 'catalogue-groups',
+  sql: `select id, project_id, kind, url, name, icon, seo_title, seo_meta, banner_html from (
+     select id, project_id, 'category' as kind, url, name, null as icon, seo_title, seo_meta, banner_html, position from categories
+     union all select id, project_id, 'brand', url, name, icon, null, null, null, position from brands
+     union all select id, project_id, 'list', url, name, null, null, null, null, position from product_lists) g
    order by position, id`,
-)
-const options = statement<OptionRow>(
-  'catalogue-options',
-  'select kind, id, value, label, icon from filter_options order by kind, position, id',
-)
+  row: GROUP,
+})
+const options = statement({
+  name: 'catalogue-options',
+  sql: 'select kind, id, value, label, icon from filter_options order by kind, position, id',
+  row: OPTION,
+})
 
 /** The whole catalogue as of one moment. */
 export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
@@ -102,18 +117,20 @@ export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
   })
 }
 
-export interface Signs {
+const SIGNS = {
   /** changes with everything but stock */
-  readonly version: string
+  version: text,
   /** `id:cases` of every product */
-  readonly stock: string
+  stock: text,
 }
+export type Signs = RowOf<typeof SIGNS>
 
-const signs = statement<Signs>(
-  'catalogue-signs',
-  `select (select version::text from versions where name = 'catalog') as version,
+const signs = statement({
+  name: 'catalogue-signs',
+  sql: `select (select version::text from versions where name = 'catalog') as version,
      coalesce((select string_agg(product_id || ':' || qty, ',' order by product_id) from stock), '') as stock`,
-)
+  row: SIGNS,
+})
 
 /** What tells whether the catalogue has changed; one small query. */
 export async function readSigns(db: Kysely<Database>): Promise<Signs> {

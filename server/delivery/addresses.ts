@@ -1,20 +1,23 @@
 import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
-import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
+import { ADDRESS, type AddressRow, type CartRow } from '#server/carts/cart-row.ts'
 import { cartOfCall } from '#server/carts/meant-cart.ts'
+import { int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { addressFaults } from './address-check.ts'
 
 type Wire = InferInput<typeof ShippingAddress>
 
-const select = statement<AddressRow>(
-  'addresses',
-  `select id, cart_id, name, company, street_address, suburb, city, state, postcode, country, telephone
-   from addresses where customer_id = $1 and (cart_id is null or cart_id = $2)
+const select = statement({
+  name: 'addresses',
+  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses
+   where customer_id = :customerId and (cart_id is null or cart_id = :cartId)
    order by is_default desc, used_at desc nulls last, id`,
-)
+  params: { customerId: int4, cartId: int4 },
+  row: ADDRESS,
+})
 
 export const addressWire = (row: AddressRow): Wire => ({
   shipping_address_id: row.id,
@@ -33,7 +36,7 @@ export const addressWire = (row: AddressRow): Wire => ({
 /** The address book, and the address that belongs to the current cart alone. */
 export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
   const cart = await cartOfCall(context)
-  const rows = await select(context.db, context.session.customerId, cart.id)
+  const rows = await select(context.db, { customerId: context.session.customerId, cartId: cart.id })
   return rows.map(addressWire)
 }
 

@@ -2,10 +2,12 @@ import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { DeliveryFaultKind } from '#contract/wire.ts'
-import type { QuoteRow } from '#server/carts/cart-row.ts'
+import { QUOTE } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { readCart } from '#server/carts/read-cart.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
+import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -15,11 +17,13 @@ import { quoteWire } from './quotes.ts'
 
 type ChooseAnswer = AnswerIn<typeof deliveryCalls.saveShippingQuote>
 
-const find = statement<Omit<QuoteRow, 'expires_at'> & { expires_at: Date }>(
-  'quote-of-cart',
-  `select id, option_id, carrier, service, transit_days, cents, inputs_hash, expires_at from quotes
-   where cart_id = $1 and id = $2`,
-)
+const find = statement({
+  name: 'quote-of-cart',
+  sql: `select ${Object.keys(QUOTE).join(', ')} from quotes where cart_id = :cartId and id = :id`,
+  params: { cartId: int4, id: text },
+  row: QUOTE,
+})
+const choose = cartUpdate('cart-quote', ['quote_id'])
 
 export const PICKED_UP = 'This order is picked up. Choose to ship it before you choose a carrier.'
 const LAPSED = 'This quote has expired. Please choose again.'
@@ -33,11 +37,11 @@ export async function chooseQuote(
   refuseClosedCheckout(context)
   const { db, now } = context
   return reviseCart(context, async (cart, lines): Promise<Revision<ChooseAnswer>> => {
-    const [quote] = await find(db, cart.id, wish.shipping_quotes_id)
+    const [quote] = await find(db, { cartId: cart.id, id: wish.shipping_quotes_id })
     if (!quote || quote.option_id !== wish.optionId) throw notFound()
     if (!wish.selected) {
       const answer = { success: true, shipping_quote: quoteWire(quote, null) }
-      return cart.quote?.id === quote.id ? { answer, patch: { quote_id: null } } : { answer }
+      return cart.quote?.id === quote.id ? { answer, update: choose({ quote_id: null }) } : { answer }
     }
     if (cart.is_pickup) return refused(PICKED_UP)
     const fault = addressFault(cart.address)
@@ -45,7 +49,7 @@ export async function chooseQuote(
     if (quote.expires_at <= now()) return refused(LAPSED, 'carrier')
     if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED, 'carrier')
     const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
-    return cart.quote?.id === quote.id ? { answer } : { answer, patch: { quote_id: quote.id } }
+    return cart.quote?.id === quote.id ? { answer } : { answer, update: choose({ quote_id: quote.id }) }
   })
 }
 
@@ -60,7 +64,7 @@ export async function getQuote(
 ): Promise<InferInput<typeof ShippingQuote>> {
   const { db, now } = context
   const { cart, lines } = await readCart(context)
-  const [quote] = /^[\w-]{1,60}$/.test(id) ? await find(db, cart.id, id) : []
+  const [quote] = /^[\w-]{1,60}$/.test(id) ? await find(db, { cartId: cart.id, id }) : []
   if (!quote || quote.expires_at <= now() || cart.is_pickup) throw notFound()
   if (quote.inputs_hash !== quoteInputs(cart, lines)) throw notFound()
   return quoteWire(quote, cart.quote?.id ?? null)

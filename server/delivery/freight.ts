@@ -1,14 +1,17 @@
-export interface Carrier {
-  readonly option_id: string
-  readonly name: string
-  readonly service: string
-  readonly base_cents: number
-  readonly cents_per_lb: number
-  readonly cents_per_lb_100mi: number
-  readonly transit_base: number
-  readonly min_lb: number
-  readonly max_lb: number | null
+import { float8, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
+
+export const CARRIER = {
+  option_id: text,
+  name: text,
+  service: text,
+  base_cents: int4,
+  cents_per_lb: float8,
+  cents_per_lb_100mi: float8,
+  transit_base: int4,
+  min_lb: int4,
+  max_lb: nullable(int4),
 }
+export type Carrier = RowOf<typeof CARRIER>
 
 const MILES_A_DAY = 500
 

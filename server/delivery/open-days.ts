@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { date } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { centralTime } from './central-time.ts'
 import { type DaysRequest, pickupDays, shipDays } from './working-days.ts'
 
-const selectClosed = statement<{ day: string }>(
-  'closed-days',
-  'select day from closed_days where day > $1::date and day < $1::date + 90',
-)
+const selectClosed = statement({
+  name: 'closed-days',
+  sql: 'select day from closed_days where day > :today::date and day < :today::date + 90',
+  params: { today: date },
+  row: { day: date },
+})
 
 /** The days that are offered now for one way of delivery, soonest first. */
 export async function openDays(
@@ -16,7 +19,7 @@ export async function openDays(
   { is_pickup, rush_shipping }: { readonly is_pickup: boolean; readonly rush_shipping: boolean },
 ): Promise<readonly string[]> {
   const time = centralTime(now)
-  const closed = new Set((await selectClosed(db, time.day)).map((row) => row.day))
+  const closed = new Set((await selectClosed(db, { today: time.day })).map((row) => row.day))
   const request: DaysRequest = { now: time, closed, isRush: rush_shipping }
   return is_pickup ? pickupDays(request) : shipDays(request)
 }

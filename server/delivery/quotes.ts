@@ -3,40 +3,58 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ShippingQuote } from '#contract/delivery.ts'
 import { toWire } from '#contract/money.ts'
-import type { CartRow, QuoteRow } from '#server/carts/cart-row.ts'
+import { type CartRow, QUOTE, type QuoteRow } from '#server/carts/cart-row.ts'
 import { type LineRow, poundsOf } from '#server/carts/line-row.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
 import type { Database } from '#server/database/schema.ts'
-import { statement } from '#server/database/statement.ts'
+import { int4, json, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
+import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { addressFault } from './addresses.ts'
-import { type Carrier, freightCents, takes, transitDays } from './freight.ts'
+import { CARRIER, type Carrier, freightCents, takes, transitDays } from './freight.ts'
 import { quoteInputs, standingQuote } from './quote-inputs.ts'
 
 type Wire = InferInput<typeof ShippingQuote>
-type StoredQuote = Omit<QuoteRow, 'expires_at'> & { readonly expires_at: Date }
+type StoredQuote = RowOf<typeof QUOTE>
 
 const MINUTE = 60_000
 /** How long a quote holds; a list is asked for anew when it is about to lapse. */
 const QUOTE_LENGTH = 30 * MINUTE
 const FRESH_FOR = 10 * MINUTE
 
-const FIELDS = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
+const freshQuotes = subquery({
+  name: 'quotes-fresh',
+  sql: `select distinct on (option_id) ${Object.keys(QUOTE).join(', ')} from quotes
+     where cart_id = :cartId and inputs_hash = :inputs and expires_at > :until order by option_id, expires_at desc`,
+  params: { cartId: int4, inputs: text, until: timestamptz },
+  row: QUOTE,
+})
+const carriers = subquery({
+  name: 'carriers',
+  sql: `select option_id, name, service, base_cents, cents_per_lb::float8, cents_per_lb_100mi::float8, transit_base,
+     min_lb, max_lb from carriers where active order by id`,
+  params: {},
+  row: CARRIER,
+})
 /** The quotes that are fresh, one of each option, and for when there is none the carriers to ask. */
-const selectOffers = statement<{ fresh: readonly QuoteRow[]; carriers: readonly Carrier[] }>(
-  'quotes-fresh',
-  `select (select coalesce(json_agg(q), '[]') from (select distinct on (option_id) ${FIELDS}, expires_at from quotes
-       where cart_id = $1 and inputs_hash = $2 and expires_at > $3 order by option_id, expires_at desc) q) as fresh,
-     (select coalesce(json_agg(c), '[]') from (select option_id, name, service, base_cents, cents_per_lb::float8,
-       cents_per_lb_100mi::float8, transit_base, min_lb, max_lb from carriers where active order by id) c) as carriers`,
-)
+const selectOffers = statement({
+  name: 'quote-offers',
+  sql: `select
+     (select coalesce(json_agg(q), '[]')
+      from ${freshQuotes({ cartId: ':cartId', inputs: ':inputs', until: ':until' })} q) as fresh,
+     (select coalesce(json_agg(c), '[]') from ${carriers({})} c) as carriers`,
+  params: { cartId: int4, inputs: text, until: timestamptz },
+  row: { fresh: freshQuotes.asJsonArray, carriers: carriers.asJsonArray },
+})
+const KEPT = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
 /** Lapsed ones stay for a day, so that choosing one is answered with what happened. */
-const keep = statement<never>(
-  'quotes-keep',
-  `with lapsed as (delete from quotes where cart_id = $1 and expires_at < $2::timestamptz - interval '1 day')
-   insert into quotes (cart_id, expires_at, ${FIELDS}) select $1, $2, ${FIELDS}
-   from json_to_recordset($3::json) as q (id text, option_id text, carrier text, service text, transit_days int, cents int, inputs_hash text)`,
-)
+const keep = statement({
+  name: 'quotes-keep',
+  sql: `with lapsed as (delete from quotes where cart_id = :cartId and expires_at < :expires::timestamptz - interval '1 day')
+   insert into quotes (cart_id, expires_at, ${KEPT}) select :cartId, :expires, ${KEPT}
+   from json_to_recordset(:quotes) as q (id text, option_id text, carrier text, service text, transit_days int, cents int, inputs_hash text)`,
+  params: { cartId: int4, expires: timestamptz, quotes: json<readonly StoredQuote[]>() },
+})
 
 export const quoteWire = (quote: QuoteRow | StoredQuote, chosen: string | null): Wire => ({
   optionId: quote.option_id,
@@ -57,7 +75,11 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   if (cart.is_pickup || lines.length === 0 || addressFault(cart.address) !== null)
     return { shipping_quotes: [] }
   const inputs = quoteInputs(cart, lines)
-  const [offers] = await selectOffers(db, cart.id, inputs, new Date(now().getTime() + FRESH_FOR))
+  const [offers] = await selectOffers(db, {
+    cartId: cart.id,
+    inputs,
+    until: new Date(now().getTime() + FRESH_FOR),
+  })
   const { fresh = [], carriers = [] } = offers ?? {}
   const quotes = fresh.length > 0 ? fresh : await askCarriers(db, carriers, contents, inputs, now())
   const chosen = standingQuote(cart, lines, now())
@@ -86,7 +108,7 @@ async function askCarriers(
   const quotes = carriersFor(carriers, cart, lines).map(
     (quote): StoredQuote => Object.assign(quote, { inputs_hash: inputs, expires_at: expires }),
   )
-  await keep(db, cart.id, expires, JSON.stringify(quotes))
+  await keep(db, { cartId: cart.id, expires, quotes })
   return quotes
 }
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
-import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
+import { ADDRESS, type AddressRow, type CartRow } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
+import { changeCart, type Trx } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { rowId } from '#server/carts/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
+import { type InputOf, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -17,26 +19,37 @@ type Input = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['ship
 type Plain = AnswerIn<typeof deliveryCalls.saveShippingAddress>
 
 const MOST_ADDRESSES = 200
-const FIELDS = 'name, company, street_address, suburb, city, state, postcode, telephone'
 
-const findOwn = statement<AddressRow>(
-  'address-own',
-  `select id, cart_id, ${FIELDS}, country from addresses
-   where id = $1 and customer_id = $2 and (cart_id is null or cart_id = $3)`,
-)
-const count = statement<{ n: number }>(
-  'address-count',
-  'select count(*)::int as n from addresses where customer_id = $1',
-)
-const insert = statement<{ id: number }>(
-  'address-insert',
-  `insert into addresses (customer_id, cart_id, ${FIELDS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-)
-const update = statement<{ id: number }>(
-  'address-update',
-  `update addresses set (cart_id, ${FIELDS}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
-   where id = $1 and customer_id = $2 returning id`,
-)
+const findOwn = statement({
+  name: 'address-own',
+  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses
+   where id = :id and customer_id = :customerId and (cart_id is null or cart_id = :cartId)`,
+  params: { id: int4, customerId: int4, cartId: int4 },
+  row: ADDRESS,
+})
+const count = statement({
+  name: 'address-count',
+  sql: 'select count(*)::int as n from addresses where customer_id = :customerId',
+  params: { customerId: int4 },
+  row: { n: int4 },
+})
+const { id: _id, country: _country, ...FIELDS } = ADDRESS
+const COLUMNS = Object.keys(FIELDS)
+const PARAMETERS = COLUMNS.map((column) => `:${column}`)
+const insert = statement({
+  name: 'address-insert',
+  sql: `insert into addresses (customer_id, ${COLUMNS.join(', ')}) values (:customerId, ${PARAMETERS.join(', ')}) returning id`,
+  params: { ...FIELDS, customerId: int4 },
+  row: { id: int4 },
+})
+const update = statement({
+  name: 'address-update',
+  sql: `update addresses set (${COLUMNS.join(', ')}) = (${PARAMETERS.join(', ')})
+   where id = :id and customer_id = :customerId returning id`,
+  params: { ...FIELDS, id: int4, customerId: int4 },
+  row: { id: int4 },
+})
+const shipToAddress = cartUpdate('cart-address', ['address_id', 'quote_id'])
 
 /** Saves an address, in the book or for this cart alone, and ships the cart to it. */
 export async function saveAddress(input: Input, context: SessionContext): Promise<Plain> {
@@ -48,15 +61,15 @@ export async function saveAddress(input: Input, context: SessionContext): Promis
     const isBook = input.is_customer_address ?? (known === null || known.cart_id === null)
     const values = valuesOf(input, isBook ? null : cart.id)
     if (known) {
-      if (!isSame(known, values)) await update(trx, known.id, cart.customer_id, ...values)
+      if (!isSame(known, values)) await update(trx, { ...values, id: known.id, customerId: cart.customer_id })
       else if (cart.address?.id === known.id) return { success: true }
       await shipTo(trx, cart, known.id, context.now())
       return { success: true }
     }
-    const [total] = await count(trx, cart.customer_id)
+    const [total] = await count(trx, { customerId: cart.customer_id })
     if ((total?.n ?? 0) >= MOST_ADDRESSES)
       return { success: false, errors: ['The address book is full. Change one of its addresses instead.'] }
-    const [saved] = await insert(trx, cart.customer_id, ...values)
+    const [saved] = await insert(trx, { ...values, customerId: cart.customer_id })
     if (saved) await shipTo(trx, cart, saved.id, context.now())
     return { success: true }
   })
@@ -73,7 +86,7 @@ export async function setAddress(
     const answer = { success: true }
     return cart.address?.id === address.id
       ? { answer }
-      : { answer, patch: { address_id: address.id, quote_id: null } }
+      : { answer, update: shipToAddress({ address_id: address.id, quote_id: null }) }
   })
 }
 
@@ -83,32 +96,39 @@ async function ownAddress(
   cart: CartRow,
 ): Promise<AddressRow | null> {
   if (id === null) return null
-  const [address] = await findOwn(db, rowId(id), cart.customer_id, cart.id)
+  const [address] = await findOwn(db, { id: rowId(id), customerId: cart.customer_id, cartId: cart.id })
   if (!address) throw notFound()
   return address
 }
 
-const shipTo = (trx: Trx, cart: CartRow, addressId: number, now: Date): Promise<void> =>
-  writeCart(trx, cart.id, now, { address_id: addressId, quote_id: null })
+async function shipTo(trx: Trx, cart: CartRow, addressId: number, now: Date): Promise<void> {
+  await shipToAddress({ address_id: addressId, quote_id: null })(trx, { ...cart, now })
+}
 
-function valuesOf(input: Input, cartId: number | null): readonly (string | number | null)[] {
+type Fields = InputOf<typeof FIELDS>
+
+function valuesOf(input: Input, cartId: number | null): Fields {
   const { name, company, street_address, suburb, city, state, postcode, telephone } = input
-  const code = stateCode(state) ?? state
-  return [
-    cartId,
+  return {
+    cart_id: cartId,
     name,
-    company || null,
+    company: company || null,
     street_address,
-    suburb || null,
+    suburb: suburb || null,
     city,
-    code,
+    state: stateCode(state) ?? state,
     postcode,
-    telephone || null,
-  ]
+    telephone: telephone || null,
+  }
 }
 
-function isSame(row: AddressRow, values: readonly (string | number | null)[]): boolean {
-  const { cart_id, name, company, street_address, suburb, city, state, postcode, telephone } = row
-  const kept = [cart_id, name, company, street_address, suburb, city, state, postcode, telephone]
-  return kept.every((value, index) => value === values[index])
-}
+const isSame = (row: AddressRow, values: Fields): boolean =>
+  row.cart_id === values.cart_id &&
+  row.name === values.name &&
+  row.company === values.company &&
+  row.street_address === values.street_address &&
+  row.suburb === values.suburb &&
+  row.city === values.city &&
+  row.state === values.state &&
+  row.postcode === values.postcode &&
+  row.telephone === values.telephone

@@ -2,6 +2,7 @@ import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { isUsPhone } from '#contract/phone.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
@@ -12,10 +13,11 @@ import { pickupTimes } from './working-days.ts'
 
 type Calls = typeof deliveryCalls.updatePickupInfo
 type Wish = HandlerArgs<Calls>['body']
-type Plan = Pick<
-  CartRow,
-  'is_pickup' | 'pickup_date' | 'pickup_time' | 'pickup_name' | 'contact_phone' | 'ship_date'
->
+type Plan = Pick<CartRow, (typeof PLAN)[number]>
+
+const PLAN = ['is_pickup', 'pickup_date', 'pickup_time', 'pickup_name', 'contact_phone', 'ship_date'] as const
+const movePlan = cartUpdate('cart-plan', PLAN, { isNote: true })
+const switchPlan = cartUpdate('cart-plan-switch', [...PLAN, 'quote_id', 'payment_method'])
 
 /** What is null in the wish stays as it is; days that were saved before and have passed are dropped. */
 export async function updatePickupInfo(wish: Wish, context: SessionContext): Promise<AnswerIn<Calls>> {
@@ -29,8 +31,8 @@ export async function updatePickupInfo(wish: Wish, context: SessionContext): Pro
     const kept = withoutPassed(plan, days)
     const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
     // a day moves the order but not its price; only the way itself makes a new version
-    if (kept.is_pickup === cart.is_pickup) return { answer, patch: kept, isNote: true }
-    return { answer, patch: { ...kept, ...switched(cart) } }
+    if (kept.is_pickup === cart.is_pickup) return { answer, update: movePlan(kept) }
+    return { answer, update: switchPlan({ ...kept, ...switched(cart) }) }
   })
 }
 
@@ -82,7 +84,7 @@ function withoutPassed(plan: Plan, days: Days): Plan {
 }
 
 /** The quote belongs to the other way; paying at the pickup needs a pickup. */
-const switched = (cart: CartRow) => ({
+const switched = ({ payment_method }: CartRow) => ({
   quote_id: null,
-  ...(cart.payment_method === 'pay_at_pickup' ? { payment_method: null } : {}),
+  payment_method: payment_method === 'pay_at_pickup' ? null : payment_method,
 })

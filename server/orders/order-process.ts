@@ -4,6 +4,7 @@ import type { orderCalls } from '#contract/orders.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
 import { statusOf } from '#server/carts/select-cart.ts'
 import type { Database } from '#server/database/schema.ts'
+import { int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { idParam } from '#server/http/id-param.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -13,10 +14,12 @@ import { latestSubmission, storedSuccess } from './repeated.ts'
 
 type Process = AnswerIn<typeof orderCalls.getOrderProcess>
 
-const outdate = statement<{ id: number }>(
-  'cart-outdate',
-  `update carts set version = version + 1 where id = $1 and version = $2 and status = 'current' returning id`,
-)
+const outdate = statement({
+  name: 'cart-outdate',
+  sql: `update carts set version = version + 1 where id = :id and version = :version and status = 'current' returning id`,
+  params: { id: int4, version: int4 },
+  row: { id: int4 },
+})
 
 /**
  * What became of the submission of a cart of the customer's own. An order, or one in flight, is told whatever is asked.
@@ -28,11 +31,12 @@ export async function orderProcess(
   cartVersion: number | undefined,
   { db, session, projectId }: SessionContext,
 ): Promise<Process> {
-  const [own] = await findOwnCart(db, idParam(id), session.customerId, projectId)
+  const [own] = await findOwnCart(db, { id: idParam(id), customerId: session.customerId, projectId })
   if (!own) throw notFound()
   const known = await knownProcess(db, own.id, cartVersion)
   if (known) return known
-  const isFinal = cartVersion === undefined || (await outdate(db, own.id, cartVersion)).length > 0
+  const isFinal =
+    cartVersion === undefined || (await outdate(db, { id: own.id, version: cartVersion })).length > 0
   return (isFinal ? null : await knownProcess(db, own.id, cartVersion)) ?? { status: 'none', response: null }
 }
 

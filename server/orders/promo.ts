@@ -1,10 +1,13 @@
 import type { orderCalls } from '#contract/orders.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
-import { changeCart, type Trx, writeCart } from '#server/carts/change-cart.ts'
+import type { CartRow } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
+import { changeCart, type Trx } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type LineRow, subtotalOf } from '#server/carts/line-row.ts'
 import { readCart } from '#server/carts/read-cart.ts'
+import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 
@@ -14,19 +17,28 @@ type Answer = AnswerIn<typeof orderCalls.updatePromoProducts>
 const PROMO_SUBTOTAL = 150_000
 const PROMO_CATEGORY = { 11: 'Assortments', 14: 'Fuse & Igniters' } as const
 
-const pick = statement<{ id: number; name: string }>(
-  'promo-pick',
-  `select p.id, p.name from products p join categories c on c.id = p.category_id join stock s on s.product_id = p.id
-     join prices r on r.product_id = p.id and r.level_id = $3
-   where p.project_id = $1 and c.name = $2 and p.active and not p.pro_use and not p.texas_restricted
-     and s.qty > coalesce((select sum(l.quantity) from cart_lines l where l.cart_id = $4 and l.product_id = p.id and not l.is_promo), 0)
+const pick = statement({
+  name: 'promo-pick',
+  sql: `select p.id, p.name from products p join categories c on c.id = p.category_id join stock s on s.product_id = p.id
+     join prices r on r.product_id = p.id and r.level_id = :levelId
+   where p.project_id = :projectId and c.name = :category and p.active and not p.pro_use and not p.texas_restricted
+     and s.qty > coalesce((select sum(l.quantity) from cart_lines l where l.cart_id = :cartId and l.product_id = p.id and not l.is_promo), 0)
    order by r.cents, p.id limit 1`,
-)
-const insert = statement<never>(
-  'promo-insert',
-  `insert into cart_lines (cart_id, product_id, quantity, is_promo, cart_version) values ($1, $2, 1, true, $3)`,
-)
-const remove = statement<never>('promo-remove', 'delete from cart_lines where cart_id = $1 and is_promo')
+  params: { projectId: int4, category: text, levelId: int4, cartId: int4 },
+  row: { id: int4, name: text },
+})
+const insert = statement({
+  name: 'promo-insert',
+  sql: `insert into cart_lines (cart_id, product_id, quantity, is_promo, cart_version)
+   values (:cartId, :productId, 1, true, :version)`,
+  params: { cartId: int4, productId: int4, version: int4 },
+})
+const remove = statement({
+  name: 'promo-remove',
+  sql: 'delete from cart_lines where cart_id = :cartId and is_promo',
+  params: { cartId: int4 },
+})
+const writeVersion = cartUpdate('cart-version', [])({})
 
 /** A promotional line without the subtotal that earns it does not go into an order. */
 export const isPromoDeserved = (lines: readonly LineRow[]): boolean =>
@@ -42,10 +54,10 @@ export async function updatePromoProducts(context: SessionContext): Promise<Answ
     if (isAsItShouldBe(lines)) return unchanged
     const present = lines.some((line) => line.is_promo)
     const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
-    if (present) await remove(trx, cart.id)
-    const added = isEarned ? await addFreeProduct(trx, cart.id, cart.version + 1, context) : null
+    if (present) await remove(trx, { cartId: cart.id })
+    const added = isEarned ? await addFreeProduct(trx, cart, context) : null
     if (!present && !added) return unchanged
-    await writeCart(trx, cart.id, context.now(), {})
+    await writeVersion(trx, { ...cart, now: context.now() })
     return { success: true, changed: true, message: messageFor(added) }
   })
 }
@@ -65,13 +77,17 @@ const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
 
 async function addFreeProduct(
   trx: Trx,
-  cartId: number,
-  version: number,
+  cart: CartRow,
   { projectId, session }: SessionContext,
 ): Promise<string | null> {
-  const [product] = await pick(trx, projectId, PROMO_CATEGORY[projectId], session.priceLevelId, cartId)
+  const [product] = await pick(trx, {
+    projectId,
+    category: PROMO_CATEGORY[projectId],
+    levelId: session.priceLevelId,
+    cartId: cart.id,
+  })
   if (!product) return null
-  await insert(trx, cartId, product.id, version)
+  await insert(trx, { cartId: cart.id, productId: product.id, version: cart.version + 1 })
   return product.name
 }
 

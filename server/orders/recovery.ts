@@ -1,3 +1,4 @@
+import { int4, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { describe } from '#server/http/fault.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
@@ -7,11 +8,13 @@ import { type Settlement, settle } from './settle.ts'
 const PERIOD = 30_000
 const OLD_ENOUGH = 60_000
 
-const selectOld = statement<{ id: string; payment_method: string; amount_cents: number }>(
-  'recovery-pending',
-  `select id, payment_method, amount_cents from submissions where state = 'pending' and created_at <= $1
+const selectOld = statement({
+  name: 'recovery-pending',
+  sql: `select id, payment_method, amount_cents from submissions where state = 'pending' and created_at <= :until
    order by created_at limit 100`,
-)
+  params: { until: timestamptz },
+  row: { id: uuid, payment_method: text, amount_cents: int4 },
+})
 
 export type RecoveryParts = Pick<ShopParts, 'db' | 'gateway' | 'now' | 'log'>
 
@@ -48,7 +51,7 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
 /** Answers how many submissions were settled. One that fails is told and left for the next time. */
 export async function recoverOnce(parts: RecoveryParts): Promise<number> {
   const { db, now, log } = parts
-  const rows = await selectOld(db, new Date(now().getTime() - OLD_ENOUGH))
+  const rows = await selectOld(db, { until: new Date(now().getTime() - OLD_ENOUGH) })
   let settled = 0
   for (const row of rows) {
     try {

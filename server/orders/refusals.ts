@@ -1,24 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { int4, jsonb, type RowOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SubmitAnswer } from './answers.ts'
 
-export interface RefusalRow {
-  readonly cart_version: number
-  readonly reply: SubmitAnswer
-  readonly refused_at: Date
-}
+const REFUSAL = { cart_version: int4, reply: jsonb<SubmitAnswer>(), refused_at: timestamptz }
+type RefusalRow = RowOf<typeof REFUSAL>
 
-const put = statement<never>(
-  'refusal-put',
-  `insert into refusals (cart_id, cart_version, reply, refused_at) values ($1, $2, $3, $4)
+const put = statement({
+  name: 'refusal-put',
+  sql: `insert into refusals (cart_id, cart_version, reply, refused_at)
+   values (:cartId, :cart_version, :reply, :refused_at)
    on conflict (cart_id) do update set cart_version = excluded.cart_version, reply = excluded.reply,
      refused_at = excluded.refused_at`,
-)
-const select = statement<RefusalRow>(
-  'refusal-of-cart',
-  'select cart_version, reply, refused_at from refusals where cart_id = $1',
-)
+  params: { cartId: int4, ...REFUSAL },
+})
+const select = statement({
+  name: 'refusal-of-cart',
+  sql: 'select cart_version, reply, refused_at from refusals where cart_id = :cartId',
+  params: { cartId: int4 },
+  row: REFUSAL,
+})
 
 /** A caller may claim any version. */
 const GREATEST_INT = 2_147_483_647
@@ -27,12 +29,10 @@ const GREATEST_INT = 2_147_483_647
 export async function recordRefusal(
   db: Kysely<Database>,
   cartId: number,
-  cartVersion: number,
-  answer: SubmitAnswer,
-  now: Date,
+  refusal: RefusalRow,
 ): Promise<void> {
-  await put(db, cartId, Math.min(cartVersion, GREATEST_INT), JSON.stringify(answer), now)
+  await put(db, { cartId, ...refusal, cart_version: Math.min(refusal.cart_version, GREATEST_INT) })
 }
 
 export const latestRefusal = async (db: Kysely<Database>, cartId: number): Promise<RefusalRow | null> =>
-  (await select(db, cartId))[0] ?? null
+  (await select(db, { cartId }))[0] ?? null

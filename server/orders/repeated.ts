@@ -1,39 +1,54 @@
 import type { Kysely } from 'kysely'
 import type { Trx } from '#server/carts/change-cart.ts'
 import type { CartStatus, Database, SubmissionState } from '#server/database/schema.ts'
+import {
+  int4,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { acceptedAnswer, pendingAnswer, refusedAnswer, type SubmitAnswer } from './answers.ts'
 import type { Reservation } from './reservation.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
-export interface SubmissionRow {
-  readonly id: string
-  readonly fingerprint: string
-  readonly state: SubmissionState
-  readonly reply: SubmitAnswer | null
-  readonly cart_version: number
-  readonly created_at: Date
+const SUBMISSION = {
+  id: uuid,
+  fingerprint: text,
+  state: textOf<SubmissionState>(),
+  reply: nullable(jsonb<SubmitAnswer>()),
+  cart_version: int4,
+  created_at: timestamptz,
 }
+export type SubmissionRow = RowOf<typeof SUBMISSION>
 
-const selectLatest = statement<SubmissionRow>(
-  'submission-latest',
-  `select id, fingerprint, state, reply, cart_version, created_at from submissions where cart_id = $1
+const selectLatest = statement({
+  name: 'submission-latest',
+  sql: `select id, fingerprint, state, reply, cart_version, created_at from submissions where cart_id = :cartId
    order by state in ('pending', 'accepted') desc, created_at desc limit 1`,
-)
-const selectOrder = statement<{ orders_id: number; cart_id: number; total: number }>(
-  'order-of-cart',
-  'select id as orders_id, cart_id, total_cents as total from orders where cart_id = $1',
-)
+  params: { cartId: int4 },
+  row: SUBMISSION,
+})
+const selectOrder = statement({
+  name: 'order-of-cart',
+  sql: 'select id as orders_id, cart_id, total_cents as total from orders where cart_id = :cartId',
+  params: { cartId: int4 },
+  row: { orders_id: int4, cart_id: int4, total: int4 },
+})
 
 /** The submission that decides about a cart: the one in flight or accepted, else the latest. */
 export const latestSubmission = async (db: Kysely<Database>, cartId: number): Promise<SubmissionRow | null> =>
-  (await selectLatest(db, cartId))[0] ?? null
+  (await selectLatest(db, { cartId }))[0] ?? null
 
 /** The stored success of an ordered cart, also of one that was never submitted here. */
 export async function storedSuccess(db: Kysely<Database>, cartId: number): Promise<SubmitAnswer | null> {
   const submission = await latestSubmission(db, cartId)
   if (submission?.state === 'accepted' && submission.reply) return submission.reply
-  const [order] = await selectOrder(db, cartId)
+  const [order] = await selectOrder(db, { cartId })
   return order ? acceptedAnswer({ ...order, new_cart_id: null }) : null
 }
 

@@ -52,7 +52,11 @@ function reservedBefore(
   { db, session, projectId }: SessionContext,
 ): Promise<Reservation | null> {
   return inTransaction(db, async (trx) => {
-    const [locked] = await lockOwnCart(trx, request.cart_id, session.customerId, projectId)
+    const [locked] = await lockOwnCart(trx, {
+      id: request.cart_id,
+      customerId: session.customerId,
+      projectId,
+    })
     if (!locked) throw notFound()
     return locked.status === 'current' ? null : submittedBefore(trx, request, fingerprint, locked.status)
   })
@@ -111,12 +115,12 @@ async function take(
     return isWritten ? reserved : null
   }
   return inTransaction(db, async (trx) => {
-    await lockOwnCart(trx, cart.id, cart.customer_id, cart.project_id)
+    await lockOwnCart(trx, { id: cart.id, customerId: cart.customer_id, projectId: cart.project_id })
     await lockStock(trx, content.lines)
     if (!(await takeCoupon(trx, coupon_id, cart.customer_id)))
       return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
     if (await writeSubmission(trx, submission, now())) return reserved
-    await returnCoupon(trx, coupon_id)
+    await returnCoupon(trx, { couponId: coupon_id })
     return null
   })
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Trx } from '#server/carts/change-cart.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database, SubmissionState } from '#server/database/schema.ts'
+import { int4, jsonb, nullable, type RowOf, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
 import { giveBack } from './give-back.ts'
-import type { PendingSubmission } from './pending-submission.ts'
+import type { SubmissionContent } from './submission-content.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What is known for certain of the charge of a submission. */
@@ -15,20 +16,33 @@ export type Settlement =
   /** there is no charge and there will be none */
   | { readonly kind: 'failed' }
 
-const lock = statement<PendingSubmission>(
-  'settle-lock',
-  `select s.id, s.cart_id, s.customer_id, c.project_id, s.state, s.content, s.reply
-   from submissions s join carts c on c.id = s.cart_id where s.id = $1 for update of c, s`,
-)
-const close = statement<never>(
-  'settle-close',
-  'update submissions set state = $2, reply = $3, settled_at = $4 where id = $1',
-)
+const SUBMISSION = {
+  id: uuid,
+  cart_id: int4,
+  state: textOf<SubmissionState>(),
+  content: jsonb<SubmissionContent>(),
+  reply: nullable(jsonb<SubmitAnswer>()),
+}
+type Submission = RowOf<typeof SUBMISSION>
+
+const lock = statement({
+  name: 'settle-lock',
+  sql: `select s.id, s.cart_id, s.state, s.content, s.reply
+   from submissions s join carts c on c.id = s.cart_id where s.id = :id for update of c, s`,
+  params: { id: uuid },
+  row: SUBMISSION,
+})
+const close = statement({
+  name: 'settle-close',
+  sql: 'update submissions set state = :state, reply = :reply, settled_at = :now where id = :id',
+  params: { id: uuid, state: textOf<SubmissionState>(), reply: jsonb<SubmitAnswer>(), now: timestamptz },
+})
 /** A late duplicate of the failed submission carries the old version and is refused. */
-const reopen = statement<never>(
-  'settle-cart-reopen',
-  `update carts set status = 'current', version = version + 1, modified_at = $2 where id = $1`,
-)
+const reopen = statement({
+  name: 'settle-cart-reopen',
+  sql: `update carts set status = 'current', version = version + 1, modified_at = :now where id = :cartId`,
+  params: { cartId: int4, now: timestamptz },
+})
 
 /** Transaction B. Settling what is settled already changes nothing and answers what was answered then. */
 export async function settle(
@@ -47,7 +61,7 @@ async function settleLocked(
   settlement: Settlement,
   now: Date,
 ): Promise<SubmitAnswer> {
-  const [submission] = await lock(trx, submissionId)
+  const [submission] = await lock(trx, { id: submissionId })
   if (!submission) throw new Error('a submission to settle is gone')
   if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
   switch (settlement.kind) {
@@ -62,13 +76,13 @@ async function settleLocked(
 
 async function refuse(
   trx: Trx,
-  submission: PendingSubmission,
+  submission: Submission,
   state: 'declined' | 'failed',
   answer: SubmitAnswer,
   now: Date,
 ): Promise<SubmitAnswer> {
   await giveBack(trx, submission)
-  await reopen(trx, submission.cart_id, now)
-  await close(trx, submission.id, state, JSON.stringify(answer), now)
+  await reopen(trx, { cartId: submission.cart_id, now })
+  await close(trx, { id: submission.id, state, reply: answer, now })
   return answer
 }

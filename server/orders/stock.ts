@@ -1,5 +1,6 @@
 import type { LineRow } from '#server/carts/line-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
+import { array, int4, json } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 export interface Shortage {
@@ -8,26 +9,32 @@ export interface Shortage {
   readonly available: number
 }
 
-const lock = statement<never>(
-  'stock-lock',
-  'select from stock where product_id = any($1) order by product_id for update',
-)
-const add = statement<never>(
-  'stock-return',
-  `update stock s set qty = s.qty + m.qty from json_to_recordset($1::json) as m (product_id int, qty int)
+const lock = statement({
+  name: 'stock-lock',
+  sql: 'select from stock where product_id = any(:productIds) order by product_id for update',
+  params: { productIds: array(int4) },
+})
+const add = statement({
+  name: 'stock-return',
+  sql: `update stock s set qty = s.qty + m.qty from json_to_recordset(:cases) as m (product_id int, qty int)
    where s.product_id = m.product_id`,
-)
+  params: { cases: json<readonly ProductCases[]>() },
+})
 
+export interface ProductCases {
+  readonly product_id: number
+  readonly qty: number
+}
 type Wanted = readonly { readonly product_id: number; readonly quantity: number }[]
 
 /** Locks the stock of these products, always in the same order. */
 export async function lockStock(trx: Trx, wanted: Wanted): Promise<void> {
-  await lock(trx, [...new Set(wanted.map((line) => line.product_id))])
+  await lock(trx, { productIds: [...new Set(wanted.map((line) => line.product_id))] })
 }
 
 /** Gives back to the stock, which is locked. */
 export async function returnStock(trx: Trx, wanted: Wanted): Promise<void> {
-  await add(trx, wantedJson(wanted))
+  await add(trx, { cases: casesOfProducts(wanted) })
 }
 
 /** The lines that the stock cannot meet, in words. */
@@ -44,9 +51,8 @@ function shortageText(name: string, available: number): string {
   return `Only ${available} ${available === 1 ? 'case' : 'cases'} of ${name} left.`
 }
 
-/** Cases by product, as JSON for a statement. */
-export const wantedJson = (wanted: Wanted): string =>
-  JSON.stringify([...casesByProduct(wanted)].map(([product_id, qty]) => ({ product_id, qty })))
+export const casesOfProducts = (wanted: Wanted): readonly ProductCases[] =>
+  [...casesByProduct(wanted)].map(([product_id, qty]) => ({ product_id, qty }))
 
 function casesByProduct(lines: Wanted): ReadonlyMap<number, number> {
   const cases = new Map<number, number>()

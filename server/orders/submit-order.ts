@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#contract/site.ts'
 import { rowId } from '#server/carts/row-id.ts'
+import { jsonb, nullable, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
 import { describe } from '#server/http/fault.ts'
@@ -16,10 +17,12 @@ import { reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
 import { cardOf, requestFingerprint, type SubmissionRequest } from './submission-request.ts'
 
-const selectReply = statement<{ reply: SubmitAnswer | null }>(
-  'submission-reply',
-  'select reply from submissions where id = $1',
-)
+const selectReply = statement({
+  name: 'submission-reply',
+  sql: 'select reply from submissions where id = :id',
+  params: { id: uuid },
+  row: { reply: nullable(jsonb<SubmitAnswer>()) },
+})
 
 /** Places the order of a cart, at most once whatever is repeated, in this process or in another. */
 export async function submitOrder(
@@ -59,8 +62,8 @@ async function kept(
   { db, shop, now }: SessionContext,
 ): Promise<SubmitAnswer> {
   if (answer.success || answer.data?.kind === 'pending') return answer
-  await recordRefusal(db, cart_id, cart_version, answer, now()).catch((fault: unknown) =>
-    shop.log(`a refusal was not kept: ${describe(fault)}`),
+  await recordRefusal(db, cart_id, { cart_version, reply: answer, refused_at: now() }).catch(
+    (fault: unknown) => shop.log(`a refusal was not kept: ${describe(fault)}`),
   )
   return answer
 }
@@ -104,7 +107,7 @@ async function outcomeElsewhere(
 ): Promise<SubmitAnswer> {
   const until = Date.now() + GATEWAY_PATIENCE
   while (Date.now() < until) {
-    const [row] = await selectReply(db, submissionId)
+    const [row] = await selectReply(db, { id: submissionId })
     if (row?.reply) return row.reply
     await pause(LOOK_EVERY)
   }

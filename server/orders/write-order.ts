@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { NEW_ORDER_STATUS } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
+import { int4, jsonb, nullable, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
@@ -11,14 +12,14 @@ import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
  * The new cart is made from the old one's update, because only after that its place is free; the address of this order
  * is the one used last, which the statement itself cannot read yet.
  */
-const accept = statement<{ reply: SubmitAnswer }>(
-  'order-accept',
-  `with s as materialized (select s.id, s.cart_id, s.customer_id, c.project_id, s.content as t,
+const accept = statement({
+  name: 'order-accept',
+  sql: `with s as materialized (select s.id, s.cart_id, s.customer_id, c.project_id, s.content as t,
        (s.content->'address'->>'id')::int as address_id
-     from submissions s join carts c on c.id = s.cart_id where s.id = $1 and s.state = 'pending' for update of c, s),
+     from submissions s join carts c on c.id = s.cart_id where s.id = :submissionId and s.state = 'pending' for update of c, s),
    o as (insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name,
        payment_method, delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
-     select cart_id, id, customer_id, project_id, $3, $2::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
+     select cart_id, id, customer_id, project_id, :statusId, :now::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
        (t->>'ship_date')::date, t->>'pickup', (t->>'subtotal')::int, (t->>'total')::int, t->>'comments',
        t->'card'->>'type', t->'card'->>'last_four', t from s returning id, cart_id, total_cents),
    l as (insert into order_lines (order_id, position, product_id, quantity, cents)
@@ -27,20 +28,22 @@ const accept = statement<{ reply: SubmitAnswer }>(
    f as (insert into order_fees (order_id, position, name, cents)
      select o.id, f.ordinality, f.value->>'name', (f.value->>'cents')::int
      from o, s, jsonb_array_elements(s.t->'charges') with ordinality f),
-   c as (update carts c set status = 'ordered', modified_at = $2 from s where c.id = s.cart_id
+   c as (update carts c set status = 'ordered', modified_at = :now from s where c.id = s.cart_id
      returning c.customer_id, c.project_id, s.address_id),
-   a as (update addresses a set used_at = $2 from s where a.id = s.address_id),
+   a as (update addresses a set used_at = :now from s where a.id = s.address_id),
    n as (insert into carts (customer_id, project_id, status, address_id)
      select c.customer_id, c.project_id, 'current', (select b.id from addresses b
        where b.customer_id = c.customer_id and b.cart_id is null
        order by b.is_default desc, b.id = c.address_id desc nulls last, b.used_at desc nulls last, b.id limit 1)
      from c on conflict do nothing returning id)
-   update submissions x set state = 'accepted', settled_at = $2,
-     reply = jsonb_set($4::jsonb, '{data}', $4::jsonb->'data' || jsonb_build_object('cart_id', o.cart_id, 'orders_id', o.id,
+   update submissions x set state = 'accepted', settled_at = :now,
+     reply = jsonb_set(:reply::jsonb, '{data}', :reply::jsonb->'data' || jsonb_build_object('cart_id', o.cart_id, 'orders_id', o.id,
        'total', round(o.total_cents / 100.0, 2), 'new_cart_id', (select id from n)))
-   from o where x.id = $1 returning x.reply`,
-)
-const REPLY = JSON.stringify(acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: null }))
+   from o where x.id = :submissionId returning x.reply`,
+  params: { submissionId: uuid, now: timestamptz, statusId: int4, reply: jsonb<SubmitAnswer>() },
+  row: { reply: nullable(jsonb<SubmitAnswer>()) },
+})
+const REPLY = acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: null })
 
 /** Writes the order of a submission, at most once; null when the submission is settled already. */
 export async function writeOrder(
@@ -49,7 +52,7 @@ export async function writeOrder(
   now: Date,
 ): Promise<SubmitAnswer | null> {
   const [accepted] = await repeatedAfterConflicts(() =>
-    accept(db, submissionId, now, NEW_ORDER_STATUS, REPLY),
+    accept(db, { submissionId, now, statusId: NEW_ORDER_STATUS, reply: REPLY }),
   )
   return accepted?.reply ?? null
 }

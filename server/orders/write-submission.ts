@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { CartRow } from '#server/carts/cart-row.ts'
 import type { Database } from '#server/database/schema.ts'
+import { int4, json, jsonb, nullable, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { wantedJson } from './stock.ts'
+import { casesOfProducts, type ProductCases } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
 /**
@@ -10,20 +11,35 @@ import type { SubmissionContent } from './submission-content.ts'
  * stock does not reach any more. Cart first, then stock by product, as everywhere. The submission is there before its
  * coupon use is checked against it, because that is done at the end.
  */
-const write = statement<{ id: string }>(
-  'submission-write',
-  `with c as materialized (select id from carts where id = $2 and xmin = $11::text::xid and status = 'current' for update),
-   m as materialized (select * from json_to_recordset($12::json) as m (product_id int, qty int)),
+const write = statement({
+  name: 'submission-write',
+  sql: `with c as materialized (select id from carts where id = :cartId and xmin = :rowVersion::text::xid and status = 'current' for update),
+   m as materialized (select * from json_to_recordset(:cases::json) as m (product_id int, qty int)),
    k as materialized (select s.product_id from stock s join m on m.product_id = s.product_id join products p on p.id = s.product_id
      where p.active and s.qty >= m.qty and (select id from c) is not null order by s.product_id for update of s),
    s as (insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
-     select $1::uuid, c.id, $3, $4, $5, $6, 'pending', $7, $8::jsonb, $9::timestamptz from c
+     select :id::uuid, c.id, :customerId, :cartVersion, :fingerprint, :amount, 'pending', :paymentMethod, :content::jsonb, :now::timestamptz from c
      where (select count(*) from k) = (select count(*) from m) returning id, cart_id),
    t as (update stock set qty = stock.qty - m.qty from m, s where stock.product_id = m.product_id),
-   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select $10::int, s.id, $3 from s where $10::int is not null),
-   v as (update carts set status = 'submitting', modified_at = $9 from s where carts.id = s.cart_id)
+   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select :couponId::int, s.id, :customerId from s where :couponId::int is not null),
+   v as (update carts set status = 'submitting', modified_at = :now from s where carts.id = s.cart_id)
    select id from s`,
-)
+  params: {
+    id: uuid,
+    cartId: int4,
+    customerId: int4,
+    cartVersion: int4,
+    rowVersion: text,
+    fingerprint: text,
+    amount: int4,
+    paymentMethod: text,
+    content: jsonb<SubmissionContent>(),
+    cases: json<readonly ProductCases[]>(),
+    couponId: nullable(int4),
+    now: timestamptz,
+  },
+  row: { id: uuid },
+})
 
 export interface NewSubmission {
   readonly id: string
@@ -42,20 +58,19 @@ export async function writeSubmission(
   { id, cart, rowVersion, fingerprint, amount, content }: NewSubmission,
   now: Date,
 ): Promise<boolean> {
-  const rows = await write(
-    db,
+  const rows = await write(db, {
     id,
-    cart.id,
-    cart.customer_id,
-    cart.version,
+    cartId: cart.id,
+    customerId: cart.customer_id,
+    cartVersion: cart.version,
+    rowVersion,
     fingerprint,
     amount,
-    content.payment_method,
-    JSON.stringify(content),
+    paymentMethod: content.payment_method,
+    content,
+    cases: casesOfProducts(content.lines),
+    couponId: content.coupon_id,
     now,
-    content.coupon_id,
-    rowVersion,
-    wantedJson(content.lines),
-  )
+  })
   return rows.length > 0
 }

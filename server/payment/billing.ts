@@ -1,6 +1,7 @@
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { cartOfCall, STALE } from '#server/carts/meant-cart.ts'
 import { findOwnCart } from '#server/carts/own-cart.ts'
@@ -27,6 +28,9 @@ const FIELDS = [
   'purchase_order_number',
 ] as const
 type Fields = Record<(typeof FIELDS)[number], string | null>
+
+const payBy = cartUpdate('cart-billing', ['payment_method', 'billing', 'card'])
+const clearMethod = cartUpdate('cart-billing-clear', ['payment_method', 'card'])
 
 export async function selectBilling(
   context: SessionContext,
@@ -66,12 +70,7 @@ export async function saveBilling(wish: Wish, context: SessionContext): Promise<
     const card = wish.payment_method === 'credit_card' ? cart.card : null
     if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
       return accepted
-    const patch = {
-      payment_method: wish.payment_method,
-      billing: JSON.stringify(billing),
-      card: card && JSON.stringify(card),
-    }
-    return { ...accepted, patch }
+    return { ...accepted, update: payBy({ payment_method: wish.payment_method, billing, card }) }
   })
 }
 
@@ -82,7 +81,7 @@ async function staleBilling(
   id: number,
   { db, session, projectId }: SessionContext,
 ): Promise<Revision<Plain>> {
-  const [own] = await findOwnCart(db, id, session.customerId, projectId)
+  const [own] = await findOwnCart(db, { id, customerId: session.customerId, projectId })
   if (!own) throw notFound()
   return refused(STALE)
 }
@@ -90,7 +89,7 @@ async function staleBilling(
 const clearedMethod = (cart: CartRow): Revision<Plain> =>
   cart.payment_method === null && cart.card === null
     ? accepted
-    : { ...accepted, patch: { payment_method: null, card: null } }
+    : { ...accepted, update: clearMethod({ payment_method: null, card: null }) }
 
 /** Nothing but blanks means: the same as the address that the order is shipped to. */
 function withAddress(billing: Fields, cart: CartRow): Fields {

@@ -1,21 +1,24 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
-import type { CouponRow } from '#server/carts/cart-row.ts'
+import { COUPON, COUPON_COLUMNS } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
 import { subtotalOf } from '#server/carts/line-row.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
-import { statement } from '#server/database/statement.ts'
+import { int4, text } from '#server/database/sql-type.ts'
+import { jsonStatement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
 import { couponFault, INVALID_COUPON } from './coupon-standing.ts'
 
 type Answer = AnswerIn<typeof paymentCalls.applyCouponCode>
 
-const find = statement<{ coupon: CouponRow }>(
-  'coupon-by-code',
-  `select to_jsonb(k) || jsonb_build_object('uses',
-     (select count(*) from coupon_uses u where u.coupon_id = k.id and u.customer_id = $2)) as coupon
-   from coupons k where upper(k.code) = upper($1)`,
-)
+const find = jsonStatement({
+  name: 'coupon-by-code',
+  sql: `select ${COUPON_COLUMNS} from coupons k where upper(k.code) = upper(:code)`,
+  params: { code: text, customerId: int4 },
+  row: COUPON,
+})
+const setCoupon = cartUpdate('cart-coupon', ['coupon_id'])
 
 /** Wrong, expired, used up and foreign codes get one answer, and only so many tries. */
 export function applyCoupon(code: string, context: SessionContext): Promise<Answer> {
@@ -32,19 +35,20 @@ export function applyCoupon(code: string, context: SessionContext): Promise<Answ
 function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
   const { db, session, projectId, now } = context
   return reviseCart(context, async (cart, lines): Promise<Revision<Answer>> => {
-    const [found] = await find(db, code, session.customerId)
-    const coupon = found?.coupon ?? null
+    const [coupon = null] = await find(db, { code, customerId: session.customerId })
     const subtotal = subtotalOf(lines)
     const error = couponFault(coupon, { projectId, subtotal, now: now() })
     if (error !== null || !coupon) return { answer: { success: false, error: error ?? INVALID_COUPON } }
     const answer = { success: true, coupon_code: coupon.code }
-    return cart.coupon?.id === coupon.id ? { answer } : { answer, patch: { coupon_id: coupon.id } }
+    return cart.coupon?.id === coupon.id
+      ? { answer }
+      : { answer, update: setCoupon({ coupon_id: coupon.id }) }
   })
 }
 
 export function deleteCoupon(context: SessionContext): Promise<Answer> {
   return reviseCart(context, (cart): Revision<Answer> => {
     const answer = { success: true, coupon_code: null }
-    return cart.coupon ? { answer, patch: { coupon_id: null } } : { answer }
+    return cart.coupon ? { answer, update: setCoupon({ coupon_id: null }) } : { answer }
   })
 }

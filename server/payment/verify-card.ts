@@ -7,6 +7,7 @@ import type { Settings } from '#contract/site.ts'
 import type { DeliveryFaultKind } from '#contract/wire.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
+import { cartUpdate } from '#server/carts/cart-update.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
 import { reviseCart } from '#server/carts/revise-cart.ts'
@@ -19,6 +20,8 @@ import { cardFaults, detailsOf, type TypedCard } from './card-check.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
 import { depositFaults } from './deposit.ts'
 import { declineLimit } from './card-limit.ts'
+
+const setCard = cartUpdate('cart-card', ['card'])
 
 type Answer = InferInput<typeof CardAnswer>
 
@@ -106,7 +109,7 @@ function keepCard(
     (cart) =>
       cart.card?.fingerprint === card.fingerprint
         ? { answer: cart.card }
-        : { answer: card, patch: { card: JSON.stringify(card) } },
+        : { answer: card, update: setCard({ card }) },
     seen,
   )
 }

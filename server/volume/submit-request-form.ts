@@ -2,6 +2,7 @@ import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { textOf } from '#contract/settings.ts'
 import { TAX_ID_PATTERN, type volumeCalls, YEARLY_VOLUMES } from '#contract/volume.ts'
 import { customerOf, readPerson, userOf } from '#server/account/person.ts'
+import { int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -13,14 +14,26 @@ type Calls = typeof volumeCalls.submitRequestForm
 type Wish = HandlerArgs<Calls>['body']
 type Plain = AnswerIn<Calls>
 
-const write = statement<never>(
-  'volume-request-write',
-  `with kept as (insert into volume_requests
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id) do update set
-       company = $2, tax_id = $3, license_number = $4, yearly_volume = $5, state = $6, products = $7,
-       trade_references = $8, submitted_at = $9)
-   update customers set company = $2 where id = $1 and coalesce(company, '') = ''`,
-)
+const REQUEST = {
+  customer_id: int4,
+  company: text,
+  tax_id: text,
+  license_number: nullable(text),
+  yearly_volume: text,
+  state: text,
+  products: nullable(text),
+  trade_references: nullable(text),
+  submitted_at: timestamptz,
+}
+const COLUMNS = Object.keys(REQUEST)
+const write = statement({
+  name: 'volume-request-write',
+  sql: `with kept as (insert into volume_requests (${COLUMNS.join(', ')})
+     values (${COLUMNS.map((column) => `:${column}`).join(', ')})
+     on conflict (customer_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')})
+   update customers set company = :company where id = :customer_id and coalesce(company, '') = ''`,
+  params: REQUEST,
+})
 
 /** Keeps the application and tells the shop by letter; a refusal is an ordinary answer with its reasons. */
 export async function submitRequestForm(wish: Wish, context: SessionContext): Promise<Plain> {
@@ -29,20 +42,20 @@ export async function submitRequestForm(wish: Wish, context: SessionContext): Pr
   const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
   await countEvents(db, [limit], now())
   const errors = faultsOf(wish)
-  if (errors.length > 0) return { success: false, errors, customer: null, user: null }
-  await write(
-    db,
-    session.customerId,
-    wish.company,
-    wish.tax_id,
-    wish.license_number || null,
-    wish.yearly_volume,
-    stateCode(wish.state),
-    wish.products || null,
-    wish.trade_references || null,
-    now(),
-  )
-  const [person] = await readPerson(db, session.customerId)
+  const state = stateCode(wish.state)
+  if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
+  await write(db, {
+    customer_id: session.customerId,
+    company: wish.company,
+    tax_id: wish.tax_id,
+    license_number: wish.license_number || null,
+    yearly_volume: wish.yearly_volume,
+    state,
+    products: wish.products || null,
+    trade_references: wish.trade_references || null,
+    submitted_at: now(),
+  })
+  const [person] = await readPerson(db, { id: session.customerId })
   if (!person) throw unauthorized()
   const to = textOf(shop.settings.current(projectId).store, 'email') || null
   shop.post.mail({ to, subject: 'Application for volume pricing', text: letter(wish, person) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { linesValue } from '#server/carts/line-row.ts'
+import { linesOfCart } from '#server/carts/line-row.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
@@ -8,8 +8,8 @@ const shop = await useShop()
 test('the lines of a cart are looked up, also where the database believes that carts are long', async () => {
   await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'cart_lines', 'relpages', 1::int,
     'reltuples', 100000::real)`.execute(shop.db)
-  const lines = sql.raw(linesValue('$1::int', '$2::int'))
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) select ${lines}`.execute(
+  const lines = sql.raw(linesOfCart({ cartId: '$1::int', levelId: '$2::int' }))
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) select * from ${lines}`.execute(
     shop.db,
   )
   const plan = rows.map((row) => row['QUERY PLAN'])

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { Database } from '#server/database/schema.ts'
+import {
+  bool,
+  date,
+  type InputOf,
+  int4,
+  jsonb,
+  nullable,
+  type SqlTypes,
+  text,
+  textOf,
+  timestamptz,
+} from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
+import type { Billing, VerifiedCard } from './cart-row.ts'
+
+const COLUMNS = {
+  address_id: nullable(int4),
+  quote_id: nullable(text),
+  coupon_id: nullable(int4),
+  is_pickup: bool,
+  pickup_date: nullable(date),
+  pickup_time: nullable(text),
+  pickup_name: nullable(text),
+  contact_phone: nullable(text),
+  ship_date: nullable(date),
+  payment_method: nullable(textOf<PaymentMethod>()),
+  billing: nullable(jsonb<Billing>()),
+  card: nullable(jsonb<VerifiedCard>()),
+}
+type Column = keyof typeof COLUMNS
+
+const SEEN = { id: int4, version: int4, now: timestamptz }
+
+/** Writes to the cart that was seen; false when it is not as it was any more. */
+export type CartUpdate = (db: Kysely<Database>, seen: InputOf<typeof SEEN>) => Promise<boolean>
+
+/**
+ * A statement that writes these columns of the current cart.
+ * @param isNote what is written changes neither the price nor the way of an order, so the version stays
+ */
+export function cartUpdate<const C extends Column = never>(
+  name: string,
+  columns: readonly C[],
+  { isNote = false } = {},
+): (values: Pick<InputOf<typeof COLUMNS>, C>) => CartUpdate {
+  const changes = [
+    ...columns.map((column) => `${column} = :${column}`),
+    ...(isNote ? [] : ['version = version + 1']),
+    'modified_at = :now',
+  ]
+  const params: SqlTypes = {
+    ...SEEN,
+    ...Object.fromEntries(columns.map((column) => [column, COLUMNS[column]])),
+  }
+  const write = statement({
+    name,
+    sql: `update carts set ${changes.join(', ')}
+      where id = :id and version = :version and status = 'current' returning id`,
+    params,
+    row: { id: int4 },
+  })
+  return (values) => async (db, seen) => (await write(db, { ...seen, ...values })).length > 0
+}
