@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { int4, nullable, text } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
 import type { Session } from './session.ts'
+
+const insert = statement({
+  name: 'audit-insert',
+  sql: 'insert into audit (staff_id, customer_id, call) values (:staffId, :customerId, :call)',
+  params: { staffId: nullable(int4), customerId: int4, call: text },
+})
 
 /** Everything that a member of staff writes as a customer, or tries to, is on record before it is done. */
 export async function recordActing(
@@ -8,8 +16,5 @@ export async function recordActing(
   session: Pick<Session, 'staffId' | 'customerId'>,
   call: string,
 ): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({ staff_id: session.staffId, customer_id: session.customerId, call })
-    .execute()
+  await insert(db, { staffId: session.staffId, customerId: session.customerId, call })
 }

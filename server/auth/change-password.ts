@@ -1,5 +1,6 @@
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { passwordCalls } from '#contract/password.ts'
+import { int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -12,22 +13,18 @@ import { setPassword } from './set-password.ts'
 type Wish = HandlerArgs<typeof passwordCalls.changePassword>['body']
 type Plain = AnswerIn<typeof passwordCalls.changePassword>
 
-const accountOf = statement<{
-  email: string
-  firstname: string
-  lastname: string
-  company: string | null
-  password_hash: string
-}>(
-  'change-password-account',
-  'select email, firstname, lastname, company, password_hash from customers where id = $1',
-)
+const accountOf = statement({
+  name: 'change-password-account',
+  sql: 'select email, firstname, lastname, company, password_hash from customers where id = :id',
+  params: { id: int4 },
+  row: { email: text, firstname: text, lastname: text, company: nullable(text), password_hash: text },
+})
 
 /** Changes the password of whoever is logged in; their other sessions end, this one stays. */
 export async function changePassword(wish: Wish, context: SessionContext): Promise<Plain> {
   const { db, session, shop, now, address } = context
   if (session.staffId !== null) throw new Refusal(403, ['Only the customer can change this password.'])
-  const [account] = await accountOf(db, session.customerId)
+  const [account] = await accountOf(db, { id: session.customerId })
   if (!account) throw unauthorized()
   const { email, firstname, lastname, company } = account
   const person = { email, names: [firstname, lastname, company ?? ''] }

@@ -1,5 +1,6 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { HandlerArgs } from '#contract/endpoint.ts'
+import { bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/refusal.ts'
@@ -13,21 +14,22 @@ export interface LoggedIn {
   readonly staffId: number | null
 }
 
-interface AccountRow {
-  readonly id: number
-  readonly password_hash: string
-  readonly is_staff: boolean
-  readonly otp_secret: string | null
-}
+const ACCOUNT = { id: int4, password_hash: text, is_staff: bool, otp_secret: nullable(text) }
+type AccountRow = RowOf<typeof ACCOUNT>
 
-const accountByEmail = statement<AccountRow>(
-  'account-by-email',
-  'select id, password_hash, is_staff, otp_secret from customers where project_id = $1 and lower(email) = $2',
-)
-const customerById = statement<{ id: number }>(
-  'customer-by-id',
-  'select id from customers where project_id = $1 and id = $2 and not is_staff',
-)
+const accountByEmail = statement({
+  name: 'account-by-email',
+  sql: `select id, password_hash, is_staff, otp_secret from customers
+   where project_id = :projectId and lower(email) = :email`,
+  params: { projectId: int4, email: text },
+  row: ACCOUNT,
+})
+const customerById = statement({
+  name: 'customer-by-id',
+  sql: 'select id from customers where project_id = :projectId and id = :id and not is_staff',
+  params: { projectId: int4, id: int4 },
+  row: { id: int4 },
+})
 
 /**
  * Whom the credentials let in. Every way to be wrong gets the same answer after the same work: unknown account,
@@ -38,7 +40,7 @@ export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn>
   const asStaff = wish.is_impersonate || wish.customers_id !== null
   const attempt: LoginAttempt = { projectId, email: wish.username.toLowerCase(), address, asStaff }
   const who = await limitLogins(db, attempt, now(), async () => {
-    const [account] = await accountByEmail(db, projectId, attempt.email)
+    const [account] = await accountByEmail(db, attempt)
     const hash = account?.password_hash ?? UNKNOWN
     const isRight = await shop.hashing(address, () => isPassword(wish.password, hash))
     return account && isRight ? admitted(account, wish, asStaff, context) : null
@@ -57,7 +59,7 @@ async function admitted(
   const { customers_id: wanted, otp } = wish
   if (!account.is_staff || !wish.is_impersonate || wanted === null || otp === null) return null
   if (!(await isFreshCode(db, account, otp, now()))) return null
-  const [customer] = await customerById(db, projectId, Math.min(wanted, MAX_INT))
+  const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
   return customer ? { customerId: customer.id, staffId: account.id } : null
 }
 

@@ -4,6 +4,7 @@ import type { HandlerArgs } from '#contract/endpoint.ts'
 import { isEmail } from '#contract/email.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
 import type { registrationCalls } from '#contract/registration.ts'
+import { bool, int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
@@ -21,18 +22,41 @@ type Plain = InferInput<typeof SessionAnswer>
 
 const TAKEN = 'There is an account with this e-mail already. Log in, or reset its password.'
 
-const insert = statement<{ id: number }>(
-  'customer-insert',
-  `insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone, company,
+const insert = statement({
+  name: 'customer-insert',
+  sql: `insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone, company,
      newsletter, level_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select id from levels where short_name = 'bronze'))
+   values (:projectId, :email, :passwordHash, :firstname, :lastname, :telephone, :mobile, :company,
+     :newsletter, (select id from levels where short_name = 'bronze'))
    on conflict (project_id, lower(email)) do nothing returning id`,
-)
-const insertAddress = statement<never>(
-  'customer-address-insert',
-  `insert into addresses (customer_id, name, company, street_address, city, state, postcode, telephone, is_default)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
-)
+  params: {
+    projectId: int4,
+    email: text,
+    passwordHash: text,
+    firstname: text,
+    lastname: text,
+    telephone: nullable(text),
+    mobile: nullable(text),
+    company: nullable(text),
+    newsletter: bool,
+  },
+  row: { id: int4 },
+})
+const insertAddress = statement({
+  name: 'customer-address-insert',
+  sql: `insert into addresses (customer_id, name, company, street_address, city, state, postcode, telephone, is_default)
+   values (:customerId, :name, :company, :street_address, :city, :state, :postcode, :telephone, true)`,
+  params: {
+    customerId: int4,
+    name: text,
+    company: nullable(text),
+    street_address: text,
+    city: text,
+    state: text,
+    postcode: text,
+    telephone: nullable(text),
+  },
+})
 
 /** Opens an account on the lowest level and logs it in; a refusal is an ordinary answer with its reasons. */
 export async function register(wish: Wish, context: CallContext): Promise<Plain> {
@@ -114,34 +138,23 @@ const addressOf = (wish: Wish) => ({
 
 /** Answers the new id, or null when the e-mail address has an account. */
 async function write(wish: Wish, hash: string, { db, projectId }: CallContext): Promise<number | null> {
-  const { customers_firstname: first, customers_lastname: last, company } = wish
+  const company = wish.company || null
   return inTransaction(db, async (trx) => {
-    const [made] = await insert(
-      trx,
+    const [made] = await insert(trx, {
       projectId,
-      wish.customers_email_address,
-      hash,
-      first,
-      last,
-      wish.customers_telephone || null,
-      mobileOf(wish.customers_mobile_phone),
-      company || null,
-      wish.newsletter,
-    )
+      email: wish.customers_email_address,
+      passwordHash: hash,
+      firstname: wish.customers_firstname,
+      lastname: wish.customers_lastname,
+      telephone: wish.customers_telephone || null,
+      mobile: mobileOf(wish.customers_mobile_phone),
+      company,
+      newsletter: wish.newsletter,
+    })
     if (!made) return null
-    const { name, street_address, city, state, postcode, telephone } = addressOf(wish)
-    if (hasAddress(wish))
-      await insertAddress(
-        trx,
-        made.id,
-        name,
-        company || null,
-        street_address,
-        city,
-        stateCode(state),
-        postcode,
-        telephone,
-      )
+    const address = addressOf(wish)
+    const state = stateCode(address.state) ?? address.state
+    if (hasAddress(wish)) await insertAddress(trx, { ...address, state, customerId: made.id, company })
     return made.id
   })
 }

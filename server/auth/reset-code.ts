@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ResetMethodName } from '#contract/password.ts'
 import type { Database } from '#server/database/schema.ts'
+import { int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 /** Whose code it is: of an address, asked for by one browser. */
@@ -15,27 +16,41 @@ export interface CodeOwner {
 const VALID_MINUTES = 10
 export const MOST_TRIES = 5
 
-const put = statement<never>(
-  'reset-code-put',
-  `insert into reset_codes (project_id, email, browser, method, code_mac, expires_at)
-   values ($1, $2, $3, $4, $5, $6::timestamptz + $7::int * interval '1 minute')
+const OWNER = { projectId: int4, email: text, browser: text }
+const IS_OWNED = 'project_id = :projectId and email = :email and browser = :browser'
+const method = textOf<ResetMethodName>()
+
+const put = statement({
+  name: 'reset-code-put',
+  sql: `insert into reset_codes (project_id, email, browser, method, code_mac, expires_at)
+   values (:projectId, :email, :browser, :method, :mac, :now::timestamptz + :minutes::int * interval '1 minute')
    on conflict (project_id, email, browser) do update set
      method = excluded.method, code_mac = excluded.code_mac, tries = 0, expires_at = excluded.expires_at`,
-)
-const drop = statement<never>('reset-code-drop-old', 'delete from reset_codes where expires_at <= $1')
-const takeTry = statement<{ tries: number; method: ResetMethodName; code_mac: string; wait: number }>(
-  'reset-code-try',
-  `update reset_codes set tries = tries + 1 where project_id = $1 and email = $2 and browser = $3 and expires_at > $4
-   returning tries, method, code_mac, ceil(extract(epoch from expires_at - $4))::int as wait`,
-)
-const returnTry = statement<never>(
-  'reset-code-return-try',
-  'update reset_codes set tries = tries - 1 where project_id = $1 and email = $2 and browser = $3 and code_mac = $4',
-)
-const spend = statement<{ method: ResetMethodName }>(
-  'reset-code-use',
-  'delete from reset_codes where project_id = $1 and email = $2 and browser = $3 and code_mac = $4 returning method',
-)
+  params: { ...OWNER, method, mac: text, now: timestamptz, minutes: int4 },
+})
+const drop = statement({
+  name: 'reset-code-drop-old',
+  sql: 'delete from reset_codes where expires_at <= :now',
+  params: { now: timestamptz },
+})
+const takeTry = statement({
+  name: 'reset-code-try',
+  sql: `update reset_codes set tries = tries + 1 where ${IS_OWNED} and expires_at > :now
+   returning tries, method, code_mac, ceil(extract(epoch from expires_at - :now))::int as wait`,
+  params: { ...OWNER, now: timestamptz },
+  row: { tries: int4, method, code_mac: text, wait: int4 },
+})
+const returnTry = statement({
+  name: 'reset-code-return-try',
+  sql: `update reset_codes set tries = tries - 1 where ${IS_OWNED} and code_mac = :mac`,
+  params: { ...OWNER, mac: text },
+})
+const spend = statement({
+  name: 'reset-code-use',
+  sql: `delete from reset_codes where ${IS_OWNED} and code_mac = :mac returning method`,
+  params: { ...OWNER, mac: text },
+  row: { method },
+})
 
 /** Makes a code of six digits that replaces the one before; only its mark under the secret is kept. */
 export async function makeCode(
@@ -46,9 +61,8 @@ export async function makeCode(
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { projectId, email, browser } = owner
-  await drop(db, now)
-  await put(db, projectId, email, browser, method, markOf(secret, owner, code), now, VALID_MINUTES)
+  await drop(db, { now })
+  await put(db, { ...owner, method, mac: markOf(secret, owner, code), now, minutes: VALID_MINUTES })
   return code
 }
 
@@ -68,7 +82,7 @@ export async function tryCode(
   given: { readonly code: string; readonly method: ResetMethodName },
   now: Date,
 ): Promise<Trial> {
-  const [row] = await takeTry(db, owner.projectId, owner.email, owner.browser, now)
+  const [row] = await takeTry(db, { ...owner, now })
   if (!row) return { kind: 'dead' }
   if (row.tries > MOST_TRIES) return { kind: 'locked', wait: row.wait }
   const wanted = Buffer.from(row.code_mac)
@@ -76,7 +90,7 @@ export async function tryCode(
   const isRight = wanted.length === made.length && timingSafeEqual(wanted, made)
   if (!isRight) return { kind: 'wrong', left: MOST_TRIES - row.tries }
   if (row.method !== given.method) return { kind: 'dead' }
-  await returnTry(db, owner.projectId, owner.email, owner.browser, row.code_mac)
+  await returnTry(db, { ...owner, mac: row.code_mac })
   return { kind: 'right' }
 }
 
@@ -87,7 +101,7 @@ export async function spendCode(
   owner: CodeOwner,
   code: string,
 ): Promise<boolean> {
-  const spent = await spend(db, owner.projectId, owner.email, owner.browser, markOf(secret, owner, code))
+  const spent = await spend(db, { ...owner, mac: markOf(secret, owner, code) })
   return spent.length > 0
 }
 

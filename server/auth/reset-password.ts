@@ -1,5 +1,6 @@
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { passwordCalls } from '#contract/password.ts'
+import { int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/handler.ts'
@@ -15,16 +16,15 @@ type Plain = AnswerIn<typeof passwordCalls.resetPasswordChange>
 type CodeRequest = HandlerArgs<typeof passwordCalls.verifyResetCode>['body']
 type CodeResponse = AnswerIn<typeof passwordCalls.verifyResetCode>
 
-interface AccountRow {
-  readonly id: number
-  readonly firstname: string
-  readonly lastname: string
-  readonly company: string | null
-}
-const accountOf = statement<AccountRow>(
-  'reset-account',
-  'select id, firstname, lastname, company from customers where project_id = $1 and lower(email) = $2',
-)
+const ACCOUNT = { id: int4, firstname: text, lastname: text, company: nullable(text) }
+type Account = RowOf<typeof ACCOUNT>
+const accountOf = statement({
+  name: 'reset-account',
+  sql: `select id, firstname, lastname, company from customers
+   where project_id = :projectId and lower(email) = :email`,
+  params: { projectId: int4, email: text },
+  row: ACCOUNT,
+})
 
 /** Changes the password with a code. What is wrong with the password itself costs no try. */
 export async function resetPassword(wish: Wish, context: CallContext): Promise<Plain> {
@@ -58,7 +58,7 @@ export async function verifyResetCode(request: CodeRequest, context: CallContext
 }
 
 type TriedCode =
-  | { readonly kind: 'right'; readonly account: AccountRow }
+  | { readonly kind: 'right'; readonly account: Account }
   | { readonly kind: 'refused'; readonly answer: CodeResponse }
 
 async function tryCodeOf(
@@ -68,7 +68,7 @@ async function tryCodeOf(
 ): Promise<TriedCode> {
   const trial = await tryCode(db, shop.secret, owner, { code, method }, now())
   if (trial.kind !== 'right') return { kind: 'refused', answer: refusalOf(trial) }
-  const [account] = await accountOf(db, owner.projectId, owner.email)
+  const [account] = await accountOf(db, owner)
   return account ? { kind: 'right', account } : { kind: 'refused', answer: refusalOf({ kind: 'dead' }) }
 }
 

@@ -1,5 +1,6 @@
 import type { HandlerArgs } from '#contract/endpoint.ts'
 import type { passwordCalls } from '#contract/password.ts'
+import { int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { makeCode } from './reset-code.ts'
@@ -8,10 +9,12 @@ import { codeOwner } from './code-owner.ts'
 
 type Wish = HandlerArgs<typeof passwordCalls.resetPassword>['body']
 
-const recipient = statement<{ email: string; mobile_phone: string | null }>(
-  'reset-recipient',
-  'select email, mobile_phone from customers where project_id = $1 and lower(email) = $2',
-)
+const recipient = statement({
+  name: 'reset-recipient',
+  sql: 'select email, mobile_phone from customers where project_id = :projectId and lower(email) = :email',
+  params: { projectId: int4, email: text },
+  row: { email: text, mobile_phone: nullable(text) },
+})
 
 /**
  * Makes a code and gives it to the post, which sends it after the answer. An address without an account, or without
@@ -25,7 +28,7 @@ export async function sendCode(
   const owner = codeOwner(customers_email_address, context)
   await admitSend(db, { ...owner, address }, now())
   const code = await makeCode(db, shop.secret, owner, method, now())
-  const [account] = await recipient(db, owner.projectId, owner.email)
+  const [account] = await recipient(db, owner)
   if (method === 'email') shop.post.mail({ to: account?.email ?? null, subject: SUBJECT, text: letter(code) })
   else shop.post.textTo({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
 }

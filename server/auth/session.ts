@@ -45,28 +45,34 @@ const select = statement({
   params: SESSION_PARAMS,
   row: { ...SESSION, id: uuid, customer_id: int4, project_id: int4Of<ProjectId>() },
 })
-const insert = statement<{ id: string }>(
-  'session-open',
-  `insert into sessions (id, customer_id, staff_id, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id`,
-)
-const extend = statement<never>(
-  'session-extend',
-  'update sessions set expires_at = $2 where id = $1 and revoked_at is null',
-)
-const revoke = statement<{ id: string }>(
-  'session-revoke',
-  'update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id',
-)
-const revokeActing = statement<never>(
-  'session-revoke-acting',
-  `update sessions set revoked_at = $2 where staff_id = $1 and revoked_at is null
-     and exists (select from customers where id = $1 and is_staff)`,
-)
-const revokeAll = statement<{ id: string }>(
-  'session-revoke-all',
-  `update sessions set revoked_at = $2
-   where (customer_id = $1 or staff_id = $1) and revoked_at is null and id is distinct from $3::uuid returning id`,
-)
+const insert = statement({
+  name: 'session-open',
+  sql: `insert into sessions (id, customer_id, staff_id, created_at, expires_at)
+   values (:id, :customerId, :staffId, :now, :expiresAt)`,
+  params: { id: uuid, customerId: int4, staffId: nullable(int4), now: timestamptz, expiresAt: timestamptz },
+})
+const extend = statement({
+  name: 'session-extend',
+  sql: 'update sessions set expires_at = :expiresAt where id = :id and revoked_at is null',
+  params: { id: uuid, expiresAt: timestamptz },
+})
+const revoke = statement({
+  name: 'session-revoke',
+  sql: 'update sessions set revoked_at = :now where id = :id and revoked_at is null',
+  params: { id: uuid, now: timestamptz },
+})
+const revokeActing = statement({
+  name: 'session-revoke-acting',
+  sql: `update sessions set revoked_at = :now where staff_id = :staffId and revoked_at is null
+     and exists (select from customers where id = :staffId and is_staff)`,
+  params: { staffId: int4, now: timestamptz },
+})
+const revokeAll = statement({
+  name: 'session-revoke-all',
+  sql: `update sessions set revoked_at = :now
+   where (customer_id = :personId or staff_id = :personId) and revoked_at is null and id is distinct from :kept::uuid`,
+  params: { personId: int4, now: timestamptz, kept: nullable(uuid) },
+})
 
 /** Reads the session of a genuine token from the database: null once it is revoked or over. */
 export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
@@ -101,14 +107,14 @@ export async function openSession(
 ): Promise<{ readonly id: string; readonly expiresAt: Date }> {
   const expiresAt = endOf(now, who.staffId, now)
   const id = crypto.randomUUID()
-  await insert(db, id, who.customerId, who.staffId, now, expiresAt)
+  await insert(db, { ...who, id, now, expiresAt })
   return { id, expiresAt }
 }
 
 /** Answers the new end of the session. Acting as a customer is not prolonged. */
 export async function renewSession(db: Kysely<Database>, session: Session, now: Date): Promise<Date> {
   const expiresAt = endOf(session.createdAt, session.staffId, now)
-  await extend(db, session.id, expiresAt)
+  await extend(db, { id: session.id, expiresAt })
   return expiresAt
 }
 
@@ -118,8 +124,8 @@ export async function revokeSession(
   { id, customerId, staffId }: Session,
   now: Date,
 ): Promise<void> {
-  await revoke(db, id, now)
-  if (staffId === null) await revokeActing(db, customerId, now)
+  await revoke(db, { id, now })
+  if (staffId === null) await revokeActing(db, { staffId: customerId, now })
 }
 
 /** Ends every session of a person, also those in which they act as a customer, but for one that is kept. */
@@ -129,7 +135,7 @@ export async function revokeSessionsOf(
   kept: string | null,
   now: Date,
 ): Promise<void> {
-  await revokeAll(db, customerId, now, kept)
+  await revokeAll(db, { personId: customerId, now, kept })
 }
 
 const endOf = (start: Date, staffId: number | null, now: Date): Date =>

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 
-const update = statement<never>(
-  'password-set',
-  'update customers set password_hash = $2, password_version = password_version + 1 where id = $1',
-)
+const update = statement({
+  name: 'password-set',
+  sql: `update customers set password_hash = :passwordHash, password_version = password_version + 1
+   where id = :customerId`,
+  params: { customerId: int4, passwordHash: text },
+})
 
 export interface NewPassword {
   readonly customerId: number
@@ -21,6 +24,6 @@ export async function setPassword(
   { sessions }: ShopParts,
   { customerId, passwordHash, keptSession }: NewPassword,
 ): Promise<void> {
-  await update(trx, customerId, passwordHash)
+  await update(trx, { customerId, passwordHash })
   await sessions.revokeAllOf(trx, customerId, keptSession)
 }

@@ -10,8 +10,6 @@ export interface SqlType<In = unknown, Out = In, Json = Out> {
 }
 
 export type SqlTypes = Readonly<Record<string, SqlType<unknown, unknown, unknown>>>
-/** The types of nothing: no parameters, or no columns. */
-export type NoTypes = Readonly<Record<never, never>>
 
 type Types<T extends SqlType<unknown, unknown, unknown>> = NonNullable<T['types']>
 export type InputOf<P extends SqlTypes> = { readonly [K in keyof P]: Types<P[K]>['in'] }

@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
-import type { InputOf, JsonRowOf, NoTypes, RowOf, SqlTypes } from './sql-type.ts'
-import { json, type SqlType } from './sql-type.ts'
+import { type InputOf, type JsonRowOf, json, type RowOf, type SqlType, type SqlTypes } from './sql-type.ts'
 
-interface Definition<P extends SqlTypes, R extends SqlTypes> {
-  /** under which the statement is prepared on each connection */
+type Declaration = SqlTypes | null
+interface Definition<P extends Declaration, R extends Declaration> {
+  /** under which the text is prepared on each connection */
   readonly name: string
   /** with `:parameters`; its best plan must not depend on their values */
   readonly sql: string
@@ -12,62 +12,32 @@ interface Definition<P extends SqlTypes, R extends SqlTypes> {
   readonly row?: R
 }
 
-/** What was declared of an SQL text; a test compares it with what PostgreSQL says of the text. */
-export interface Declared {
-  readonly name: string
-  /** with $1, $2, ... */
-  readonly text: string
-  readonly params: readonly (readonly [name: string, type: SqlType])[]
-  readonly row: SqlTypes
-}
-
-export type Statement<P extends SqlTypes, Row> = (
+type Input<P extends Declaration> = P extends SqlTypes ? [input: InputOf<P>] : []
+export type Statement<P extends Declaration, Row> = (
   db: Kysely<Database>,
-  ...input: keyof P extends never ? [] : [input: InputOf<P>]
+  ...input: Input<P>
 ) => Promise<readonly Row[]>
 
 /** An SQL text that is parsed and planned once per connection. */
-export function statement<P extends SqlTypes = NoTypes, R extends SqlTypes = NoTypes>(
+export function statement<P extends Declaration = null, R extends Declaration = null>(
   definition: Definition<P, R>,
-): Statement<P, RowOf<R>>
-export function statement<Row>(
-  name: string,
-  text: string,
-): (db: Kysely<Database>, ...parameters: readonly unknown[]) => Promise<readonly Row[]>
-export function statement<P extends SqlTypes = NoTypes, R extends SqlTypes = NoTypes>(
-  definition: Definition<P, R> | string,
-  old?: string,
-): unknown {
-  if (typeof definition === 'string') return positional(definition, old ?? '')
+): Statement<P, R extends SqlTypes ? RowOf<R> : never> {
   const declared = declare(definition)
-  const run = preparedStatement<RowOf<R>>(declared, declared.text)
-  return (db: Kysely<Database>, input: never) => run(db, input)
-}
-
-function positional(name: string, text: string) {
-  if (!names.has(text)) names.set(text, name)
-  return async (db: Kysely<Database>, ...values: readonly unknown[]) => {
-    const direct = directs.get(db)
-    if (!direct) return (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows
-    const onlyReads = !CHANGES.test(text)
-    return (await direct({ name: names.get(text) ?? name, text, values: [...values], onlyReads })).rows
-  }
+  return prepared(declared, declared.text)
 }
 
 /** The same, but each row comes as one JSON value: many columns cost both sides as much as what is in them. */
-export function jsonStatement<P extends SqlTypes, R extends SqlTypes>(
+export function jsonStatement<P extends Declaration, R extends SqlTypes>(
   definition: Definition<P, R>,
 ): Statement<P, JsonRowOf<R>> {
   const declared = declare(definition)
-  const run = preparedStatement<{ readonly row: JsonRowOf<R> }>(
-    declared,
-    `select row_to_json(x) as row from (${declared.text}) x`,
-  )
-  return async (db, ...[input]) => (await run(db, input)).map(({ row }) => row)
+  const text = `select row_to_json(x) as row from (${declared.text}) x`
+  const run = prepared<P, { readonly row: JsonRowOf<R> }>(declared, text)
+  return async (db, ...input) => (await run(db, ...input)).map(({ row }) => row)
 }
 
 export interface Subquery<P extends SqlTypes, R extends SqlTypes> {
-  /** The text, in parentheses, with an SQL expression for each of its parameters. */
+  /** The text in parentheses, with an SQL expression for each of its parameters. */
   (expressions: Readonly<Record<keyof P, string>>): string
   /** of `to_json` of a row */
   readonly asJson: SqlType<JsonRowOf<R>>
@@ -75,7 +45,7 @@ export interface Subquery<P extends SqlTypes, R extends SqlTypes> {
   readonly asJsonArray: SqlType<readonly JsonRowOf<R>[]>
 }
 
-/** A part of statements that is checked on its own, because JSON hides its columns. */
+/** A part of statements whose columns end up inside JSON, where PostgreSQL no longer tells their types. */
 export function subquery<P extends SqlTypes, R extends SqlTypes>(
   definition: Definition<P, R>,
 ): Subquery<P, R> {
@@ -86,11 +56,20 @@ export function subquery<P extends SqlTypes, R extends SqlTypes>(
   return Object.assign(place, { asJson: json<JsonRowOf<R>>(), asJsonArray: json<readonly JsonRowOf<R>[]>() })
 }
 
-/** Everything that was declared by the modules that are loaded. */
-export const declaredSql = (): readonly Declared[] => [...registry.values()]
+/** What was declared of an SQL text; a test compares it with what PostgreSQL says of the text. */
+export interface DeclaredSql {
+  readonly name: string
+  /** with $1, $2, ... */
+  readonly text: string
+  readonly params: readonly (readonly [name: string, type: SqlType])[]
+  readonly row: SqlTypes
+}
+
+/** Everything that the modules loaded so far have declared. */
+export const declaredSql = (): readonly DeclaredSql[] => [...registry.values()]
 
 /** The name under which a text is prepared, when it is a statement. */
-export const statementName = (sql: string): string | undefined => names.get(sql)
+export const statementName = (text: string): string | undefined => names.get(text)
 
 interface DirectQuery {
   readonly name: string
@@ -106,36 +85,39 @@ export function runDirectly(db: Kysely<Database>, direct: Direct): void {
   directs.set(db, direct)
 }
 
-const registry = new Map<string, Declared>()
+const registry = new Map<string, DeclaredSql>()
 const names = new Map<string, string>()
 const directs = new WeakMap<Kysely<Database>, Direct>()
+/** `::` is a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/g
 
-function declare({ name, sql, params = {}, row = {} }: Definition<SqlTypes, SqlTypes>): Declared {
+function declare({ name, sql, params, row }: Definition<Declaration, Declaration>): DeclaredSql {
   if (registry.has(name)) throw new Error(`the statement ${name} is declared twice`)
+  const types = new Map(Object.entries(params ?? {}))
   const used = [...new Set(Array.from(sql.matchAll(PARAMETER), ([, parameter = '']) => parameter))]
-  const unused = Object.keys(params).filter((parameter) => !used.includes(parameter))
-  if (unused.length > 0) throw new Error(`the statement ${name} does not use ${unused.join(', ')}`)
-  const text = sql.replaceAll(PARAMETER, (_, parameter: string) => `$${used.indexOf(parameter) + 1}`)
   const typed = used.map((parameter) => {
-    const type = params[parameter]
-    if (!type) throw new Error(`the statement ${name} does not declare ${parameter}`)
+    const type = types.get(parameter)
+    if (!type) throw new Error(`the statement ${name} does not declare :${parameter}`)
     return [parameter, type] as const
   })
-  const declared = { name, text, params: typed, row }
+  const unused = [...types.keys()].filter((parameter) => !used.includes(parameter))
+  if (unused.length > 0) throw new Error(`the statement ${name} does not use :${unused.join(', :')}`)
+  const text = sql.replaceAll(PARAMETER, (_, parameter: string) => `$${used.indexOf(parameter) + 1}`)
+  const declared = { name, text, params: typed, row: row ?? {} }
   registry.set(name, declared)
   return declared
 }
 
-function preparedStatement<Row>({ name, params }: Declared, text: string) {
+function prepared<P extends Declaration, Row>(
+  { name, params }: DeclaredSql,
+  text: string,
+): Statement<P, Row> {
   names.set(text, name)
   const onlyReads = !CHANGES.test(text)
-  return async (
-    db: Kysely<Database>,
-    input: Readonly<Record<string, unknown>> = {},
-  ): Promise<readonly Row[]> => {
+  return async (db, ...[input]) => {
+    const given: Readonly<Record<string, unknown>> = input ?? {}
     const values = params.map(([parameter, { encode }]) =>
-      encode ? encode(input[parameter]) : input[parameter],
+      encode ? encode(given[parameter]) : given[parameter],
     )
     const direct = directs.get(db)
     const { rows } = direct

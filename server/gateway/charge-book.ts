@@ -1,14 +1,17 @@
-import { Pool } from 'pg'
+import { openDatabase } from '#server/database/open.ts'
+import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
 
-export interface Charge {
-  readonly key: string
-  readonly amount_cents: number
-  readonly state: 'approved' | 'declined' | 'reversed' | 'tombstone'
-  readonly code: string | null
-  readonly brand: string | null
-  readonly last_four: string | null
-  readonly reference: string | null
+const CHARGE = {
+  key: text,
+  amount_cents: int4,
+  state: textOf<'approved' | 'declined' | 'reversed' | 'tombstone'>(),
+  code: nullable(text),
+  brand: nullable(text),
+  last_four: nullable(text),
+  reference: nullable(text),
 }
+export type Charge = RowOf<typeof CHARGE>
 
 /** The sandbox's own books, on connections of its own: they outlive whatever happens to the shop. */
 export interface ChargeBook {
@@ -20,36 +23,39 @@ export interface ChargeBook {
   close(): Promise<void>
 }
 
-const FIELDS = 'key, amount_cents, state, code, brand, last_four, reference'
-const ENTER = {
+const COLUMNS = Object.keys(CHARGE)
+const insert = statement({
   name: 'charge-enter',
-  text: `insert into gateway.charges (${FIELDS}) values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
-}
-const FIND = { name: 'charge-find', text: `select ${FIELDS} from gateway.charges where key = $1` }
-const REVERSE = {
+  sql: `insert into gateway.charges (${COLUMNS.join(', ')}) values (${COLUMNS.map((column) => `:${column}`).join(', ')})
+   on conflict (key) do nothing returning key`,
+  params: CHARGE,
+  row: { key: text },
+})
+const select = statement({
+  name: 'charge-find',
+  sql: `select ${COLUMNS.join(', ')} from gateway.charges where key = :key`,
+  params: { key: text },
+  row: CHARGE,
+})
+const writeReversal = statement({
   name: 'charge-reverse',
-  text: `insert into gateway.charges (key, amount_cents, state) values ($1, 0, 'tombstone')
+  sql: `insert into gateway.charges (key, amount_cents, state) values (:key, 0, 'tombstone')
     on conflict (key) do update set state = 'reversed', reversed_at = now() where charges.state = 'approved'`,
-}
+  params: { key: text },
+})
 
 export function openChargeBook(databaseUrl: string, connections = 4): ChargeBook {
-  const pool = new Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => undefined)
-  const find = async (key: string) => {
-    const { rows } = await pool.query<Charge>({ ...FIND, values: [key] })
-    return rows[0] ?? null
-  }
+  const db = openDatabase(databaseUrl, connections)
+  const find = async (key: string) => (await select(db, { key }))[0] ?? null
   return {
     find,
     enter: async (charge) => {
-      const { key, amount_cents, state, code, brand, last_four, reference } = charge
-      const values = [key, amount_cents, state, code, brand, last_four, reference]
-      const { rowCount } = await pool.query({ ...ENTER, values })
-      return rowCount === 1 ? charge : ((await find(key)) ?? charge)
+      const entered = await insert(db, charge)
+      return entered.length > 0 ? charge : ((await find(charge.key)) ?? charge)
     },
     reverse: async (key) => {
-      await pool.query({ ...REVERSE, values: [key] })
+      await writeReversal(db, { key })
     },
-    close: () => pool.end(),
+    close: () => db.destroy(),
   }
 }

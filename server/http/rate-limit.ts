@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { bool, int4, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { tooMany } from './refusal.ts'
 
@@ -18,25 +19,32 @@ export type CountedEvents = readonly { readonly key: string; readonly until: Dat
  * ends later than any window can was opened before the clock was set back, and is over; clocks of several processes
  * differ by less than a minute.
  */
-const count = statement<{ is_counted: boolean; until: Date; wait: number }>(
-  'limit-count',
-  `with counted as (
-     insert into rate_limits as r (key, n, until) values ($1, 1, $2::timestamptz + $3::int * interval '1 second')
+const count = statement({
+  name: 'limit-count',
+  sql: `with counted as (
+     insert into rate_limits as r (key, n, until) values (:key, 1, :now::timestamptz + :seconds::int * interval '1 second')
      on conflict (key) do update set
-       n = case when r.until <= $2 or r.until > excluded.until + interval '1 minute' then 1 else r.n + 1 end,
-       until = case when r.until <= $2 then excluded.until else least(r.until, excluded.until) end
-     where r.until <= $2 or r.until > excluded.until + interval '1 minute' or r.n < $4
+       n = case when r.until <= :now or r.until > excluded.until + interval '1 minute' then 1 else r.n + 1 end,
+       until = case when r.until <= :now then excluded.until else least(r.until, excluded.until) end
+     where r.until <= :now or r.until > excluded.until + interval '1 minute' or r.n < :events
      returning until)
    select true as is_counted, until, 0 as wait from counted
    union all
-   select false, until, ceil(extract(epoch from until - $2))::int from rate_limits
-   where key = $1 and not exists (select from counted)`,
-)
-const uncount = statement<never>(
-  'limit-uncount',
-  'update rate_limits set n = n - 1 where key = $1 and until = $2 and n > 0',
-)
-const forget = statement<never>('limit-forget', 'delete from rate_limits where key = $1')
+   select false, until, ceil(extract(epoch from until - :now))::int from rate_limits
+   where key = :key and not exists (select from counted)`,
+  params: { key: text, now: timestamptz, seconds: int4, events: int4 },
+  row: { is_counted: bool, until: timestamptz, wait: int4 },
+})
+const uncount = statement({
+  name: 'limit-uncount',
+  sql: 'update rate_limits set n = n - 1 where key = :key and until = :until and n > 0',
+  params: { key: text, until: timestamptz },
+})
+const forget = statement({
+  name: 'limit-forget',
+  sql: 'delete from rate_limits where key = :key',
+  params: { key: text },
+})
 
 /** Counts one event of each limit, or of none: throws the 429 of the first that is used up. */
 export async function countEvents(
@@ -45,19 +53,19 @@ export async function countEvents(
   now: Date,
 ): Promise<CountedEvents> {
   const counted: { key: string; until: Date }[] = []
-  for (const { key, events, seconds } of limits) {
-    const [row] = await count(db, key, now, seconds, events)
+  for (const limit of limits) {
+    const [row] = await count(db, { ...limit, now })
     if (!row?.is_counted) {
       await uncountEvents(db, counted)
-      throw tooMany(Math.min(Math.max(1, row?.wait ?? seconds), seconds))
+      throw tooMany(Math.min(Math.max(1, row?.wait ?? limit.seconds), limit.seconds))
     }
-    counted.push({ key, until: row.until })
+    counted.push({ key: limit.key, until: row.until })
   }
   return counted
 }
 
 export async function uncountEvents(db: Kysely<Database>, counted: CountedEvents): Promise<void> {
-  for (const { key, until } of counted) await uncount(db, key, until)
+  for (const event of counted) await uncount(db, event)
 }
 
 /**
@@ -82,5 +90,5 @@ export async function limitFailures<T>(
 }
 
 export async function forgetEvents(db: Kysely<Database>, key: string): Promise<void> {
-  await forget(db, key)
+  await forget(db, { key })
 }

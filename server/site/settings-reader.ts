@@ -3,6 +3,7 @@ import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contrac
 import type { Redirect, Settings } from '#contract/site.ts'
 import { onePass } from '#server/database/one-pass.ts'
 import type { Database } from '#server/database/schema.ts'
+import { bool, int4, jsonb, nullable, text, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 export interface PageSeo {
@@ -30,10 +31,26 @@ export interface SettingsReader {
   refresh(): Promise<void>
 }
 
-const settingsVersion = statement<{ version: string }>(
-  'settings-version',
-  `select version::text from versions where name = 'settings'`,
-)
+const settingsVersion = statement({
+  name: 'settings-version',
+  sql: `select version::text from versions where name = 'settings'`,
+  row: { version: text },
+})
+const selectSettings = statement({
+  name: 'settings',
+  sql: 'select project_id, kind, key, value from settings order by key',
+  row: { project_id: int4, kind: textOf<'store' | 'app'>(), key: text, value: jsonb<Settings[string]>() },
+})
+const selectRedirects = statement({
+  name: 'redirects',
+  sql: 'select project_id, source_url, target_url, external, is_filter from redirects order by id',
+  row: { project_id: int4, source_url: text, target_url: text, external: bool, is_filter: bool },
+})
+const selectPageSeo = statement({
+  name: 'page-seo',
+  sql: 'select project_id, path, page_title, seo_meta from page_seo',
+  row: { project_id: int4, path: text, page_title: nullable(text), seo_meta: nullable(text) },
+})
 
 export async function openSettings(db: Kysely<Database>): Promise<SettingsReader> {
   let version = ''
@@ -63,9 +80,9 @@ const EMPTY: SiteSettings = { store: {}, app: {}, redirects: [], pageSeo: new Ma
 
 async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, SiteSettings>> {
   const [settings, redirects, seo] = await Promise.all([
-    db.selectFrom('settings').selectAll().orderBy('key').execute(),
-    db.selectFrom('redirects').selectAll().orderBy('id').execute(),
-    db.selectFrom('page_seo').selectAll().execute(),
+    selectSettings(db),
+    selectRedirects(db),
+    selectPageSeo(db),
   ])
   const of = (projectId: ProjectId): SiteSettings => {
     const here = <T extends { project_id: number }>(rows: readonly T[]) =>

@@ -1,5 +1,5 @@
 import { Client, type Connection, type FieldDef } from 'pg'
-import type { Declared } from '#server/database/statement.ts'
+import type { DeclaredSql } from '#server/database/statement.ts'
 import type { SqlType } from '#server/database/sql-type.ts'
 
 interface Described {
@@ -9,7 +9,7 @@ interface Described {
 
 export interface SqlCheck {
   /** What PostgreSQL says of a text otherwise than what was declared of it, a line each. */
-  problems(declared: Declared): Promise<readonly string[]>
+  problems(declared: DeclaredSql): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface Database {
   readonly nullable: ReadonlyMap<string, boolean>
 }
 
-function compare({ name, params, row }: Declared, described: Described, database: Database): string[] {
+function compare({ name, params, row }: DeclaredSql, described: Described, database: Database): string[] {
   const wrongParams = params.flatMap(([param, type], index) =>
     typeProblem(`${name}: parameter ${param}`, type, described.params[index], database),
   )

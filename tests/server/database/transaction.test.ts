@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
+import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -56,17 +57,25 @@ test('of two transactions that lock each other out, both are done in the end', a
   expect([await stockOf(10_002), await stockOf(10_003)]).toEqual(before.map((qty) => qty + 2))
 })
 
-test('a statement is prepared once by its name and works on every handle', async () => {
-  const one = statement<{ n: number; name: string }>('test-one', 'select $1::int + 1 as n, $2::text as name')
-  expect(await one(db, 1, 'a')).toEqual([{ n: 2, name: 'a' }])
-  expect(await inTransaction(db, (trx) => one(trx, 2, 'b'))).toEqual([{ n: 3, name: 'b' }])
-  const prepared = await db.connection().execute(async (connection) => {
-    await one(connection, 3, 'c')
-    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(connection)
-    return rows.map((row) => row.name)
+test('a statement is prepared once by its name, with a text that never changes, and works on every handle', async () => {
+  const one = statement({
+    name: 'test-one',
+    sql: 'select :n::int + 1 as n, :name::text as name',
+    params: { n: int4, name: text },
+    row: { n: int4, name: text },
   })
-  expect(prepared).toContain('test-one')
-  expect(() => statement('test-one', 'select 2')).toThrow('the statement test-one exists already')
+  expect(await one(db, { n: 1, name: 'a' })).toEqual([{ n: 2, name: 'a' }])
+  const inside = await inTransaction(db, (trx) => one(trx, { name: 'b', n: 2 }))
+  expect(inside).toEqual([{ n: 3, name: 'b' }])
+  const prepared = await db.connection().execute(async (connection) => {
+    await one(connection, { n: 3, name: 'c' })
+    await one(connection, { n: 4, name: 'd' })
+    const { rows } = await sql`select statement from pg_prepared_statements where name = 'test-one'`.execute(
+      connection,
+    )
+    return rows
+  })
+  expect(prepared).toEqual([{ statement: 'select $1::int + 1 as n, $2::text as name' }])
 })
 
 test('days come as text and moments as dates', async () => {
