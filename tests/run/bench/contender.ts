@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { familyTime, parentOf, processTime } from './cpu-time.ts'
+import type { Operation } from './operations.ts'
+
+const AT_ONCE = 4
+const ROUNDS = 3
+
+/** A server under measurement, with a database of its own on the cluster that all share. */
+export interface Contender {
+  readonly url: string
+  readonly db: Kysely<Database>
+  readonly pid: number
+  readonly postmaster: number
+  close(): Promise<void>
+}
+
+/** Milliseconds for one operation. */
+export interface Cost {
+  readonly node: number
+  readonly database: number
+  readonly wall: number
+}
+
+/** @param folder the checkout that the server runs from */
+export async function openContender(folder: string, databaseUrl: string): Promise<Contender> {
+  const db = openDatabase(databaseUrl, 4)
+  const server = fork(join(folder, 'tests/run/bench/serve.ts'), [databaseUrl], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  return {
+    db,
+    url: await addressOf(server),
+    pid: server.pid ?? 0,
+    postmaster: await postmasterOf(db),
+    close: async () => {
+      server.disconnect()
+      await once(server, 'exit')
+      await db.destroy()
+    },
+  }
+}
+
+/** The best round of each: whatever else the machine does only adds to it. */
+export async function measureInTurn(
+  contenders: readonly Contender[],
+  operations: readonly Operation[],
+): Promise<readonly Cost[]> {
+  const sides = await Promise.all(
+    operations.map(async (operation) => ({ operation, run: await operation.prepare() })),
+  )
+  for (const { operation, run } of sides) await repeat(run, Math.ceil(operation.times / 2))
+  const costs: Cost[][] = contenders.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, contender] of contenders.entries()) {
+      const side = sides[index]
+      if (side) costs[index]?.push(await measureOnce(contender, side.operation.times, side.run))
+    }
+  return costs.flatMap(
+    (rounds) => rounds.toSorted((a, b) => a.node + a.database - (b.node + b.database))[0] ?? [],
+  )
+}
+
+type Run = (index: number) => Promise<void>
+
+async function measureOnce({ pid, postmaster }: Contender, times: number, run: Run): Promise<Cost> {
+  const before = { node: processTime(pid), database: familyTime(postmaster), wall: performance.now() }
+  await repeat(run, times)
+  return {
+    node: (processTime(pid) - before.node) / times,
+    database: (familyTime(postmaster) - before.database) / times,
+    wall: ((performance.now() - before.wall) * AT_ONCE) / times,
+  }
+}
+
+/** A few at once, each with every so many-th operation. */
+async function repeat(run: Run, times: number): Promise<void> {
+  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+    for (let index = lane; index < times; index += AT_ONCE) await run(index)
+  })
+  await Promise.all(lanes)
+}
+
+async function postmasterOf(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return parentOf(rows[0]?.pid ?? 0)
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output')
+  const [line] = await once(child.stdout, 'data')
+  return String(line).trim().replace(/\/$/, '')
+}
