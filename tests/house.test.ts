@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { floorProblems, specifierProblems } from './house/floors.ts'
 import { nameProblems } from './house/names.ts'
 import { htmlProblems, machineProblems, viewProblems } from './house/purity.ts'
+import { sqlProblems } from './house/sql.ts'
 import { barrelProblems, cycleProblems, defaultExportProblems, typeEscapeProblems } from './house/shapes.ts'
 import { fileSizeProblems, functionSizeProblems } from './house/sizes.ts'
 import { parseSource, readHouse, type Source } from './house/source.ts'
@@ -38,6 +39,21 @@ const perFile: Record<string, { check: (source: Source) => string[]; caught: Sou
       plant('statecharts/explorer/chart.tsx', "import { Button } from '#src/ui/action/button.tsx'"),
       plant('src/views/cart/cart.page.tsx', "import type { Cart } from '#machines/cart/cart.types.ts'"),
       plant('src/views/cart/cart.page.tsx', "import { isBusy } from '#machines/cart/cart.selectors.ts'"),
+    ],
+  },
+  'SQL reaches PostgreSQL only as declared statements': {
+    check: sqlProblems,
+    caught: [
+      plant('server/carts/a.ts', "import { sql } from 'kysely'"),
+      plant('server/carts/a.ts', "import { Client } from 'pg'"),
+      plant('server/carts/a.ts', "const rows = db.selectFrom('carts').execute()"),
+      plant('server/carts/a.ts', "const done = trx.updateTable('carts').set({}).execute()"),
+    ],
+    passed: [
+      plant('server/carts/a.ts', "import type { Kysely } from 'kysely'"),
+      plant('server/database/open.ts', "import { Pool } from 'pg'"),
+      plant('server/demo/a.ts', "db.insertInto('carts')"),
+      plant('tests/a.ts', "db.selectFrom('carts')"),
     ],
   },
   'imports are written with # or ./ and their ending': {

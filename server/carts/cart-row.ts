@@ -13,7 +13,8 @@ import {
   textOf,
   timestamptz,
 } from '#server/database/sql-type.ts'
-import { jsonStatement, statement, subquery } from '#server/database/statement.ts'
+import { statement, subquery } from '#server/database/statement.ts'
+import { type CouponRow, couponById } from './coupon-row.ts'
 
 export const ADDRESS = {
   id: int4,
@@ -41,26 +42,6 @@ export const QUOTE = {
   expires_at: timestamptz,
 }
 export type QuoteRow = JsonRowOf<typeof QUOTE>
-
-export const COUPON = {
-  id: int4,
-  project_id: nullable(int4),
-  code: text,
-  kind: textOf<'percent' | 'fixed' | 'freight'>(),
-  amount: int4,
-  minimum_cents: int4,
-  starts_at: nullable(timestamptz),
-  ends_at: nullable(timestamptz),
-  use_limit: nullable(int4),
-  used: int4,
-  per_customer_limit: nullable(int4),
-  /** by this customer */
-  uses: int4,
-}
-export type CouponRow = JsonRowOf<typeof COUPON>
-export const COUPON_COLUMNS = `k.id, k.project_id, k.code, k.kind, k.amount, k.minimum_cents, k.starts_at, k.ends_at,
-  k.use_limit, k.used, k.per_customer_limit,
-  (select count(*)::int from coupon_uses u where u.coupon_id = k.id and u.customer_id = :customerId) as uses`
 
 export interface VerifiedCard {
   readonly type: string | null
@@ -123,13 +104,6 @@ export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name
 export const CART_JOINS = `left join lateral ${addressById({ id: 'c.address_id' })} a on true
   left join states s on s.code = a.state
   left join lateral ${quoteOfCart({ id: 'c.quote_id', cartId: 'c.id' })} q on true`
-
-const couponById = jsonStatement({
-  name: 'coupon-of-cart',
-  sql: `select ${COUPON_COLUMNS} from coupons k where k.id = :couponId`,
-  params: { couponId: int4, customerId: int4 },
-  row: COUPON,
-})
 
 export async function withCoupon<T extends StoredCart>(
   db: Kysely<Database>,

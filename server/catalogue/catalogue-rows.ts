@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
 import {
@@ -15,7 +14,7 @@ import {
   textOf,
 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inSnapshot } from '#server/database/transaction.ts'
 
 const PRODUCT = {
   id: int4,
@@ -111,8 +110,7 @@ const options = statement({
 
 /** The whole catalogue as of one moment. */
 export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
-  return inTransaction(db, async (trx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+  return inSnapshot(db, async (trx) => {
     return { products: await products(trx), groups: await groups(trx), options: await options(trx) }
   })
 }

@@ -16,7 +16,16 @@ export function inTransaction<T>(
   return repeatedAfterConflicts(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))))
 }
 
-/** The same for one statement that stands alone, which is a transaction of its own. */
+/** Runs reads that all see the database as of one moment. */
+export function inSnapshot<T>(
+  db: Kysely<Database>,
+  read: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute((trx) => inside.run(true, () => read(trx)))
+}
+
+/** Repeats after the same conflicts one statement that stands alone, which is a transaction of its own. */
 export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

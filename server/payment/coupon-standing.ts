@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import type { CouponRow } from '#server/carts/cart-row.ts'
+import type { CouponRow } from '#server/carts/coupon-row.ts'
 
 export interface CouponUse {
   readonly projectId: number

@@ -1,6 +1,6 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
-import { COUPON, COUPON_COLUMNS } from '#server/carts/cart-row.ts'
+import { COUPON, COUPON_COLUMNS } from '#server/carts/coupon-row.ts'
 import { cartUpdate } from '#server/carts/cart-update.ts'
 import { subtotalOf } from '#server/carts/line-row.ts'
 import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'

@@ -1,57 +1,66 @@
-import { Client } from 'pg'
+import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { array, bool, int4, jsonb, type RowOf, text } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
 import { StartFault } from '#server/start/start-fault.ts'
 import { valueLike } from './value-like.ts'
 import type { Wish } from './wish.ts'
 
-interface Row {
-  readonly project_id: number
-  readonly key: string
-  readonly value: unknown
-}
+const SETTING = { project_id: int4, key: text, value: jsonb<unknown>() }
+type Row = RowOf<typeof SETTING>
+
+const hasSettings = statement({
+  name: 'switch-has-settings',
+  sql: `select to_regclass('settings') is not null as is_there`,
+  row: { is_there: bool },
+})
+const selectSettings = statement({
+  name: 'switch-settings',
+  sql: 'select project_id, key, value from settings where project_id = any(:projectIds) order by project_id, key',
+  params: { projectIds: array(int4) },
+  row: SETTING,
+})
+const updateSettings = statement({
+  name: 'switch-update',
+  sql: `update settings s set value = w.value::jsonb
+   from unnest(:projectIds::int[], :values::text[]) as w (project_id, value)
+   where s.project_id = w.project_id and s.key = :key`,
+  params: { key: text, projectIds: array(int4), values: array(text) },
+})
 
 /** Changes a setting of the storefronts, all or none; answers what to print. */
 export async function change(
   databaseUrl: string,
   projectIds: readonly ProjectId[],
-  { key, text }: Wish,
+  { key, text: typed }: Wish,
 ): Promise<readonly string[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const db = openDatabase(databaseUrl, 1)
   try {
-    const rows = await settingsIn(client, projectIds)
+    const rows = await settingsIn(db, projectIds)
     const found = rows.filter((row) => row.key === key)
     if (found.length === 0) throw unknownKey(key, rows)
-    const changes = found.map((row) => ({ ...row, next: valueLike(row.value, key, text) }))
-    const values = [
+    const changes = found.map((row) => ({ ...row, next: valueLike(row.value, key, typed) }))
+    await updateSettings(db, {
       key,
-      changes.map((each) => each.project_id),
-      changes.map((each) => JSON.stringify(each.next)),
-    ]
-    await client.query(
-      `update settings s set value = w.value::jsonb
-       from unnest($2::int[], $3::text[]) as w (project_id, value) where s.project_id = w.project_id and s.key = $1`,
-      values,
-    )
+      projectIds: changes.map((each) => each.project_id),
+      values: changes.map((each) => JSON.stringify(each.next)),
+    })
     const lines = changes.map(({ project_id, value, next }) => lineOf(project_id, key, value, next))
     return [
       ...lines,
       'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
     ]
   } finally {
-    await client.end()
+    await db.destroy()
   }
 }
 
-async function settingsIn(client: Client, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('settings') is not null as "isThere"`,
-  )
-  if (!found[0]?.isThere) throw new StartFault('The database has no shop in it: start the shop first.')
-  const { rows } = await client.query<Row>(
-    'select project_id, key, value from settings where project_id = any($1) order by project_id, key',
-    [projectIds],
-  )
+async function settingsIn(db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
+  const [found] = await hasSettings(db)
+  if (!found?.is_there) throw new StartFault('The database has no shop in it: start the shop first.')
+  const rows = await selectSettings(db, { projectIds })
   if (rows.length > 0) return rows
   throw new StartFault(`The database has no settings of storefront ${projectIds.join(' or ')}.`)
 }
@@ -62,7 +71,7 @@ function unknownKey(key: string, rows: readonly Row[]): StartFault {
 }
 
 function lineOf(projectId: number, key: string, before: unknown, after: unknown): string {
-  const text = JSON.stringify(after)
+  const now = JSON.stringify(after)
   const was = JSON.stringify(before)
-  return `Storefront ${projectId}: ${key} is ${text}${text === was ? ' already' : `, was ${was}`}.`
+  return `Storefront ${projectId}: ${key} is ${now}${now === was ? ' already' : `, was ${was}`}.`
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/site.ts'
-import type { CartRow, CouponRow } from '#server/carts/cart-row.ts'
+import type { CartRow } from '#server/carts/cart-row.ts'
+import type { CouponRow } from '#server/carts/coupon-row.ts'
 import type { LineRow } from '#server/carts/line-row.ts'
 import { quoteInputs } from '#server/delivery/quote-inputs.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
