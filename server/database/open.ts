@@ -42,12 +42,17 @@ export function openDatabase(
 ): Kysely<Database> {
   const reads = openPool(url, connections, timeouts)
   const writes = openPool(url, connections, timeouts)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(writes, reads) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(writes) }) })
   runDirectly(db, async (query) => {
     refuseInsideTransaction()
     return (query.onlyReads ? reads : writes).query(query)
   })
-  return db
+  const destroyBuilder = db.destroy.bind(db)
+  const destroy = async () => {
+    await destroyBuilder()
+    await Promise.all([reads.end(), writes.end()])
+  }
+  return Object.assign(db, { destroy })
 }
 
 function openPool(url: string, connections: number, timeouts: DatabaseTimeouts): Pool {
@@ -66,13 +71,12 @@ function openPool(url: string, connections: number, timeouts: DatabaseTimeouts):
   return pool
 }
 
-function guarded(pool: Pool, others: Pool): PostgresPool {
+function guarded(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    end: async () => {
-      await Promise.all([pool.end(), others.end()])
-    },
+    // the builder never ends a pool that only statements have used, so `destroy` of the handle does
+    end: () => Promise.resolve(),
     connect: async () => {
       refuseInsideTransaction()
       const client = await pool.connect()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
+import { float8, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -16,12 +17,23 @@ afterAll(async () => {
   await proxy.close()
 })
 
-const qty = statement<{ qty: number }>('timeouts-qty', 'select qty from stock where product_id = $1')
-const add = statement<{ qty: number }>(
-  'timeouts-add',
-  'update stock set qty = qty + 1 where product_id = $1 returning qty',
-)
-const slow = statement<never>('timeouts-slow', 'select pg_sleep($1)')
+const qty = statement({
+  name: 'timeouts-qty',
+  sql: 'select qty from stock where product_id = :id',
+  params: { id: int4 },
+  row: { qty: int4 },
+})
+const add = statement({
+  name: 'timeouts-add',
+  sql: 'update stock set qty = qty + 1 where product_id = :id returning qty',
+  params: { id: int4 },
+  row: { qty: int4 },
+})
+const slow = statement({
+  name: 'timeouts-slow',
+  sql: 'select pg_sleep(:seconds)',
+  params: { seconds: float8 },
+})
 
 /** Milliseconds until the work failed, and how. */
 async function failure(work: Promise<unknown>): Promise<{ after: number; said: string }> {
@@ -35,9 +47,9 @@ async function failure(work: Promise<unknown>): Promise<{ after: number; said: s
 
 test('[P33] a write gives up a locked row, and however many wait for it, everybody can read', async () => {
   await direct.transaction().execute(async (trx) => {
-    await add(trx, 10_001)
-    const waiting = Array.from({ length: 6 }, () => failure(add(direct, 10_001)))
-    const [row] = await qty(direct, 10_001)
+    await add(trx, { id: 10_001 })
+    const waiting = Array.from({ length: 6 }, () => failure(add(direct, { id: 10_001 })))
+    const [row] = await qty(direct, { id: 10_001 })
     expect(row?.qty).toBeGreaterThan(0)
     const failures = await Promise.all(waiting)
     for (const { after, said } of failures) {
@@ -45,11 +57,11 @@ test('[P33] a write gives up a locked row, and however many wait for it, everybo
       expect(after).toBeLessThan(2_000)
     }
   })
-  expect(await add(direct, 10_001)).toHaveLength(1)
+  expect(await add(direct, { id: 10_001 })).toHaveLength(1)
 })
 
 test('[P33] a statement that takes too long is ended by the server', async () => {
-  const { after, said } = await failure(slow(direct, 20))
+  const { after, said } = await failure(slow(direct, { seconds: 20 }))
   expect(said).toContain('statement timeout')
   expect(after).toBeLessThan(2_000)
 })
@@ -57,24 +69,24 @@ test('[P33] a statement that takes too long is ended by the server', async () =>
 test('[P33] a transaction in which nothing happens any more is ended by the server', async () => {
   const { said } = await failure(
     direct.transaction().execute(async (trx) => {
-      await add(trx, 10_002)
-      await slow(direct, 1.4)
-      await slow(direct, 1.4)
-      await add(trx, 10_002)
+      await add(trx, { id: 10_002 })
+      await slow(direct, { seconds: 1.4 })
+      await slow(direct, { seconds: 1.4 })
+      await add(trx, { id: 10_002 })
     }),
   )
   expect(said).toMatch(/idle-in-transaction|Connection terminated/)
-  expect(await add(direct, 10_002)).toHaveLength(1)
+  expect(await add(direct, { id: 10_002 })).toHaveLength(1)
 })
 
 test('[P33] a server that does not answer costs each call its time limits and no more, and none once it answers', async () => {
   const inside = (work: () => Promise<void>) =>
     inTransaction(proxied, async (trx) => {
-      await add(trx, 10_003)
+      await add(trx, { id: 10_003 })
       await work()
-      await add(trx, 10_003)
+      await add(trx, { id: 10_003 })
     })
-  await qty(proxied, 10_003)
+  await qty(proxied, { id: 10_003 })
   const whole = timeouts.connection + timeouts.query + 500
   const frozen = Promise.withResolvers<void>()
   const frozenInside = failure(
@@ -86,7 +98,7 @@ test('[P33] a server that does not answer costs each call its time limits and no
   await frozen.promise
   const failures = await Promise.all([
     frozenInside,
-    ...Array.from({ length: 8 }, () => failure(qty(proxied, 10_003))),
+    ...Array.from({ length: 8 }, () => failure(qty(proxied, { id: 10_003 }))),
     ...Array.from({ length: 4 }, () => failure(inside(async () => undefined))),
   ])
   for (const { after, said } of failures) {
@@ -94,7 +106,7 @@ test('[P33] a server that does not answer costs each call its time limits and no
     expect(after).toBeLessThan(whole)
   }
   proxy.thaw()
-  expect(await qty(proxied, 10_003)).toHaveLength(1)
+  expect(await qty(proxied, { id: 10_003 })).toHaveLength(1)
   await inside(async () => undefined)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
