@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-const services = ['tests/services/**/*.test.ts', 'tests/walks/**/*.test.ts']
+const services = ['tests/src/services/client/**/*.test.ts', 'tests/walks/**/*.test.ts']
 const server = ['tests/server/**/*.test.ts']
 const databases = ['tests/support/databases-setup.ts']
 const house = ['tests/house.test.ts']

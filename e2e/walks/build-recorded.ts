@@ -11,9 +11,9 @@ function recording(): Plugin {
     name: 'recording',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/app\/start-shop\.ts$/ },
+      filter: { id: /\/src\/app\/wiring\/start-shop\.ts$/ },
       handler(code) {
-        if (!code.includes(seam)) this.error(`src/app/start-shop.ts has no "${seam}"`)
+        if (!code.includes(seam)) this.error(`src/app/wiring/start-shop.ts has no "${seam}"`)
         return `import { recordStep } from '${recorder}'\n${code.replace(seam, `${seam}\n    recordStep(inspected)`)}`
       },
     },

@@ -50,8 +50,9 @@ const floors: Readonly<Record<string, Floor>> = {
     packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot'],
   },
   'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
+  'src/lazy': { ours: ['src/ui', 'contract'], packages: ['react', 'xstate'] },
   'src/views': {
-    ours: ['src/ui', 'src/services', 'machines', 'contract'],
+    ours: ['src/lazy', 'src/ui', 'src/services', 'machines', 'contract'],
     packages: [
       'react',
       'react-dom',
@@ -64,7 +65,7 @@ const floors: Readonly<Record<string, Floor>> = {
     types: ['xstate'],
   },
   'src/app': {
-    ours: ['src/services', 'src/ui', 'src/views', 'machines', 'contract', 'statecharts'],
+    ours: ['src/services', 'src/lazy', 'src/ui', 'src/views', 'machines', 'contract', 'statecharts'],
     packages: [...app, ...styles, '@fontsource-variable/inter', '@fontsource-variable/bricolage-grotesque'],
   },
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { AnyActorRef, EventObject } from 'xstate'
-import { createCardHolder } from '#src/app/card-holder.ts'
-import { createNavigation } from '#src/app/navigation.ts'
-import { shellDoings } from '#src/app/shell.ts'
+import { createCardHolder } from '#src/app/effects/card-holder.ts'
+import { createNavigation } from '#src/app/routing/navigation.ts'
+import { shellDoings } from '#src/app/effects/shell-effects.ts'
 
 /** What the shell asks of a browser: storage, cookies and the address. */
 export function stubPage(): void {

@@ -10,8 +10,8 @@ import { FormCard } from '#src/views/password/form-card.tsx'
 import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
 import { type FormActor, useAcceptances, useFormActor } from '#src/views/password/use-form-actor.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { usePageTitle } from '#src/views/shop/use-page-title.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 
 export function ChangePasswordPage({ form }: { form: FormActor }) {
   usePageTitle('Password')

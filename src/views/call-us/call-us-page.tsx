@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { useSettings } from '#src/views/shop/use-settings.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
   '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],

@@ -4,8 +4,8 @@ import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { useReader } from '#src/views/shop/use-reader.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './cart-empty.css.ts'
 
 const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] } }

@@ -4,8 +4,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TexasPanel } from '#src/views/checkout/texas-panel.tsx'
 import { useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
 import { useCheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useCartPage } from './use-cart-page.ts'
 
 /** The standing alert on the cart; while checkout is under way it is the panel of its steps. */

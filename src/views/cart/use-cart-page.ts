@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type CartSnapshot, linesOf } from '#machines/cart/cart.selectors.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** The cart as the cart page shows it. */
 export function useCartPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useAddMany } from '#src/views/shop/use-add-many.ts'
+import { useAddMany } from '#src/views/shop/hooks/use-add-many.ts'
 import { type CheckedLine, checkList } from './check-list.ts'
 import { readList } from './read-list.ts'
 

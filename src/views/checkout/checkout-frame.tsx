@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { STEPS, type Step } from '#contract/constants.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { Stepper } from '#src/ui/navigation/stepper.tsx'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './checkout.css.ts'
 import { isBefore, STEP_TEXTS } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { fetchAgain } from '#src/views/shop/fetch-again.ts'
+import { fetchAgain } from '#src/lazy/retry-import.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
 type Part = ComponentType<{ actors: CheckoutActors }>

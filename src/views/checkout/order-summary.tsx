@@ -7,7 +7,7 @@ import { Money } from '#src/ui/display/price.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Totals } from '#src/views/coupon/totals.tsx'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './order-summary.css.ts'
 import { useOrder } from './use-order.ts'
 

@@ -1,7 +1,7 @@
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 /** Checkout could not be prepared; nothing of the cart is lost. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCheckoutActor, useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useCheckoutActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 type Ref<P extends Parameters<typeof useCheckoutActor>[0]> = NonNullable<
   ReturnType<typeof useCheckoutActor<P>>

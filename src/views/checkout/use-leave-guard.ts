@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** The browser asks before the page is closed while the order is on its way. */
 export function useLeaveGuard(): void {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { linesOf } from '#machines/cart/cart.selectors.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** What is being bought, as the cart shows it. */
 export function useOrder() {

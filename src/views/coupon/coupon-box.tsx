@@ -5,8 +5,8 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './coupon-box.css.ts'
 
 export function CouponBox() {

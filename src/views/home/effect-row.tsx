@@ -2,7 +2,7 @@ import type { ProductList } from '#contract/products.ts'
 import { emptyListing, listingPath } from '#src/services/listing/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { pictured } from './featured.ts'
 import * as css from './effect-row.css.ts'
 

@@ -6,7 +6,7 @@ import { filterValuesQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { useReader } from '#src/views/shop/use-reader.ts'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './finder.css.ts'
 
 const NOTHING = { caliber: '', effect: '', color: '' }

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './hero.css.ts'
 
 export interface HeroProps {

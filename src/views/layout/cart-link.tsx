@@ -3,8 +3,8 @@ import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { CountBadge } from '#src/ui/display/badge.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { useCart } from '#src/views/shop/use-cart.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useCart } from '#src/views/shop/hooks/use-cart.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 export const badgeText = (count: number): string =>
   count > CART_BADGE_CAP ? `${CART_BADGE_CAP}+` : String(count)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OfflineBar } from '#src/ui/feedback/offline-bar.tsx'
-import { useIsOffline } from '#src/views/shop/use-offline.ts'
+import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
 
 const BACK_ONLINE = 3_000
 

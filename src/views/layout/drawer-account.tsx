@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import * as css from './menu-drawer.css.ts'
 import { priceLevelName } from './price-level.tsx'

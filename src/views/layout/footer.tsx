@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from '#contract/constants.ts'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
-import { useSettings } from '#src/views/shop/use-settings.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './footer.css.ts'
 
 const MARKS = ['mastercard', 'visa', 'discover'] as const

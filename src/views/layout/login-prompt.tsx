@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 /** The way to a price: create an account or log in, and come back to where one was. */
 export function LoginPrompt({ onChoose }: { onChoose?: () => void }) {

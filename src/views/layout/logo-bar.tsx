@@ -1,7 +1,7 @@
 import { Logo } from '#src/ui/display/logo.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { useBrand, useSettings } from '#src/views/shop/use-settings.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
 
 /** The header of pages where nobody should be led away. */

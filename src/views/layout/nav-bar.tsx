@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/use-reader.ts'
-import { NavLink } from '#src/views/shop/link.tsx'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { NavLink } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
 import { ShopAll } from './shop-all.tsx'
 

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Combobox } from '#src/ui/overlay/combobox.tsx'
-import { useProductSearch } from '#src/views/shop/use-product-search.ts'
+import { useProductSearch } from '#src/views/shop/hooks/use-product-search.ts'
 import * as css from './product-search.css.ts'
 
 /** The search box of the header. When suggestions open and close, its machine decides. */

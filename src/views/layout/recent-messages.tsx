@@ -1,5 +1,5 @@
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useToasts } from '#src/views/shop/use-toasts.ts'
+import { useToasts } from '#src/views/shop/hooks/use-toasts.ts'
 
 /** Every message of this tab can be read again: two seconds are too short to be its only carrier. */
 export function RecentMessages({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

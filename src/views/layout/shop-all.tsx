@@ -3,8 +3,8 @@ import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
-import { useReader } from '#src/views/shop/use-reader.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './shop-all.css.ts'
 
 interface Entry {

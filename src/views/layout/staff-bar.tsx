@@ -1,5 +1,5 @@
-import { useSession } from '#src/views/shop/use-session.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './staff-bar.css.ts'
 
 /** Staff act as the customer: said on every page and in every tab, for as long as it lasts. */

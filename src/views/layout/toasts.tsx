@@ -1,5 +1,5 @@
 import { ToastRegion } from '#src/ui/feedback/toast-region.tsx'
-import { useToasts } from '#src/views/shop/use-toasts.ts'
+import { useToasts } from '#src/views/shop/hooks/use-toasts.ts'
 
 const POSITIONS = ['bottom-right', 'top-center', 'top-right'] as const
 

@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/settings.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { Link } from '#src/views/shop/link.tsx'
-import { useAppSettings } from '#src/views/shop/use-settings.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 /** A setting decides whether customers are invited to apply. */
 export function VolumeEntry({ onFollow }: { onFollow?: () => void }) {

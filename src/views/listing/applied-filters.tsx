@@ -3,7 +3,7 @@ import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { appliedFilters, cleared, toggled } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
-import { useReader } from '#src/views/shop/use-reader.ts'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './listing-page.css.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 

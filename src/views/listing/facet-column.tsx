@@ -1,8 +1,8 @@
 import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { appliedFilters, cleared } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { latePart } from '#src/views/shop/late-part.tsx'
-import { useReader } from '#src/views/shop/use-reader.ts'
+import { latePart } from '#src/lazy/lazy-component.tsx'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/action/button.tsx'
 import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './order-form.css.ts'
 import type { OrderLines } from './use-order-lines.ts'
 

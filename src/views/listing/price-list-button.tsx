@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/action/button.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { latePart } from '#src/views/shop/late-part.tsx'
-import { useBrand } from '#src/views/shop/use-settings.ts'
+import { latePart } from '#src/lazy/lazy-component.tsx'
+import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
 
 const PriceList = latePart(
   () => import('./price-list.tsx'),

@@ -10,9 +10,9 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { useReader } from '#src/views/shop/use-reader.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './price-list.css.ts'
 
 /** What every product of the line costs on the level of the customer, by model number or by name. */

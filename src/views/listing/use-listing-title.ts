@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { type ListingSubject, subjectOf } from '#src/services/listing/listing-filters.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/use-reader.ts'
+import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
 import { withoutSeparators } from './use-filter-label.ts'
 
 export interface ListingTitle {

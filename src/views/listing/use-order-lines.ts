@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { useAddMany } from '#src/views/shop/use-add-many.ts'
+import { useAddMany } from '#src/views/shop/hooks/use-add-many.ts'
 
 interface OrderLine {
   readonly product: Product

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 interface LoginFailure {
   readonly text: string

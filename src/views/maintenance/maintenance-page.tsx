@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 export function MaintenancePage() {
   usePageTitle('Down for maintenance')

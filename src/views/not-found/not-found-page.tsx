@@ -1,8 +1,8 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { usePageTitle } from '#src/views/shop/use-page-title.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { Dud } from './dud.tsx'
 
 export function NotFoundPage() {

@@ -5,9 +5,9 @@ import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Link } from '#src/views/shop/link.tsx'
-import { useInCart } from '#src/views/shop/use-cart.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { useInCart } from '#src/views/shop/hooks/use-cart.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './product-tile.css.ts'
 
 export type Addable = Pick<Product, 'products_id' | 'products_name' | 'quantity'>

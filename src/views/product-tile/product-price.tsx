@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { caseText, eachCents } from './product-facts.ts'
 import * as css from './product-tile.css.ts'
 

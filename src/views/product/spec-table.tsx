@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { emptyListing, type FilterField, listingPath } from '#src/services/listing/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 interface Row {
   readonly label: string

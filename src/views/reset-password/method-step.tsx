@@ -5,7 +5,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import type { StepProps } from './reset-actor.ts'
 import { useStep } from './use-step.ts'
 

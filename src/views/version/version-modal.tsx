@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** Has no way out but its button. */
 export function VersionModal() {

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.tsx'
 import { nothingEntered, volumeErrors, volumeProblems, volumeRequest } from './volume-values.ts'
 

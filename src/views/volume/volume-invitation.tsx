@@ -1,5 +1,5 @@
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 /** A visitor can read what it is about; only a customer can apply. */
 export function VolumeInvitation() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 

@@ -35,7 +35,7 @@ export const storage: Proof = {
 /** The negative control: what is stored is taken for what was written. */
 const bareParse = [
   {
-    file: 'src/app/storage.ts',
+    file: 'src/app/effects/storage.ts',
     from: `  try {
     const result = safeParse(schema, JSON.parse(text))
     return result.success ? result.output : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryClient } from '#src/app/query-client.ts'
+import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { purgeQuery, recommendedQuery, tellRecommendedClick } from '#src/services/cart-queries.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { Reader } from '#src/services/queries.ts'

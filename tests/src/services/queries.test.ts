@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#src/app/query-client.ts'
+import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'

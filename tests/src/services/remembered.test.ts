@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import { createQueryClient } from '#src/app/query-client.ts'
+import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { deliveryServices } from '#src/services/delivery.ts'
 import { paymentServices } from '#src/services/payment.ts'

@@ -3,7 +3,7 @@ import type { SavedCart } from '#contract/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Money } from '#src/ui/display/price.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './saved-carts.css.ts'
 import type { CartWishing } from './use-cart-wish.ts'
 

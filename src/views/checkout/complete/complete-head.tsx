@@ -2,7 +2,7 @@ import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Link } from '#src/views/shop/link.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './complete.css.ts'
 import { CopyButton } from './copy-button.tsx'
 

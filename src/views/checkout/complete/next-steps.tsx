@@ -1,8 +1,8 @@
 import type { Order } from '#contract/account.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
-import { useSettings } from '#src/views/shop/use-settings.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './complete.css.ts'
 
 /** What happens with the order now, in three steps. */

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { SummaryLine } from '#src/views/checkout/order-summary.tsx'
 import { list } from '#src/views/checkout/order-summary.css.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './complete.css.ts'
 
 export interface OrderedItemsProps {

@@ -4,7 +4,7 @@ import { isUsPhone } from '#contract/phone.ts'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useOwnName } from './use-own-name.ts'
 
 /** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */

@@ -1,4 +1,4 @@
-import { useSession } from '#src/views/shop/use-session.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
 
 /** First and last name of the customer, or nothing while they are not known. */
 export function useOwnName(): string {

@@ -3,7 +3,7 @@ import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useIsOffline } from '#src/views/shop/use-offline.ts'
+import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
 /** Ship or pick up. While a choice is being saved it is shown already. */

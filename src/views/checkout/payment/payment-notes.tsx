@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/settings.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useAppSettings } from '#src/views/shop/use-settings.ts'
-import { useSession } from '#src/views/shop/use-session.ts'
+import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './payment.css.ts'
 
 /** By when each way of paying has to happen. */

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 /** How the order is paid. */

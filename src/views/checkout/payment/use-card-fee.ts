@@ -1,6 +1,6 @@
 import { numberOf } from '#contract/settings.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import { useAppSettings } from '#src/views/shop/use-settings.ts'
+import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 /** What paying by card costs, in cents; null where it costs nothing or the total is not known. */
 export function useCardFee(isAmex: boolean): { readonly percent: number; readonly cents: number } | null {

@@ -8,7 +8,7 @@ import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useAppSettings } from '#src/views/shop/use-settings.ts'
+import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { cardErrors } from './card-errors.ts'
 import { useCardFee } from './use-card-fee.ts'
 

@@ -4,8 +4,8 @@ import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
-import { useSettings } from '#src/views/shop/use-settings.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './review.css.ts'
 
 /** Why the last attempt made no order, and what is different now. */

@@ -7,8 +7,8 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Container } from '#src/ui/layout/container.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
 import type { useSubmission } from '#src/views/checkout/use-submission.ts'
-import { useOffline } from '#src/views/shop/use-offline.ts'
-import { useSettings } from '#src/views/shop/use-settings.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './submission-view.css.ts'
 
 type Submission = ReturnType<typeof useSubmission>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useSystemActor } from '#src/views/shop/use-system-actor.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 const LONG_WAIT = 8_000
 

@@ -1,0 +1,27 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
+import { FaultBoundary } from '#src/app/routing/error-boundary.tsx'
+import type { Navigation } from '#src/app/routing/navigation.ts'
+import { tellChunkFailed } from '#src/app/routing/failed-chunks.ts'
+import { RoutedPage } from '#src/app/routing/routed-page.tsx'
+
+export interface ShopAppProps {
+  value: ShopValue
+  queries: QueryClient
+  navigation: Navigation
+}
+
+export function ShopApp({ value, queries, navigation }: ShopAppProps) {
+  return (
+    <FaultBoundary onChunkFailed={() => tellChunkFailed(value.shop)}>
+      <QueryClientProvider client={queries}>
+        <ShopContext value={value}>
+          <BrowserRouter>
+            <RoutedPage navigation={navigation} />
+          </BrowserRouter>
+        </ShopContext>
+      </QueryClientProvider>
+    </FaultBoundary>
+  )
+}

@@ -1,0 +1,16 @@
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { type Theme, themeStorage } from '#src/app/effects/storage.ts'
+
+/** The stored preference, else the default of the storefront: the professional line is dark. */
+export const startTheme = (project: ProjectId): Theme =>
+  themeStorage.read() ?? (project === PROFESSIONAL_PROJECT ? 'dark' : 'light')
+
+export function applyTheme(theme: Theme, project: ProjectId): void {
+  document.documentElement.dataset['theme'] = theme
+  document.documentElement.dataset['brand'] = project === PROFESSIONAL_PROJECT ? 'pro' : 'consumer'
+}
+
+export function changeTheme(theme: Theme, project: ProjectId): void {
+  themeStorage.write(theme)
+  applyTheme(theme, project)
+}

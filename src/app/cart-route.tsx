@@ -1,9 +1,0 @@
-import { CartPage } from '#src/views/cart/cart-page.tsx'
-import { latePart } from '#src/views/shop/late-part.tsx'
-
-const SavedCarts = latePart(
-  () => import('./saved-carts-route.tsx'),
-  (module) => module.SavedCartsRoute,
-)
-
-export const CartRoute = () => <CartPage savedCarts={<SavedCarts />} />

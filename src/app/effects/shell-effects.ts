@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CartEmitted } from '#machines/cart/cart.types.ts'
+import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
+import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
+import type { ProductSearchEmitted } from '#machines/product-search/product-search.types.ts'
+import type { SessionEmitted } from '#machines/session/session.types.ts'
+import type { ShopEmitted } from '#machines/shop/shop.types.ts'
+import type { VersionCheckEmitted } from '#machines/version-check/version-check.types.ts'
+import { productPath } from '#src/services/listing/shop-paths.ts'
+import { isOfCustomer, SORT_OPTIONS_KEY } from '#src/services/queries.ts'
+import type { CardHolder } from './card-holder.ts'
+import type { CartChannel } from './cart-channel.ts'
+import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
+import type { Navigation } from '#src/app/routing/navigation.ts'
+import { log } from './log.ts'
+import { reloadStorage, userStorage, versionStorage } from './storage.ts'
+
+type Announced =
+  | SessionEmitted
+  | CartEmitted
+  | PaymentEmitted
+  | ProductSearchEmitted
+  | ShopEmitted
+  | MaintenanceEmitted
+  | VersionCheckEmitted
+type Outward = Exclude<Announced, { type: `notice.${string}` }>
+type Doing = { readonly [T in Outward['type']]: (event: Extract<Outward, { type: T }>) => void }
+
+export interface ShellParts {
+  readonly navigation: Navigation
+  readonly queries: QueryClient
+  readonly card: CardHolder
+  readonly channel: CartChannel
+  readonly reload: () => void
+}
+
+/** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
+export function shellDoings(parts: ShellParts): Doing {
+  return { ...sessionDoings(parts), ...shopDoings(parts), ...versionDoings(parts) }
+}
+
+function sessionDoings({ navigation, queries }: ShellParts) {
+  return {
+    'session.kept': ({ reply }) => {
+      const { is_impersonate: _, ...record } = reply
+      if (record.access_token === null) return forgetSession()
+      userStorage.write(record)
+      if (record.document_token !== null) setDocumentCookie(record.document_token)
+    },
+    'session.amended': ({ user, customer }) => {
+      const record = userStorage.read()
+      if (record !== null) userStorage.write({ ...record, user, customer })
+    },
+    'session.forgotten': forgetSession,
+    'session.arrived': ({ to }) => navigation.go(to, { replace: true }),
+    'session.ended': ({ variant }) => {
+      queries.clear()
+      if (variant === 'banner') globalThis.close()
+      navigation.go('/')
+    },
+    'sortOptions.outdated': () => queries.removeQueries({ queryKey: [SORT_OPTIONS_KEY] }),
+  } satisfies Partial<Doing>
+}
+
+function forgetSession(): void {
+  userStorage.clear()
+  expireDocumentCookie()
+}
+
+function shopDoings({ navigation, queries, card, channel }: ShellParts) {
+  return {
+    'customerData.outdated': () => queries.removeQueries({ predicate: isOfCustomer }),
+    'cart.changed': () => {
+      // stock may be another now, wherever it is shown
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      void queries.invalidateQueries({ queryKey: ['product'] })
+      channel.tell()
+    },
+    'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),
+    'search.failed': () => log('the search did not answer'),
+    'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
+    'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
+    'card.cvvDropped': card.dropCvv,
+    'card.forgotten': card.drop,
+  } satisfies Partial<Doing>
+}
+
+function versionDoings({ reload }: ShellParts) {
+  return {
+    'appInfo.failed': ({ failure }) =>
+      log(`the shop is down for maintenance: ${failure?.kind ?? 'no version'}`),
+    'version.kept': ({ app_version }) => versionStorage.write(app_version),
+    'version.forgotten': () => versionStorage.clear(),
+    'page.reload': ({ running, isOwnWish }) => {
+      if (!isOwnWish || reloadStorage.note(running ?? '')) reload()
+    },
+  } satisfies Partial<Doing>
+}

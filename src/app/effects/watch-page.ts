@@ -1,0 +1,37 @@
+import { tellChunkFailed, watchChunks } from '#src/app/routing/failed-chunks.ts'
+import { readAgain } from './reload-unreachable.ts'
+import type { StartedShop } from '#src/app/wiring/start-shop.ts'
+
+/**
+ * Facts of the page that machines wait for: it is hidden or shown, Escape is pressed, the network is back, a script
+ * does not come.
+ */
+export function watchPage(shop: StartedShop['shop']): void {
+  const toaster = () => shop.system.get('toaster')
+  document.addEventListener('visibilitychange', () =>
+    toaster()?.send({ type: document.hidden ? 'page.hidden' : 'page.shown', at: performance.now() }),
+  )
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !document.querySelector(':modal, :popover-open')) {
+      toaster()?.send({ type: 'newestToast.dismiss' })
+    }
+  })
+  document.addEventListener('keydown', focusSearch)
+  globalThis.addEventListener('online', () => {
+    shop.system.get('maintenance')?.send({ type: 'site.recheck' })
+    readAgain((peer) => shop.system.get(peer))
+  })
+  watchChunks(() => tellChunkFailed(shop))
+}
+
+/** The slash key leads to the search box, except while somebody types. */
+function focusSearch(event: KeyboardEvent): void {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select')) return
+  const box = [...document.querySelectorAll<HTMLInputElement>('input[role="combobox"]')].find((input) =>
+    input.checkVisibility(),
+  )
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+}

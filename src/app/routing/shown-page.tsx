@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { useHasCustomerActors } from '#src/views/shop/hooks/use-system-actor.ts'
+import type { RouteDecision } from './decide-route.ts'
+import { PAGES } from './lazy-pages.ts'
+import type { PageName } from './pages.ts'
+
+export function ShownPage({ decision }: { decision: RouteDecision }) {
+  if (decision.kind === 'notFound') return <NotFoundPage />
+  if (decision.kind !== 'page') return null
+  const Page = PAGES[decision.page]
+  return needsCustomer(decision.page) ? <WhenPartsAreHere page={Page} /> : <Page />
+}
+
+const needsCustomer = (page: PageName): boolean => ['cart', 'checkout', 'complete'].includes(page)
+
+/** The pages of a customer wait for their machines, which are fetched when the customer is known. */
+function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
+  const { shop } = useShop()
+  const isHere = useHasCustomerActors()
+  const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerMachinesMissing'))
+  const showsSkeleton = useHeldFlag(!isHere && !isMissing)
+  const [hasRetried, setRetried] = useState(false)
+  if (isHere) return <Page />
+  if (isMissing) {
+    const retry = () => {
+      // a script that came and was no script stays so until the page is loaded anew
+      if (hasRetried) return location.reload()
+      setRetried(true)
+      return shop.send({ type: 'customerMachines.request' })
+    }
+    return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
+  }
+  return showsSkeleton ? <SkeletonGroup label="Loading">{null}</SkeletonGroup> : null
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
+import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { normalised, type PageName } from './pages.ts'
+
+const STEPS: Readonly<Record<string, RequestedStep>> = {
+  '/checkout': 'checkout',
+  '/checkout/shipping': 'shipping',
+  '/checkout/payment': 'payment',
+  '/checkout/review': 'review',
+  '/checkout/complete': 'complete',
+}
+
+const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
+const isBlocked = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('blocked') ?? false
+const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
+  snapshot === undefined ? null : routeOf(snapshot)
+
+/**
+ * The address asks the machine for a step, and the machine says which address is right. A step that the machine
+ * took itself is a new entry of the history; a wish that it refused leaves none.
+ */
+export function useCheckoutAddress(page: PageName | null): void {
+  const checkout = useCustomerActor('checkout')
+  const navigate = useNavigate()
+  const { pathname, key } = useLocation()
+  const path = normalised(pathname)
+  const isInside = page === 'checkout' || page === 'complete'
+  const route = useSelector(checkout, drawnRoute)
+  const isShut = useSelector(checkout, isBlocked)
+  const isBusy = useSelector(checkout, isPending)
+  // a checkout that is switched on again has to be asked anew
+  const visit = isInside && !isShut ? key : ''
+  const heard = useRef('')
+  const isWish = useRef(false)
+  useEffect(() => {
+    if (checkout === undefined) return
+    const step = STEPS[path]
+    if (heard.current !== visit) {
+      heard.current = visit
+      isWish.current = isInside
+      if (!isInside) checkout.send({ type: 'checkout.left' })
+      else if (step !== undefined) checkout.send({ type: 'step.requested', step })
+    }
+    // the machine may already know better than what is drawn
+    const right = isInside ? (routeOf(checkout.getSnapshot()) ?? route) : null
+    if (right !== null && right !== path) {
+      void navigate(right, { replace: isWish.current, state: isWish.current ? { wanted: path } : null })
+    } else if (!isBusy) isWish.current = false
+  }, [checkout, navigate, isInside, visit, path, route, isBusy])
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import type { RouteDecision } from './decide-route.ts'
+import type { PageName } from './pages.ts'
+
+const LEADS_TO_LOGIN: ReadonlySet<PageName> = new Set(['login', 'resetPassword'])
+
+/**
+ * The wanted page is returned to once: as soon as a customer sees a page again, it is used up.
+ * While the login is asked for, or a new password before it, it is kept with the entry of the history, so that a reload
+ * does not lose it.
+ */
+export function useInitialUrl(decision: RouteDecision): void {
+  const session = useSystemActor('session')
+  const { status, initialUrl } = useSession()
+  const isUsed = decision.kind === 'page' && status === 'signedIn' && initialUrl !== null
+  useEffect(() => {
+    if (isUsed) session.send({ type: 'initialUrl.used' })
+  }, [isUsed, session])
+  useKeptUrl(decision.kind === 'page' && LEADS_TO_LOGIN.has(decision.page) && status === 'signedOut')
+}
+
+function useKeptUrl(isAsked: boolean): void {
+  const session = useSystemActor('session')
+  const navigate = useNavigate()
+  const { initialUrl } = useSession()
+  const { pathname, search, state } = useLocation()
+  const kept = keptUrl(state)
+  useEffect(() => {
+    if (!isAsked || initialUrl === kept) return
+    if (initialUrl === null) session.send({ type: 'initialUrl.remember', url: kept ?? '/' })
+    else
+      void navigate(`${pathname}${search}`, {
+        replace: true,
+        state: { ...fields(state), wanted: initialUrl },
+      })
+  }, [isAsked, initialUrl, kept, navigate, pathname, search, session, state])
+}
+
+const fields = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
+
+const keptUrl = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : null

@@ -1,4 +1,0 @@
-import { VolumePage } from '#src/views/volume/volume-page.tsx'
-import { useForm } from './use-form.ts'
-
-export const VolumeRoute = () => <VolumePage form={useForm()} />

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
+import type { Boot } from '#contract/boot.ts'
+import { textOf } from '#contract/settings.ts'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import { systemActors } from '#machines/system.ts'
+import { isImpersonating } from '#src/services/access-token.ts'
+import { type Call, createClient, type ShownCart } from '#src/services/client/client.ts'
+import { createCardHolder } from '#src/app/effects/card-holder.ts'
+import { createCartChannel } from '#src/app/effects/cart-channel.ts'
+import { csrfToken } from '#src/app/effects/cookies.ts'
+import { createNavigation } from '#src/app/routing/navigation.ts'
+import { isNotice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
+import { shellDoings } from '#src/app/effects/shell-effects.ts'
+import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
+import { wireShop } from './wire-shop.ts'
+
+/** Starts the root actor with everything that it needs of the browser. */
+export function startShop(boot: Boot, queries: QueryClient) {
+  const navigation = createNavigation()
+  const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
+  const channel = createCartChannel()
+  const call: Call = createClient({
+    projectId: boot.project_id,
+    accessToken: () => userStorage.read()?.access_token ?? null,
+    csrfToken,
+    onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
+    onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
+    // the root invokes exactly this machine under this name, once a customer is known
+    cart: cartOf(() => shop.system.get('cart') as CartActor | undefined),
+  })
+  const { read: readVersion } = versionStorage
+  const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
+  const doings: Record<string, (event: never) => void> = shellDoings({
+    navigation,
+    queries,
+    card,
+    channel,
+    reload: () => location.reload(),
+  })
+  const obey = (event: { readonly type: string }) => {
+    if (isNotice(event)) show(event)
+    // each doing takes exactly the event of its own key
+    else doings[event.type]?.(event as never)
+  }
+  // emitted events do not bubble: the one inspector hears every actor as it is made
+  const hear = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.actor') hearEach(inspected.actorRef as AnyActorRef, obey)
+  }
+  let shown = 0
+  const show = (event: NoticeEvent) => {
+    const phoneKey = boot.project_id === 14 ? 'proline_phone_number' : 'spirit_phone_number'
+    const phone = textOf(shop.getSnapshot().context.appSettings, phoneKey)
+    shown += 1
+    const toast = { ...noticeOf(event, phone), id: `${shown}` }
+    shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
+  }
+  const shop = createActor(machine, {
+    // the others answer to it by this name
+    systemId: systemActors.shop,
+    input: inputOf(boot),
+    inspect: hear,
+  })
+  channel.listen(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
+  return { shop, call, card, navigation, hear }
+}
+
+type CartActor = ActorRefFrom<typeof cartMachine>
+
+const cartOf = (find: () => CartActor | undefined): ShownCart => ({
+  id: () => find()?.getSnapshot().context.cart?.id ?? null,
+  onNamed: (named) => find()?.send({ type: 'cart.superseded', ...named }),
+})
+
+export type StartedShop = ReturnType<typeof startShop>
+
+function hearEach(actor: AnyActorRef, hear: (event: { readonly type: string }) => void): void {
+  // promise and callback actors emit nothing; only machines are listened to
+  if ('on' in actor) actor.on('*', hear)
+}
+
+function inputOf(boot: Boot) {
+  const record = userStorage.read()
+  const stored =
+    record === null || record.access_token === null
+      ? null
+      : {
+          user: record.user,
+          customer: record.customer,
+          is_impersonate: isImpersonating(record.access_token),
+        }
+  return {
+    stored,
+    storeSettings: boot.store_settings ?? null,
+    appSettings: boot.app_settings ?? null,
+    appInfo: boot.app_info ?? null,
+    running: boot.app_version ?? null,
+    hasReloaded: reloadStorage.has(boot.app_version ?? ''),
+  }
+}

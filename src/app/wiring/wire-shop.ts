@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
+import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import type { CardSource } from '#src/services/order.ts'
+import { type ReadStored, sessionServices } from '#src/services/session.ts'
+import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site.ts'
+import { lateMachines } from '#src/lazy/lazy-machines.ts'
+import { loadChunk } from '#src/lazy/load-chunk.ts'
+
+export interface Wires {
+  readonly call: Call
+  readonly card: CardSource
+  readonly readStored: ReadStored
+  readonly readVersion: () => string | null
+  readonly queries: QueryClient
+}
+
+/** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
+export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
+  const { fetch: importCustomerMachines, stands } = lateMachines(() =>
+    loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card, queries)),
+  )
+  return shopMachine.provide({
+    actors: {
+      ...siteServices(call),
+      session: sessionMachine.provide({ actors: sessionServices(call, readStored) }),
+      productSearch: productSearchMachine.provide({ actors: searchServices(call, queries) }),
+      maintenance: maintenanceMachine.provide({ actors: appInfoServices(call) }),
+      versionCheck: versionCheckMachine.provide({
+        actors: { ...appInfoServices(call), ...versionServices(readVersion) },
+      }),
+      importCustomerMachines,
+      cart: stands('cart'),
+      staleCart: stands('staleCart'),
+      coupon: stands('coupon'),
+      checkout: stands('checkout'),
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type CartSnapshot,
+  isAdding,
+  itemCountOf,
+  lineIdOf,
+  quantityOf,
+} from '#machines/cart/cart.selectors.ts'
+import type { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
+import type { LineQuantity, QuantityEntryEvent } from '#machines/quantity-entry/quantity-entry.types.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { useCustomerActor } from './use-system-actor.ts'
+
+/** Reads the cart; until its machine is here, `absent` stands for what is read. */
+function useCartReading<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
+  const cart = useCustomerActor('cart')
+  return useSelector(cart, (snapshot) => (snapshot === undefined ? absent : read(snapshot)))
+}
+
+/** The cart as it will be once the server has confirmed everything that the shopper did. */
+export function useCart() {
+  return {
+    count: useCartReading(itemCountOf, 0),
+    isUpdating: useCartReading((snapshot) => snapshot.hasTag('updating'), true),
+    hasFailed: useCartReading((snapshot) => snapshot.hasTag('unreachable'), false),
+  }
+}
+
+/** Sends changed quantities of cart lines: finished ones at once, typed ones when the typing stops. */
+export function useQuantityEntry() {
+  const { shop } = useShop()
+  return useMemo(() => {
+    const send = (event: QuantityEntryEvent) => {
+      // the cart invokes exactly this machine under this id while there is a customer
+      const entry = shop.system.get('quantityEntry') as ActorRefFrom<typeof quantityEntryMachine> | undefined
+      entry?.send(event)
+    }
+    return {
+      commit: (line: LineQuantity) => send({ type: 'quantity.commit', ...line }),
+      type: (line: LineQuantity | null) =>
+        send(line === null ? { type: 'quantity.clear' } : { type: 'quantity.type', ...line }),
+    }
+  }, [shop])
+}
+
+export type QuantityEntry = ReturnType<typeof useQuantityEntry>
+
+/** One product in the cart. */
+export function useInCart(productsId: number) {
+  const cart = useCustomerActor('cart')
+  const entry = useQuantityEntry()
+  const quantity = useCartReading((snapshot) => quantityOf(snapshot, productsId), 0)
+  const id = useCartReading((snapshot) => lineIdOf(snapshot, productsId), null)
+  const add = (cases: number) => cart?.send({ type: 'line.add', products_id: productsId, quantity: cases })
+  return {
+    quantity,
+    /** the lowest quantity that can be set: a line that the server has not named yet can only grow */
+    lowest: id === null ? quantity : 0,
+    isAdding: useCartReading((snapshot) => isAdding(snapshot, productsId), true),
+    add,
+    set: (cases: number) => {
+      if (id === null) add(cases - quantity)
+      else entry.commit({ id, products_id: productsId, quantity: cases })
+    },
+    type: (cases: number | null) => {
+      if (id !== null) entry.type(cases === null ? null : { id, products_id: productsId, quantity: cases })
+    },
+  }
+}

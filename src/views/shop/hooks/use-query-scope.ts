@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import type { Reader } from '#src/services/queries.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { useSystemActor } from './use-system-actor.ts'
+
+/** Who reads: the price level of the customer is a part of every key that may hold a price. */
+export function useReader(): Reader {
+  const { call, projectId } = useShop()
+  const level = useSelector(useSystemActor('session'), ({ context }) =>
+    context.customer === null
+      ? null
+      : `${context.customer.price_levels_short_name}${context.customer.special_order_enabled ? '+' : ''}`,
+  )
+  return { call, projectId, level }
+}

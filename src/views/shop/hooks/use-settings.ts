@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { textOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+
+export const useBrand = (): 'consumer' | 'pro' =>
+  useShop().projectId === PROFESSIONAL_PROJECT ? 'pro' : 'consumer'
+
+const selectStore = ({ context }: { context: { storeSettings: Settings } }) => context.storeSettings
+const selectApp = ({ context }: { context: { appSettings: Settings } }) => context.appSettings
+
+export const useAppSettings = (): Settings => useSelector(useShop().shop, selectApp)
+
+/** Until the settings have arrived, placeholders stand where a phone number or address would. */
+const PLACEHOLDERS = {
+  consumer: { phone: '555-0100', email: 'service@example.com' },
+  pro: { phone: '555-0114', email: 'proservice@example.com' },
+} as const
+
+export function useSettings() {
+  const { shop, year } = useShop()
+  const brand = useBrand()
+  const store = useSelector(shop, selectStore)
+  const app = useSelector(shop, selectApp)
+  const placeholder = PLACEHOLDERS[brand]
+  const phoneKey = brand === 'pro' ? 'proline_phone_number' : 'spirit_phone_number'
+  return {
+    year,
+    brandName: brand === 'pro' ? 'Emberwright Pro' : 'Emberwright',
+    phone: textOf(store, 'phone', textOf(app, phoneKey, placeholder.phone)),
+    email: textOf(store, 'email', placeholder.email),
+    hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),
+    hoursNote: textOf(app, 'text_hours_left_side'),
+    hours: textOf(store, 'hours')
+      .split(', ')
+      .filter((line) => line !== ''),
+    termsUrl: publicFile(app, 'terms_of_use_filename'),
+    privacyUrl: publicFile(app, 'privacy_policy_filename'),
+  }
+}
+
+/** A link exists only when both the path of the public files and the name of this one do. */
+function publicFile(app: Settings, key: string): string | null {
+  const path = textOf(app, 'aws_public_files_path')
+  const name = textOf(app, key)
+  return path === '' || name === '' ? null : `${path}/${name}`
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
+import type { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
+import type { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import type { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import type { toasterMachine } from '#machines/toaster/toaster.machine.ts'
+import type { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+
+/** SystemActors that live as long as the app. */
+interface LastingActors {
+  session: ActorRefFrom<typeof sessionMachine>
+  productSearch: ActorRefFrom<typeof productSearchMachine>
+  toaster: ActorRefFrom<typeof toasterMachine>
+  maintenance: ActorRefFrom<typeof maintenanceMachine>
+  versionCheck: ActorRefFrom<typeof versionCheckMachine>
+}
+
+/** SystemActors that live from the moment a customer is known; the pages of a customer are shown only then. */
+interface CustomerActors {
+  cart: ActorRefFrom<typeof cartMachine>
+  staleCart: ActorRefFrom<typeof staleCartMachine>
+  coupon: ActorRefFrom<typeof couponMachine>
+  checkout: ActorRefFrom<typeof checkoutMachine>
+}
+
+/** What checkout keeps while it is under way. */
+interface CheckoutActorMap {
+  texasCheck: ActorRefFrom<typeof texasCheckMachine>
+  delivery: ActorRefFrom<typeof deliveryMachine>
+  shippingQuotes: ActorRefFrom<typeof shippingQuotesMachine>
+  payment: ActorRefFrom<typeof paymentMachine>
+}
+
+type SystemActors = LastingActors & CustomerActors
+
+export function useSystemActor<P extends keyof SystemActors>(peer: P): SystemActors[P] {
+  // the root invokes exactly these machines under these ids
+  return useShop().shop.system.get(peer) as SystemActors[P]
+}
+
+export function useCheckoutActor<P extends keyof CheckoutActorMap>(peer: P): CheckoutActorMap[P] | undefined {
+  // checkout invokes exactly these machines under these ids
+  return useShop().shop.system.get(peer) as CheckoutActorMap[P] | undefined
+}
+
+export const useHasCustomerActors = (): boolean =>
+  useSelector(useShop().shop, (snapshot) => snapshot.hasTag('customerActorsReady'))
+
+/** A peer of customers, in places where visitors are too. */
+export function useCustomerActor<P extends keyof CustomerActors>(peer: P): CustomerActors[P] | undefined {
+  const isHere = useHasCustomerActors()
+  const found = useSystemActor(peer)
+  return isHere ? found : undefined
+}

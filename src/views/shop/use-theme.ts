@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { useShop } from './shop-context.ts'
-
-export function useTheme() {
-  const { theme } = useShop()
-  const current = useSyncExternalStore(theme.subscribe, theme.read)
-  return { theme: current, toggleTheme: () => theme.change(current === 'dark' ? 'light' : 'dark') }
-}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readBoot } from '#src/app/boot/read-boot.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+// only what readBoot asks of a page
+const page = (text: string | null) =>
+  ({ getElementById: (id: string) => (id === 'boot' ? { textContent: text } : null) }) as unknown as Document
+
+test('[ROLE-05][ROLE-03] the page of the server says which storefront it is, whatever the build says', () => {
+  vi.stubEnv('VITE_PROJECT_ID', '11')
+  expect(readBoot(page('{"project_id":14}')).project_id).toBe(14)
+})
+
+test.each([null, '', 'no json', '{"project_id":12}', '7'])(
+  '[ROLE-05] a page that says nothing readable (%j) leaves it to the build',
+  (text) => {
+    vi.stubEnv('VITE_PROJECT_ID', '14')
+    expect(readBoot(page(text))).toEqual({ project_id: 14 })
+  },
+)
+
+test('[CONST-01][CONST-34][ROLE-05] nobody says anything: the project is 11', () => {
+  expect(readBoot(page(null))).toEqual({ project_id: 11 })
+})

@@ -1,0 +1,43 @@
+import { type AnyStateMachine, createActor, type EventObject } from 'xstate'
+import { expect, test } from 'vitest'
+import { registry } from '#machines/index.ts'
+import { explore } from '#statecharts/engine/explore.ts'
+import { readAgain } from '#src/app/effects/reload-unreachable.ts'
+
+const tags = {
+  delivery: ['addressUnreachable', 'datesUnreachable'],
+  shippingQuotes: ['unreachable'],
+  payment: ['unreachable'],
+  texasCheck: ['unverified'],
+  checkout: ['unreachable'],
+} as const
+
+/** A machine of the shop as it stands where it says so, and what it is told there. */
+function unreachable(id: string, tag: string) {
+  const model = registry.find(({ machine }) => machine.id === id)
+  const machine: AnyStateMachine | undefined = model?.machine
+  const snapshot = model && explore(model).places.find(({ situation }) => situation.snapshot.hasTag(tag))
+  if (!machine || !snapshot) throw new Error(`${id} is never ${tag}`)
+  const told: EventObject[] = []
+  const actor = createActor(machine, { snapshot: snapshot.situation.snapshot, input: undefined })
+  return {
+    told,
+    actor: Object.assign(actor, { send: (event: EventObject) => void told.push(event) }),
+    takes: (event: EventObject) => snapshot.situation.snapshot.can(event),
+  }
+}
+
+const cases = Object.entries(tags).flatMap(([id, all]) => all.map((tag) => [id, tag] as const))
+
+test.each(cases)('[P7][CHK-12] %s that is %s is read again when the network is back', (id, tag) => {
+  const { actor, told, takes } = unreachable(id, tag)
+  readAgain((peer) => (peer === id ? actor : undefined))
+  expect(told).toHaveLength(1)
+  expect(told.every(takes)).toBe(true)
+})
+
+test('[P7] what is not unreachable is left alone', () => {
+  const { actor, told } = unreachable('texasCheck', 'pending')
+  readAgain((peer) => (peer === 'texasCheck' ? actor : undefined))
+  expect(told).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { createQueryClient } from '#src/app/boot/query-client.ts'
+import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
+import { wireForm } from '#src/app/wiring/wire-form.ts'
+import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
+import { wireShop } from '#src/app/wiring/wire-shop.ts'
+
+const never = () => Promise.reject(new Error('no call is made here'))
+const queries = createQueryClient()
+const card = {
+  wire: () => ({ cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' }),
+  isHeld: () => false,
+}
+
+/** The actors of a machine that are still the placeholders of its setup, by their way from the root. */
+function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: string): string[] {
+  return Object.entries(bare.implementations.actors).flatMap(([name, placeholder]) => {
+    const provided = wired.implementations.actors[name]
+    const here = `${path}.${name}`
+    if (placeholder instanceof StateMachine) {
+      return provided instanceof StateMachine ? placeholders(provided, placeholder, here) : [here]
+    }
+    return provided === placeholder ? [here] : []
+  })
+}
+
+test('every actor that a machine names is provided', () => {
+  const wired = wireShop({ call: never, card, readStored: () => null, readVersion: () => null, queries })
+  expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
+  const parts = wireCustomer(never, card, queries)
+  const missing = [
+    ...placeholders(parts.cart, cartMachine, 'cart'),
+    ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
+    ...placeholders(parts.coupon, couponMachine, 'coupon'),
+    ...placeholders(parts.checkout, checkoutMachine, 'checkout'),
+    ...placeholders(wireForm(never), formSubmissionMachine, 'formSubmission'),
+    ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
+  ]
+  expect(missing).toEqual([])
+})
+
+test('control: an actor that nobody provides is named', () => {
+  expect(placeholders(shopMachine, shopMachine, 'shop')).toContain('shop.session.logIn')
+  expect(placeholders(checkoutMachine, checkoutMachine, 'checkout')).toContain(
+    'checkout.orderSubmission.submitOrder',
+  )
+})
