@@ -3,7 +3,7 @@ import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
 
 const project = resolve(import.meta.dirname, '../..')
 const recorder = join(import.meta.dirname, 'recorder.ts')
-const seam = 'const hear = (inspected: InspectionEvent) => {'
+const seam = 'const inspect = (inspected: InspectionEvent) => {'
 
 /** Puts the recorder where the app hears its actors; nothing else of the app is another. */
 function recording(): Plugin {

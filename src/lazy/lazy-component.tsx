@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { fetchAgain } from './retry-import.ts'
+import { retryImport } from './retry-import.ts'
 
 /** milliseconds before each further attempt, unless the network comes back sooner */
 const PAUSES = [1_000, 5_000, 30_000]
@@ -8,12 +8,12 @@ const PAUSES = [1_000, 5_000, 30_000]
  * A small part of a page that is a script of its own. Unlike with `lazy`, the page stands without it: where the script
  * cannot be had its place stays empty, and it is fetched again.
  */
-export function latePart<M, P extends object>(
+export function lazyComponent<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): (props: P) => ReactNode {
-  const script = lateScript(load)
-  return function LatePart(props) {
+  const script = retriedModule(load)
+  return function LazyComponent(props) {
     const module = useSyncExternalStore(script.subscribe, script.current)
     if (module === null) return null
     const Part = pick(module)
@@ -22,7 +22,7 @@ export function latePart<M, P extends object>(
 }
 
 /** What `load` fetches, from the first listener on; null until it is here. */
-function lateScript<M>(load: () => Promise<M>) {
+function retriedModule<M>(load: () => Promise<M>) {
   const listeners = new Set<() => void>()
   let module: M | null = null
   let isOnItsWay = false
@@ -32,7 +32,7 @@ function lateScript<M>(load: () => Promise<M>) {
     if (module !== null || isOnItsWay) return
     isOnItsWay = true
     try {
-      module = await (attempts === 0 ? load() : fetchAgain<M>(failure, attempts))
+      module = await (attempts === 0 ? load() : retryImport<M>(failure, attempts))
       for (const tell of listeners) tell()
     } catch (fault) {
       if (attempts === 0) failure = fault

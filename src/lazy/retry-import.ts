@@ -5,7 +5,7 @@ const ADDRESS = /https?:\S+\.js/
  * at another one. Where the browser does not tell which address failed, only a reload of the page helps.
  * @throws `failure`, or why the module could not be had this time either
  */
-export async function fetchAgain<M>(failure: unknown, attempt: number): Promise<M> {
+export async function retryImport<M>(failure: unknown, attempt: number): Promise<M> {
   const [address] = ADDRESS.exec(failure instanceof Error ? failure.message : '') ?? []
   if (address === undefined) throw failure
   const other = `${address}?again=${attempt}`

@@ -4,10 +4,10 @@ import { FIVE_HOURS } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
-import type { Reader } from './queries.ts'
+import type { QueryScope } from './queries.ts'
 
 /** Products that go with the cart; a fault is as good as none. */
-export const recommendedQuery = ({ call, projectId, level }: Reader, cartId: number, lines: string) =>
+export const recommendedQuery = ({ call, projectId, level }: QueryScope, cartId: number, lines: string) =>
   queryOptions({
     queryKey: ['recommended', projectId, level, cartId, lines],
     queryFn: ({ signal }): Promise<readonly Product[]> =>
@@ -20,7 +20,7 @@ export const recommendedQuery = ({ call, projectId, level }: Reader, cartId: num
 const SAVED_KEY = 'saved-carts'
 
 /** The carts that were kept for later, newest first, with what they cost now. */
-export const savedCartsQuery = ({ call, projectId, level }: Reader) =>
+export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
     queryKey: [SAVED_KEY, projectId, level],
     queryFn: async ({ signal }): Promise<readonly SavedCart[]> => {
@@ -36,7 +36,7 @@ export const outdateSavedCarts = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SAVED_KEY] })
 
 /** Told and forgotten: whoever follows a recommendation does not wait for it. */
-export function tellRecommendedClick(call: Call, product: Product, cartId: number): void {
+export function reportRecommendedClick(call: Call, product: Product, cartId: number): void {
   const { products_id, products_model } = product
   void call(
     cartCalls.recommendedClick,
@@ -46,7 +46,7 @@ export function tellRecommendedClick(call: Call, product: Product, cartId: numbe
 }
 
 /** Asked once a day, when the cart is shown; a fault counts as done for this day. */
-export const purgeQuery = ({ call, projectId, level }: Reader, today: string) =>
+export const purgeQuery = ({ call, projectId, level }: QueryScope, today: string) =>
   queryOptions({
     queryKey: ['purge', projectId, level, today],
     queryFn: (): Promise<Answer<typeof cartCalls.purgeOldCartData>> =>

@@ -3,12 +3,12 @@ import { accountCalls, type Order } from '#contract/account.ts'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Call } from './client/client.ts'
-import type { Reader } from './queries.ts'
+import type { QueryScope } from './queries.ts'
 
 const LATEST = 20
 
 /** The order that came of a cart, or null when it is not among the latest open ones. */
-export const orderOfCartQuery = ({ call, projectId, level }: Reader, cartId: number | null) =>
+export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId: number | null) =>
   queryOptions({
     queryKey: ['order-of-cart', projectId, level, cartId],
     queryFn: async ({ signal }): Promise<Order | null> => {

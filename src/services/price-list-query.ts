@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { type Product, productCalls } from '#contract/products.ts'
-import type { Reader } from './queries.ts'
+import type { QueryScope } from './queries.ts'
 
 export type PriceListSort = 'model' | 'name'
 
 /** Every product of the line with the case price of the customer's level. */
-export const priceListQuery = ({ call, projectId, level }: Reader, sort: PriceListSort) =>
+export const priceListQuery = ({ call, projectId, level }: QueryScope, sort: PriceListSort) =>
   queryOptions({
     queryKey: ['price-list', projectId, level, sort],
     queryFn: async ({ signal }): Promise<readonly Product[]> => {

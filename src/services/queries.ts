@@ -7,7 +7,7 @@ import type { Call } from './client/client.ts'
 import type { ListingState } from './listing/listing-address.ts'
 
 /** Who reads decides what is answered: prices are of a level, so every key that may hold one carries it. */
-export interface Reader {
+export interface QueryScope {
   readonly call: Call
   readonly projectId: ProjectId
   /** the short name of the price level, or null for a visitor */
@@ -17,7 +17,7 @@ export interface Reader {
 const cached = { retry: 3, retryDelay: (n: number) => Math.min(1_000 * 2 ** n, 30_000) } as const
 const single = { retry: false } as const
 
-export const productsQuery = ({ call, projectId, level }: Reader, state: ListingState, path: string) =>
+export const productsQuery = ({ call, projectId, level }: QueryScope, state: ListingState, path: string) =>
   queryOptions({
     queryKey: ['products', projectId, level, state],
     queryFn: ({ signal, client }) => {
@@ -29,7 +29,7 @@ export const productsQuery = ({ call, projectId, level }: Reader, state: Listing
   })
 
 /** The first of the options, by its value; none until they have loaded. */
-const defaultSort = (client: QueryClient, { projectId, level }: Pick<Reader, 'projectId' | 'level'>) =>
+const defaultSort = (client: QueryClient, { projectId, level }: Pick<QueryScope, 'projectId' | 'level'>) =>
   client.getQueryData<readonly { readonly value: string }[]>([SORT_OPTIONS_KEY, projectId, level])?.[0]
     ?.value ?? null
 
@@ -42,7 +42,7 @@ export const filterOf = (state: ListingState, path: string) =>
     current_path: path,
   }) satisfies Partial<ProductFilter>
 
-export const productQuery = ({ call, projectId, level }: Reader, url: string) =>
+export const productQuery = ({ call, projectId, level }: QueryScope, url: string) =>
   queryOptions({
     queryKey: ['product', projectId, level, url],
     queryFn: ({ signal }) => call(productCalls.getByUrl, { params: { url } }, { signal }),
@@ -63,21 +63,21 @@ export const suggestionsQuery = (call: Call, search_term: string) =>
 /** Kept as long as it counts, also while no page shows it. */
 const options = { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS, ...cached } as const
 
-export const categoriesQuery = ({ call, projectId }: Reader) =>
+export const categoriesQuery = ({ call, projectId }: QueryScope) =>
   queryOptions({
     queryKey: ['categories', projectId],
     queryFn: ({ signal }) => call(filterCalls.categories, {}, { signal }),
     ...options,
   })
 
-export const brandsQuery = ({ call, projectId }: Reader) =>
+export const brandsQuery = ({ call, projectId }: QueryScope) =>
   queryOptions({
     queryKey: ['brands', projectId],
     queryFn: ({ signal }) => call(filterCalls.manufacturers, {}, { signal }),
     ...options,
   })
 
-export const listsQuery = ({ call, projectId }: Reader) =>
+export const listsQuery = ({ call, projectId }: QueryScope) =>
   queryOptions({
     queryKey: ['lists', projectId],
     queryFn: ({ signal }) => call(filterCalls.productLists, {}, { signal }),
@@ -91,7 +91,7 @@ const FILTER_CALLS = {
 } as const
 
 /** All values of one filter, whatever else narrows a listing. */
-export const filterValuesQuery = ({ call, projectId }: Reader, field: keyof typeof FILTER_CALLS) =>
+export const filterValuesQuery = ({ call, projectId }: QueryScope, field: keyof typeof FILTER_CALLS) =>
   queryOptions({
     queryKey: ['filter-values', projectId, field],
     queryFn: ({ signal }) => call(FILTER_CALLS[field], {}, { signal }),
@@ -101,14 +101,14 @@ export const filterValuesQuery = ({ call, projectId }: Reader, field: keyof type
 /** Log-in clears these, since customers sort by price and visitors do not. */
 export const SORT_OPTIONS_KEY = 'sort-options'
 
-export const sortOptionsQuery = ({ call, projectId, level }: Reader) =>
+export const sortOptionsQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
     queryKey: [SORT_OPTIONS_KEY, projectId, level],
     queryFn: ({ signal }) => call(filterCalls.productSort, { params: { id: String(projectId) } }, { signal }),
     ...options,
   })
 
-export const redirectsQuery = ({ call, projectId }: Reader) =>
+export const redirectsQuery = ({ call, projectId }: QueryScope) =>
   queryOptions({
     queryKey: ['redirects', projectId],
     queryFn: ({ signal }) => call(siteCalls.getActiveRedirects, {}, { signal }),

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { volumeCalls } from '#contract/volume.ts'
-import type { Reader } from './queries.ts'
+import type { QueryScope } from './queries.ts'
 
 const KEY = 'volume-request'
 
 /** What became of the customer's application for volume pricing. */
-export const volumeRequestQuery = ({ call, projectId, level }: Reader) =>
+export const volumeRequestQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
     queryKey: [KEY, projectId, level],
     queryFn: ({ signal }) => call(volumeCalls.selectRequestForm, {}, { signal }),

@@ -18,7 +18,11 @@ const budgets = [
   { route: 'login', scripts: ['src/views/login/login-page'], limit: 150 },
   {
     route: 'checkout',
-    scripts: ['src/views/checkout/checkout-page', 'src/views/checkout/details/', 'src/app/wiring/wire-customer'],
+    scripts: [
+      'src/views/checkout/checkout-page',
+      'src/views/checkout/details/',
+      'src/app/wiring/wire-customer',
+    ],
     limit: 175,
   },
 ]

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { AnyActorRef, EventObject } from 'xstate'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
-import { shellDoings } from '#src/app/effects/shell-effects.ts'
+import { shellEffects } from '#src/app/effects/shell-effects.ts'
 
 /** What the shell asks of a browser: storage, cookies and the address. */
 export function stubPage(): void {
@@ -19,11 +19,11 @@ export function stubPage(): void {
 
 /** The shell of the app does what this machine announces. */
 export function obey(actor: AnyActorRef): void {
-  const doings: Record<string, (event: never) => void> = shellDoings({
+  const doings: Record<string, (event: never) => void> = shellEffects({
     navigation: createNavigation(),
     queries: new QueryClient(),
     card: createCardHolder(),
-    channel: { tell: () => undefined, listen: () => undefined },
+    channel: { notify: () => undefined, subscribe: () => undefined },
     reload: () => undefined,
   })
   // each doing takes exactly the event of its own key

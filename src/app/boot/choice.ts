@@ -1,14 +1,14 @@
 import type { Choice } from '#src/views/shop/shop-context.ts'
 
 /** A choice of this browser that views follow. */
-export function createChoice<T>(start: T, keep: (next: T) => void): Choice<T> {
+export function createChoice<T>(start: T, persist: (next: T) => void): Choice<T> {
   let current = start
   const listeners = new Set<() => void>()
   return {
     read: () => current,
     change(next) {
       current = next
-      keep(next)
+      persist(next)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

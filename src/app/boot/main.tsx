@@ -14,7 +14,7 @@ import { applyTheme, changeTheme, startTheme } from './theme.ts'
 const boot = readBoot(document)
 const queries = createQueryClient()
 seedQueries(queries, boot)
-const { shop, call, card, navigation, hear } = startShop(boot, queries)
+const { shop, call, card, navigation, inspect } = startShop(boot, queries)
 
 const theme = createChoice<Theme>(startTheme(boot.project_id), (next) => changeTheme(next, boot.project_id))
 applyTheme(theme.read(), boot.project_id)
@@ -22,7 +22,7 @@ applyTheme(theme.read(), boot.project_id)
 const value: ShopValue = {
   shop,
   call,
-  hear,
+  inspect,
   projectId: boot.project_id,
   card,
   theme,

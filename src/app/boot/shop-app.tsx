@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
-import { FaultBoundary } from '#src/app/routing/error-boundary.tsx'
+import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
 import type { Navigation } from '#src/app/routing/navigation.ts'
-import { tellChunkFailed } from '#src/app/routing/failed-chunks.ts'
+import { notifyChunkFailed } from '#src/app/routing/failed-chunks.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'
 
 export interface ShopAppProps {
@@ -14,7 +14,7 @@ export interface ShopAppProps {
 
 export function ShopApp({ value, queries, navigation }: ShopAppProps) {
   return (
-    <FaultBoundary onChunkFailed={() => tellChunkFailed(value.shop)}>
+    <ErrorBoundary onChunkFailed={() => notifyChunkFailed(value.shop)}>
       <QueryClientProvider client={queries}>
         <ShopContext value={value}>
           <BrowserRouter>
@@ -22,6 +22,6 @@ export function ShopApp({ value, queries, navigation }: ShopAppProps) {
           </BrowserRouter>
         </ShopContext>
       </QueryClientProvider>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

@@ -2,8 +2,8 @@
 export function createCartChannel() {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cart')
   return {
-    tell: () => channel?.postMessage('changed'),
-    listen: (listener: () => void) => channel?.addEventListener('message', listener),
+    notify: () => channel?.postMessage('changed'),
+    subscribe: (listener: () => void) => channel?.addEventListener('message', listener),
   }
 }
 

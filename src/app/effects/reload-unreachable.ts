@@ -1,20 +1,20 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import type { SystemActorId } from '#machines/system.ts'
 
-interface Reading {
+interface Reload {
   readonly actor: SystemActorId
   /** stands on what could not be read */
   readonly tag: string
   readonly event: (snapshot: AnyMachineSnapshot) => EventObject
 }
 
-const plain = (actor: SystemActorId, tag: string, type: string): Reading => ({
+const plain = (actor: SystemActorId, tag: string, type: string): Reload => ({
   actor,
   tag,
   event: () => ({ type }),
 })
 
-const READINGS: readonly Reading[] = [
+const RELOADS: readonly Reload[] = [
   plain('cart', 'unreachable', 'cart.reload'),
   plain('delivery', 'addressUnreachable', 'address.reload'),
   plain('delivery', 'datesUnreachable', 'dates.reload'),
@@ -29,8 +29,8 @@ const READINGS: readonly Reading[] = [
 ]
 
 /** The network is back: what could not be read without it is read, and nobody has to press Retry. */
-export function readAgain(find: (id: SystemActorId) => AnyActorRef | undefined): void {
-  for (const { actor: id, tag, event } of READINGS) {
+export function reloadUnreachable(find: (id: SystemActorId) => AnyActorRef | undefined): void {
+  for (const { actor: id, tag, event } of RELOADS) {
     const actor = find(id)
     // every system actor is a machine
     const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined

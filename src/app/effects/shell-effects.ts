@@ -15,7 +15,7 @@ import type { Navigation } from '#src/app/routing/navigation.ts'
 import { log } from './log.ts'
 import { reloadStorage, userStorage, versionStorage } from './storage.ts'
 
-type Announced =
+type Emitted =
   | SessionEmitted
   | CartEmitted
   | PaymentEmitted
@@ -23,10 +23,10 @@ type Announced =
   | ShopEmitted
   | MaintenanceEmitted
   | VersionCheckEmitted
-type Outward = Exclude<Announced, { type: `notice.${string}` }>
-type Doing = { readonly [T in Outward['type']]: (event: Extract<Outward, { type: T }>) => void }
+type Outward = Exclude<Emitted, { type: `notice.${string}` }>
+type ShellEffects = { readonly [T in Outward['type']]: (event: Extract<Outward, { type: T }>) => void }
 
-export interface ShellParts {
+export interface ShellDeps {
   readonly navigation: Navigation
   readonly queries: QueryClient
   readonly card: CardHolder
@@ -35,11 +35,11 @@ export interface ShellParts {
 }
 
 /** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
-export function shellDoings(parts: ShellParts): Doing {
-  return { ...sessionDoings(parts), ...shopDoings(parts), ...versionDoings(parts) }
+export function shellEffects(parts: ShellDeps): ShellEffects {
+  return { ...sessionEffects(parts), ...shopEffects(parts), ...versionEffects(parts) }
 }
 
-function sessionDoings({ navigation, queries }: ShellParts) {
+function sessionEffects({ navigation, queries }: ShellDeps) {
   return {
     'session.kept': ({ reply }) => {
       const { is_impersonate: _, ...record } = reply
@@ -59,7 +59,7 @@ function sessionDoings({ navigation, queries }: ShellParts) {
       navigation.go('/')
     },
     'sortOptions.outdated': () => queries.removeQueries({ queryKey: [SORT_OPTIONS_KEY] }),
-  } satisfies Partial<Doing>
+  } satisfies Partial<ShellEffects>
 }
 
 function forgetSession(): void {
@@ -67,14 +67,14 @@ function forgetSession(): void {
   expireDocumentCookie()
 }
 
-function shopDoings({ navigation, queries, card, channel }: ShellParts) {
+function shopEffects({ navigation, queries, card, channel }: ShellDeps) {
   return {
     'customerData.outdated': () => queries.removeQueries({ predicate: isOfCustomer }),
     'cart.changed': () => {
       // stock may be another now, wherever it is shown
       void queries.invalidateQueries({ queryKey: ['products'] })
       void queries.invalidateQueries({ queryKey: ['product'] })
-      channel.tell()
+      channel.notify()
     },
     'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),
     'search.failed': () => log('the search did not answer'),
@@ -82,10 +82,10 @@ function shopDoings({ navigation, queries, card, channel }: ShellParts) {
     'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,
     'card.forgotten': card.drop,
-  } satisfies Partial<Doing>
+  } satisfies Partial<ShellEffects>
 }
 
-function versionDoings({ reload }: ShellParts) {
+function versionEffects({ reload }: ShellDeps) {
   return {
     'appInfo.failed': ({ failure }) =>
       log(`the shop is down for maintenance: ${failure?.kind ?? 'no version'}`),
@@ -94,5 +94,5 @@ function versionDoings({ reload }: ShellParts) {
     'page.reload': ({ running, isOwnWish }) => {
       if (!isOwnWish || reloadStorage.note(running ?? '')) reload()
     },
-  } satisfies Partial<Doing>
+  } satisfies Partial<ShellEffects>
 }

@@ -9,7 +9,7 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 const CART_FACTS: readonly string[] = ['cartSaved', 'cartLoaded', 'cartRenamed', 'cartDeleted']
 
 /** What follows when the carts of the customer have been changed: they are read again, and the way goes on. */
-export function useCartDoings(form: ActorRefFrom<typeof formSubmissionMachine>): void {
+export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const cart = useSystemActor('cart')

@@ -6,7 +6,7 @@ import type { passwordResetMachine } from '#machines/password-reset/password-res
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** What follows outside the page when a form is accepted. */
-export function useFormDoings(form: ActorRefFrom<typeof formSubmissionMachine>): void {
+export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
   const session = useSystemActor('session')
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFormDoings(form: ActorRefFrom<typeof formSubmissionMachine>):
 }
 
 /** After a reset the way leads to the login, with the address filled in. */
-export function useResetDoings(reset: ActorRefFrom<typeof passwordResetMachine>): void {
+export function useResetEffects(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
   const session = useSystemActor('session')
   useEffect(() => {

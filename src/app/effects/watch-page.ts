@@ -1,5 +1,5 @@
-import { tellChunkFailed, watchChunks } from '#src/app/routing/failed-chunks.ts'
-import { readAgain } from './reload-unreachable.ts'
+import { notifyChunkFailed, subscribeToChunkFailures } from '#src/app/routing/failed-chunks.ts'
+import { reloadUnreachable } from './reload-unreachable.ts'
 import type { StartedShop } from '#src/app/wiring/start-shop.ts'
 
 /**
@@ -19,9 +19,9 @@ export function watchPage(shop: StartedShop['shop']): void {
   document.addEventListener('keydown', focusSearch)
   globalThis.addEventListener('online', () => {
     shop.system.get('maintenance')?.send({ type: 'site.recheck' })
-    readAgain((peer) => shop.system.get(peer))
+    reloadUnreachable((peer) => shop.system.get(peer))
   })
-  watchChunks(() => tellChunkFailed(shop))
+  subscribeToChunkFailures(() => notifyChunkFailed(shop))
 }
 
 /** The slash key leads to the search box, except while somebody types. */

@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Whatever breaks while a page is drawn ends here, in words and with a way on; nothing of it is logged. */
-export class FaultBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null, path: this.props.path }
 
   static getDerivedStateFromError(thrown: unknown): Pick<State, 'problem'> {

@@ -4,7 +4,7 @@ import type { ShopValue } from '#src/views/shop/shop-context.ts'
 const failed = new WeakSet<object>()
 
 /** The build tool tells of every script that it could not fetch, also of those that nobody waits for. */
-export function watchChunks(onFailed: () => void): void {
+export function subscribeToChunkFailures(onFailed: () => void): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
     failed.add(event.payload)
     onFailed()
@@ -14,5 +14,5 @@ export function watchChunks(onFailed: () => void): void {
 export const isChunkFailure = (thrown: unknown): boolean =>
   thrown instanceof Error && (thrown.message === MESSAGES.chunkFailed || failed.has(thrown))
 
-export const tellChunkFailed = (shop: ShopValue['shop']): void =>
+export const notifyChunkFailed = (shop: ShopValue['shop']): void =>
   shop.system.get('versionCheck')?.send({ type: 'chunk.failed' })

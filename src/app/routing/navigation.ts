@@ -1,16 +1,16 @@
-type Go = (to: string, options?: { readonly replace?: boolean }) => void
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
 /** Lets what lives outside the router lead it. Before the router is shown, the last wish waits. */
 export function createNavigation() {
-  let router: Go | null = null
-  let waiting: Parameters<Go> | null = null
-  const lead: Go = (to, options) => {
+  let router: Navigate | null = null
+  let waiting: Parameters<Navigate> | null = null
+  const lead: Navigate = (to, options) => {
     if (router === null) waiting = [to, options ?? {}]
     else router(to, options)
   }
   return {
     go: lead,
-    connect(go: Go) {
+    connect(go: Navigate) {
       router = go
       if (waiting !== null) go(...waiting)
       waiting = null

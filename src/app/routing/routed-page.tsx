@@ -5,15 +5,15 @@ import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { decideRoute } from './decide-route.ts'
-import { tellChunkFailed } from './failed-chunks.ts'
-import { FaultBoundary } from './error-boundary.tsx'
+import { notifyChunkFailed } from './failed-chunks.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation } from './navigation.ts'
 import { ShownPage } from './shown-page.tsx'
-import { useArrival } from './use-focus-and-scroll.ts'
+import { useFocusAndScroll } from './use-focus-and-scroll.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useInitialUrl } from './use-initial-url.ts'
 import { useIsDown } from './use-is-down.ts'
-import { useHops, useLeaving } from './use-redirection.ts'
+import { useRedirectCount, useRedirection } from './use-redirection.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
@@ -33,23 +33,23 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     isDown,
     initialUrl: session.initialUrl,
     justRegistered: false,
-    hops: useHops(),
+    hops: useRedirectCount(),
     isPop: useNavigationType() === NavigationType.Pop,
   })
   const page = decision.kind === 'page' ? decision.page : null
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])
   useCheckoutAddress(page)
   usePaying()
-  useLeaving(decision)
+  useRedirection(decision)
   useInitialUrl(decision)
-  useArrival()
+  useFocusAndScroll()
   return (
     <Layout isDown={isDown}>
-      <FaultBoundary path={path} onChunkFailed={() => tellChunkFailed(shop)}>
+      <ErrorBoundary path={path} onChunkFailed={() => notifyChunkFailed(shop)}>
         <Suspense fallback={null}>
           <ShownPage decision={decision} />
         </Suspense>
-      </FaultBoundary>
+      </ErrorBoundary>
     </Layout>
   )
 }

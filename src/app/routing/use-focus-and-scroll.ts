@@ -6,7 +6,7 @@ import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
  * After each change of address the heading has the focus and the page starts at its top, or where it was left: by
  * going back, or by logging in on the way. A change that says `staysInPlace`, such as one more filter, moves neither.
  */
-export function useArrival(): void {
+export function useFocusAndScroll(): void {
   const isPop = useNavigationType() === NavigationType.Pop
   const { pathname, search, state } = useLocation()
   const address = `${pathname}${search}`

@@ -4,7 +4,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import type { RouteDecision } from './decide-route.ts'
 
 /** How many redirects led here since a person last chose an address; it travels with the entry of the history. */
-export function useHops(): number {
+export function useRedirectCount(): number {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'hops' in state && typeof state.hops === 'number'
     ? state.hops
@@ -12,11 +12,11 @@ export function useHops(): number {
 }
 
 /** Goes where the decision leads: to the login, which remembers the wanted address, or along a redirect. */
-export function useLeaving(decision: RouteDecision): void {
+export function useRedirection(decision: RouteDecision): void {
   const navigate = useNavigate()
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()
-  const hops = useHops() + 1
+  const hops = useRedirectCount() + 1
   const { kind } = decision
   const to = decision.kind === 'leave' ? decision.to : null
   const how = decision.kind === 'leave' ? decision.how : null

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Redirect } from '#contract/site.ts'
 import { redirectsQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 
 /** Null while the list is loading; a list that failed after its retries counts as empty. */
 export function useRedirects(): readonly Redirect[] | null {
-  const { data, isError } = useQuery(redirectsQuery(useReader()))
+  const { data, isError } = useQuery(redirectsQuery(useQueryScope()))
   return data ?? (isError ? [] : null)
 }

@@ -11,7 +11,7 @@ import { createCartChannel } from '#src/app/effects/cart-channel.ts'
 import { csrfToken } from '#src/app/effects/cookies.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import { isNotice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
-import { shellDoings } from '#src/app/effects/shell-effects.ts'
+import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { wireShop } from './wire-shop.ts'
 
@@ -31,21 +31,21 @@ export function startShop(boot: Boot, queries: QueryClient) {
   })
   const { read: readVersion } = versionStorage
   const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
-  const doings: Record<string, (event: never) => void> = shellDoings({
+  const effects: Record<string, (event: never) => void> = shellEffects({
     navigation,
     queries,
     card,
     channel,
     reload: () => location.reload(),
   })
-  const obey = (event: { readonly type: string }) => {
+  const handle = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)
     // each doing takes exactly the event of its own key
-    else doings[event.type]?.(event as never)
+    else effects[event.type]?.(event as never)
   }
   // emitted events do not bubble: the one inspector hears every actor as it is made
-  const hear = (inspected: InspectionEvent) => {
-    if (inspected.type === '@xstate.actor') hearEach(inspected.actorRef as AnyActorRef, obey)
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
   }
   let shown = 0
   const show = (event: NoticeEvent) => {
@@ -59,10 +59,10 @@ export function startShop(boot: Boot, queries: QueryClient) {
     // the others answer to it by this name
     systemId: systemActors.shop,
     input: inputOf(boot),
-    inspect: hear,
+    inspect,
   })
-  channel.listen(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
-  return { shop, call, card, navigation, hear }
+  channel.subscribe(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
+  return { shop, call, card, navigation, inspect }
 }
 
 type CartActor = ActorRefFrom<typeof cartMachine>
@@ -74,7 +74,7 @@ const cartOf = (find: () => CartActor | undefined): ShownCart => ({
 
 export type StartedShop = ReturnType<typeof startShop>
 
-function hearEach(actor: AnyActorRef, hear: (event: { readonly type: string }) => void): void {
+function subscribe(actor: AnyActorRef, hear: (event: { readonly type: string }) => void): void {
   // promise and callback actors emit nothing; only machines are listened to
   if ('on' in actor) actor.on('*', hear)
 }

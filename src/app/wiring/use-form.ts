@@ -1,14 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useFormDoings } from '#src/app/effects/use-page-effects.ts'
+import { useFormEffects } from '#src/app/effects/use-page-effects.ts'
 import { wireForm } from './wire-form.ts'
 
 /** The form of a page, from when it is opened until it is left. */
 export function useForm() {
-  const { call, hear } = useShop()
+  const { call, inspect } = useShop()
   const [machine] = useState(() => wireForm(call))
-  const form = useActorRef(machine, { inspect: hear })
-  useFormDoings(form)
+  const form = useActorRef(machine, { inspect })
+  useFormEffects(form)
   return form
 }

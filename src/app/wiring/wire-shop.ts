@@ -8,7 +8,7 @@ import type { Call } from '#src/services/client/client.ts'
 import type { CardSource } from '#src/services/order.ts'
 import { type ReadStored, sessionServices } from '#src/services/session.ts'
 import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site.ts'
-import { lateMachines } from '#src/lazy/lazy-machines.ts'
+import { lazyMachines } from '#src/lazy/lazy-machines.ts'
 import { loadChunk } from '#src/lazy/load-chunk.ts'
 
 export interface Wires {
@@ -21,7 +21,7 @@ export interface Wires {
 
 /** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
 export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
-  const { fetch: importCustomerMachines, stands } = lateMachines(() =>
+  const { fetch: importCustomerMachines, proxyOf } = lazyMachines(() =>
     loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card, queries)),
   )
   return shopMachine.provide({
@@ -34,10 +34,10 @@ export function wireShop({ call, card, readStored, readVersion, queries }: Wires
         actors: { ...appInfoServices(call), ...versionServices(readVersion) },
       }),
       importCustomerMachines,
-      cart: stands('cart'),
-      staleCart: stands('staleCart'),
-      coupon: stands('coupon'),
-      checkout: stands('checkout'),
+      cart: proxyOf('cart'),
+      staleCart: proxyOf('staleCart'),
+      coupon: proxyOf('coupon'),
+      checkout: proxyOf('checkout'),
     },
   })
 }

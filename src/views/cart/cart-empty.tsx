@@ -4,7 +4,7 @@ import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './cart-empty.css.ts'
 
@@ -12,7 +12,7 @@ const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['J
 const SHOWN = 6
 
 export function CartEmpty() {
-  const products = useQuery(productsQuery(useReader(), NEW, '/')).data?.products ?? []
+  const products = useQuery(productsQuery(useQueryScope(), NEW, '/')).data?.products ?? []
   const actions = (
     <>
       <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>

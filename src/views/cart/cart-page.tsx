@@ -11,7 +11,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -77,7 +77,7 @@ function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean 
 /** Carts that were marked for deletion go when the cart has been read; nobody has to be told. */
 function OldCarts() {
   const { today } = useShop()
-  useQuery(purgeQuery(useReader(), today()))
+  useQuery(purgeQuery(useQueryScope(), today()))
   return null
 }
 

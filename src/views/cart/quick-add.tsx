@@ -5,13 +5,13 @@ import { Card } from '#src/ui/display/card.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import * as css from './quick-add.css.ts'
 
-const PasteList = latePart(
+const PasteList = lazyComponent(
   () => import('./paste-list.tsx'),
   (module) => module.PasteList,
 )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { flagOf, textOf } from '#contract/settings.ts'
-import { recommendedQuery, tellRecommendedClick } from '#src/services/cart-queries.ts'
+import { recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './recommended.css.ts'
 import { useCartPage } from './use-cart-page.ts'
@@ -21,7 +21,7 @@ function Row({ cartId }: { cartId: number }) {
   const settings = useAppSettings()
   const { cart } = useCartPage()
   const lines = (cart?.items ?? []).map(({ products_id }) => products_id).toSorted((a, b) => a - b)
-  const reader = useReader()
+  const reader = useQueryScope()
   const products = useQuery(recommendedQuery(reader, cartId, lines.join())).data ?? []
   if (products.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function Row({ cartId }: { cartId: number }) {
             key={product.products_id}
             product={product}
             headingLevel="h3"
-            onChosen={() => tellRecommendedClick(reader.call, product, cartId)}
+            onChosen={() => reportRecommendedClick(reader.call, product, cartId)}
           />
         ))}
       </ul>

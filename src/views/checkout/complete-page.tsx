@@ -6,7 +6,7 @@ import { orderOfCartQuery } from '#src/services/order-queries.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { CompleteHead } from './complete/complete-head.tsx'
 import * as css from './complete/complete.css.ts'
 import { CompleteSkeleton } from './complete/complete-skeleton.tsx'
@@ -22,7 +22,7 @@ export function CompletePage() {
   const cartId = useSelector(checkout, ({ context }) => context.orderedCartId)
   const outcome = useSelector(checkout, outcomeOf)
   const answer = outcome?.kind === 'accepted' ? outcome.response : null
-  const query = useQuery(orderOfCartQuery(useReader(), isOpen ? cartId : null))
+  const query = useQuery(orderOfCartQuery(useQueryScope(), isOpen ? cartId : null))
   usePageTitle('Order complete')
   if (isUnreachable) {
     return <Unreachable onRetry={() => checkout.send({ type: 'step.requested', step: 'complete' })} />

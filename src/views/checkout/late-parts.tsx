@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { fetchAgain } from '#src/lazy/retry-import.ts'
+import { retryImport } from '#src/lazy/retry-import.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
 type Part = ComponentType<{ actors: CheckoutActors }>
 
 /** What was lost while nobody needed it yet is asked for once more when it is shown. */
 function late<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
-  const fetchNow = () => load().catch((failure: unknown) => fetchAgain<M>(failure, 1))
+  const fetchNow = () => load().catch((failure: unknown) => retryImport<M>(failure, 1))
   return { load, Shown: lazy(async () => ({ default: pick(await fetchNow()) })) }
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { chipStyle } from '#src/ui/display/chip.css.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { pictured } from './featured.ts'
 import * as css from './home-page.css.ts'
@@ -12,7 +12,7 @@ const SHOWN = 8
 
 /** Categories with a picture of one of their products; the others follow as words. */
 export function CategoryGrid({ products }: { products: readonly Product[] }) {
-  const categories = useQuery(categoriesQuery(useReader())).data ?? []
+  const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
   if (categories.length === 0) return null
   const shown = pictured(categories, products, isOfCategory).slice(0, SHOWN)
   const others = categories.filter(({ value }) => !shown.some((one) => one.value === value))

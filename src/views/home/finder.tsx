@@ -6,7 +6,7 @@ import { filterValuesQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './finder.css.ts'
 
 const NOTHING = { caliber: '', effect: '', color: '' }
@@ -56,7 +56,7 @@ interface ChoiceProps {
 }
 
 function Choice({ field, label, value, onChoose }: ChoiceProps) {
-  const values = useQuery(filterValuesQuery(useReader(), field)).data ?? []
+  const values = useQuery(filterValuesQuery(useQueryScope(), field)).data ?? []
   return (
     <SelectField label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">Any</option>

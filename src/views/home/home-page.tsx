@@ -9,7 +9,7 @@ import { Container } from '#src/ui/layout/container.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { EffectRow } from './effect-row.tsx'
@@ -26,7 +26,7 @@ const SHOWN = 8
 
 export function HomePage() {
   usePageTitle('')
-  const reader = useReader()
+  const reader = useQueryScope()
   const query = useQuery(productsQuery(reader, JUST_ARRIVED, '/'))
   const products = query.data?.products ?? []
   const showsSkeleton = useHeldFlag(query.isPending)

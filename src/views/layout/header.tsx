@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useIsRefreshing } from '#src/views/shop/hooks/use-is-refreshing.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
@@ -16,11 +16,11 @@ import { ProductSearch } from './product-search.tsx'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
 // what only customers see, and what only a press opens, are scripts of their own
-const CustomerCorner = latePart(
+const CustomerCorner = lazyComponent(
   () => import('./customer-corner.tsx'),
   (module) => module.CustomerCorner,
 )
-const MenuDrawer = latePart(
+const MenuDrawer = lazyComponent(
   () => import('./menu-drawer.tsx'),
   (module) => module.MenuDrawer,
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -9,19 +9,19 @@ import { Header } from './header.tsx'
 import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 
-const Toasts = latePart(
+const Toasts = lazyComponent(
   () => import('./toasts.tsx'),
   (module) => module.Toasts,
 )
-const VersionModal = latePart(
+const VersionModal = lazyComponent(
   () => import('#src/views/version/version-modal.tsx'),
   (module) => module.VersionModal,
 )
-const StaffBar = latePart(
+const StaffBar = lazyComponent(
   () => import('./staff-bar.tsx'),
   (module) => module.StaffBar,
 )
-const Footer = latePart(
+const Footer = lazyComponent(
   () => import('./footer.tsx'),
   (module) => module.Footer,
 )

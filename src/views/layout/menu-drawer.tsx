@@ -5,7 +5,7 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { useTheme } from '#src/views/shop/hooks/use-theme.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
@@ -19,7 +19,7 @@ export interface MenuDrawerProps {
 
 /** The whole shop on a narrow screen; one section is open at a time. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
-  const reader = useReader()
+  const reader = useQueryScope()
   const all = { label: 'All Products', value: '' }
   const categories = [all, ...(useQuery(categoriesQuery(reader)).data ?? [])]
   const brands = useQuery(brandsQuery(reader)).data ?? []

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { NavLink } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
 import { ShopAll } from './shop-all.tsx'
@@ -9,7 +9,7 @@ const SHOWN = 5
 
 /** Shop All and the first categories. */
 export function NavBar() {
-  const categories = useQuery(categoriesQuery(useReader())).data ?? []
+  const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
   return (
     <nav className={css.nav} aria-label="Categories">
       <ShopAll />

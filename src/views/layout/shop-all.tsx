@@ -3,7 +3,7 @@ import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './shop-all.css.ts'
 
@@ -14,7 +14,7 @@ interface Entry {
 
 /** Everything there is, by category, brand and list. */
 export function ShopAll() {
-  const reader = useReader()
+  const reader = useQueryScope()
   const categories = useQuery(categoriesQuery(reader)).data ?? []
   const brands = useQuery(brandsQuery(reader)).data ?? []
   const lists = useQuery(listsQuery(reader)).data ?? []

@@ -3,7 +3,7 @@ import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { appliedFilters, cleared, toggled } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './listing-page.css.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
@@ -16,7 +16,7 @@ export interface AppliedFiltersProps {
 /** Everything that narrows the list, each with a button that removes it. */
 export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
   const labelOf = useFilterLabel(counts)
-  const applied = appliedFilters(state, useReader().level === null).map(({ field, value }) => ({
+  const applied = appliedFilters(state, useQueryScope().level === null).map(({ field, value }) => ({
     key: `${field}:${value}`,
     label: labelOf(field, value),
     next: toggled(state, field, value),

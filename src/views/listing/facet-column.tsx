@@ -1,20 +1,20 @@
 import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { appliedFilters, cleared } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { latePart } from '#src/lazy/lazy-component.tsx'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 
 // the counts arrive later than the page anyway, and so may their controls
-const Facets = latePart(
+const Facets = lazyComponent(
   () => import('./facets.tsx'),
   (module) => module.Facets,
 )
 
 export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (next: ListingState) => void }) {
   const { state } = props
-  const isVisitor = useReader().level === null
+  const isVisitor = useQueryScope().level === null
   return (
     <aside className={css.column} id="filters" aria-label="Filters" tabIndex={-1}>
       <div className={css.columnHead}>

@@ -7,8 +7,8 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { LazyHtml } from '#src/views/shop/components/lazy-html.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -58,7 +58,7 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
 }
 
 function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>) {
-  const options = useQuery(sortOptionsQuery(useReader())).data ?? []
+  const options = useQuery(sortOptionsQuery(useQueryScope())).data ?? []
   return (
     <SelectField
       label="Sort"
@@ -75,14 +75,14 @@ function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>
   )
 }
 
-const FilterDrawer = latePart(
+const FilterDrawer = lazyComponent(
   () => import('./filter-drawer.tsx'),
   (module) => module.FilterDrawer,
 )
 
 function FiltersButton({ total, ...facets }: FacetsProps & { total: number | undefined }) {
   const { isOpen, wasOpen, open, close } = useOpening()
-  const applied = appliedFilters(facets.state, useReader().level === null).length
+  const applied = appliedFilters(facets.state, useQueryScope().level === null).length
   return (
     <span className={css.filtersButton}>
       <Button tone="outline" icon={<Icon name="filter" />} onClick={open}>

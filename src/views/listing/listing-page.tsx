@@ -4,7 +4,7 @@ import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { type ListingState, listingPath, readListing } from '#src/services/listing/listing-address.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { FacetColumn } from './facet-column.tsx'
 import { ListingHead } from './listing-head.tsx'
 import * as css from './listing-page.css.ts'
@@ -15,7 +15,7 @@ import { useListingTitle } from './use-listing-title.ts'
 export function ListingPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const reader = useReader()
+  const reader = useQueryScope()
   const state = readListing(pathname, search)
   const query = useQuery({
     ...productsQuery(reader, state, pathname),

@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/action/button.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
 
-const PriceList = latePart(
+const PriceList = lazyComponent(
   () => import('./price-list.tsx'),
   (module) => module.PriceList,
 )

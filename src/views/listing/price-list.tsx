@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './price-list.css.ts'
 
@@ -27,7 +27,7 @@ export function PriceList({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
 function Prices({ level }: { level: string }) {
   const [sort, setSort] = useState<PriceListSort>('model')
-  const query = useQuery(priceListQuery(useReader(), sort))
+  const query = useQuery(priceListQuery(useQueryScope(), sort))
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   return (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductList } from '#contract/products.ts'
 import type { FilterField } from '#src/services/listing/listing-address.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 
 /** The name of a filter value; also before the counts of the listing have arrived. */
 export function useFilterLabel(
   counts: ProductList['meta']['facets'],
 ): (field: FilterField, value: string) => string {
-  const reader = useReader()
+  const reader = useQueryScope()
   const named = {
     category_url: useQuery(categoriesQuery(reader)).data,
     brand_url: useQuery(brandsQuery(reader)).data,

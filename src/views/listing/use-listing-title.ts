@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { type ListingSubject, subjectOf } from '#src/services/listing/listing-filters.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { withoutSeparators } from './use-filter-label.ts'
 
 export interface ListingTitle {
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<ListingSubject['field'], string>> = {
 
 /** A listing of exactly one category, brand or list bears its name, whatever narrows it. */
 export function useListingTitle(state: ListingState): ListingTitle {
-  const reader = useReader()
+  const reader = useQueryScope()
   const named: Readonly<Record<ListingSubject['field'], readonly Named[] | undefined>> = {
     category_url: useQuery(categoriesQuery(reader)).data,
     brand_url: useQuery(brandsQuery(reader)).data,

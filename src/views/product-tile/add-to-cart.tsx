@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import type { Addable } from './order-controls.tsx'
 import * as css from './product-tile.css.ts'
 
-const OrderControls = latePart(
+const OrderControls = lazyComponent(
   () => import('./order-controls.tsx'),
   (module) => module.OrderControls,
 )

@@ -8,14 +8,14 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { ProductDetail } from './product-detail.tsx'
 import * as css from './product-page.css.ts'
 
 export function ProductPage() {
   const { pathname } = useLocation()
   const url = slugOf(pathname)
-  const query = useQuery(productQuery(useReader(), url))
+  const query = useQuery(productQuery(useQueryScope(), url))
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   usePageTitle(query.data?.products_name ?? '')

@@ -19,7 +19,7 @@ export interface ShopValue {
   readonly shop: ActorRefFrom<typeof shopMachine>
   readonly call: Call
   /** inspects a machine that lives with its page, so that what it announces is done as for any other */
-  readonly hear: (inspected: InspectionEvent) => void
+  readonly inspect: (inspected: InspectionEvent) => void
   readonly projectId: ProjectId
   readonly card: CardStore
   readonly theme: Choice<Theme>

@@ -8,7 +8,7 @@ import { FormCard } from '#src/views/password/form-card.tsx'
 import { type FormActor, useAcceptances } from '#src/views/password/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { VolumeForm } from './volume-form.tsx'
 import { VolumeInvitation } from './volume-invitation.tsx'
@@ -30,7 +30,7 @@ export function VolumePage({ form }: { form: FormActor }) {
 function Application({ form }: { form: FormActor }) {
   const { profile } = useSession()
   const queries = useQueryClient()
-  const query = useQuery(volumeRequestQuery(useReader()))
+  const query = useQuery(volumeRequestQuery(useQueryScope()))
   const acceptances = useAcceptances(form)
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()

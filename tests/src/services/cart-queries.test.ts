@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import { purgeQuery, recommendedQuery, tellRecommendedClick } from '#src/services/cart-queries.ts'
+import { purgeQuery, recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
 import type { Call } from '#src/services/client/client.ts'
-import type { Reader } from '#src/services/queries.ts'
+import type { QueryScope } from '#src/services/queries.ts'
 import type { Product } from '#contract/products.ts'
 
 const asked: string[] = []
@@ -11,7 +11,7 @@ const failing = (({ path }: { path: string }): Promise<unknown> => {
   return Promise.reject(new Error('no answer'))
   // whatever is called fails
 }) as unknown as Call
-const reader: Reader = { call: failing, projectId: 11, level: 'silver' }
+const reader: QueryScope = { call: failing, projectId: 11, level: 'silver' }
 
 test('[CART-21] recommended products are none when they cannot be read, and are asked once', async () => {
   asked.length = 0
@@ -34,6 +34,6 @@ test('[CART-22] a purge that fails is not a success of today, and is asked again
 
 test('[API-61] a followed recommendation is told without anybody waiting for it, and its fault is nobody’s', () => {
   asked.length = 0
-  tellRecommendedClick(failing, { products_id: 31, products_model: 'EW-31' } as Product, 501)
+  reportRecommendedClick(failing, { products_id: 31, products_model: 'EW-31' } as Product, 501)
   expect(asked).toEqual(['api/carts/recommended-click'])
 })

@@ -20,7 +20,7 @@ const answered = (): Promise<unknown> => {
 }
 // the queries hand on whatever the call answers
 const call = answered as Call
-const reader: queries.Reader = { call, projectId: 11, level: 'silver' }
+const reader: queries.QueryScope = { call, projectId: 11, level: 'silver' }
 
 const content: Readonly<Record<string, readonly [options: object, cached: number]>> = {
   categories: [queries.categoriesQuery(reader), 5 * HOUR],

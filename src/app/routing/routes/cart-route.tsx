@@ -1,7 +1,7 @@
 import { CartPage } from '#src/views/cart/cart-page.tsx'
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 
-const SavedCarts = latePart(
+const SavedCarts = lazyComponent(
   () => import('./saved-carts-route.tsx'),
   (module) => module.SavedCartsRoute,
 )

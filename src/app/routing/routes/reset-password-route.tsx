@@ -2,15 +2,15 @@ import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { ResetPasswordPage } from '#src/views/reset-password/reset-password-page.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useResetDoings } from '#src/app/effects/use-page-effects.ts'
+import { useResetEffects } from '#src/app/effects/use-page-effects.ts'
 import { useResetAddress } from '#src/app/routing/use-reset-address.ts'
 import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
 
 export function ResetPasswordRoute() {
-  const { call, hear } = useShop()
+  const { call, inspect } = useShop()
   const [machine] = useState(() => wirePasswordReset(call))
-  const reset = useActorRef(machine, { inspect: hear })
+  const reset = useActorRef(machine, { inspect })
   useResetAddress(reset)
-  useResetDoings(reset)
+  useResetEffects(reset)
   return <ResetPasswordPage reset={reset} />
 }

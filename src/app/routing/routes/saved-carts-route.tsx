@@ -1,9 +1,9 @@
 import { SavedCarts } from '#src/views/cart/saved/saved-carts.tsx'
-import { useCartDoings } from '#src/app/effects/use-cart-effects.ts'
+import { useCartEffects } from '#src/app/effects/use-cart-effects.ts'
 import { useForm } from '#src/app/wiring/use-form.ts'
 
 export function SavedCartsRoute() {
   const form = useForm()
-  useCartDoings(form)
+  useCartEffects(form)
   return <SavedCarts form={form} />
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useReader } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { SavedRow } from './saved-row.tsx'
 import * as css from './saved-carts.css.ts'
 import type { CartWishing } from './use-cart-wish.ts'
@@ -17,7 +17,7 @@ export interface SavedListProps {
 }
 
 export function SavedList({ wish, pending, onLoad }: SavedListProps) {
-  const query = useQuery(savedCartsQuery(useReader()))
+  const query = useQuery(savedCartsQuery(useQueryScope()))
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
   if (query.isError)

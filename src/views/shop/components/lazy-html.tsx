@@ -1,8 +1,8 @@
-import { latePart } from '#src/lazy/lazy-component.tsx'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import * as css from '#src/views/shop/lazy-html.css.ts'
 import { plainText } from '#src/views/shop/plain-text.ts'
 
-const SafeHtml = latePart(
+const SafeHtml = lazyComponent(
   () => import('./safe-html.tsx'),
   (module) => module.SafeHtml,
 )

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { Reader } from '#src/services/queries.ts'
+import type { QueryScope } from '#src/services/queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSystemActor } from './use-system-actor.ts'
 
 /** Who reads: the price level of the customer is a part of every key that may hold a price. */
-export function useReader(): Reader {
+export function useQueryScope(): QueryScope {
   const { call, projectId } = useShop()
   const level = useSelector(useSystemActor('session'), ({ context }) =>
     context.customer === null

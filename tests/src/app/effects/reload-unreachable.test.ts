@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import { readAgain } from '#src/app/effects/reload-unreachable.ts'
+import { reloadUnreachable } from '#src/app/effects/reload-unreachable.ts'
 
 const tags = {
   delivery: ['addressUnreachable', 'datesUnreachable'],
@@ -31,13 +31,13 @@ const cases = Object.entries(tags).flatMap(([id, all]) => all.map((tag) => [id, 
 
 test.each(cases)('[P7][CHK-12] %s that is %s is read again when the network is back', (id, tag) => {
   const { actor, told, takes } = unreachable(id, tag)
-  readAgain((peer) => (peer === id ? actor : undefined))
+  reloadUnreachable((peer) => (peer === id ? actor : undefined))
   expect(told).toHaveLength(1)
   expect(told.every(takes)).toBe(true)
 })
 
 test('[P7] what is not unreachable is left alone', () => {
   const { actor, told } = unreachable('texasCheck', 'pending')
-  readAgain((peer) => (peer === 'texasCheck' ? actor : undefined))
+  reloadUnreachable((peer) => (peer === 'texasCheck' ? actor : undefined))
   expect(told).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import { shellDoings } from '#src/app/effects/shell-effects.ts'
+import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
-import { categoriesQuery, productQuery, productsQuery, type Reader } from '#src/services/queries.ts'
+import { categoriesQuery, productQuery, productsQuery, type QueryScope } from '#src/services/queries.ts'
 
 function shell(queries: QueryClient) {
   const told: string[] = []
   const navigation = createNavigation()
   navigation.connect((to) => told.push(`go ${to}`))
-  const channel = { tell: () => void told.push('other tabs'), listen: () => undefined }
+  const channel = { notify: () => void told.push('other tabs'), subscribe: () => undefined }
   return {
     told,
-    doings: shellDoings({
+    effects: shellEffects({
       navigation,
       queries,
       card: createCardHolder(),
@@ -33,7 +33,7 @@ async function watching() {
     return Promise.resolve([])
     // the answer is of no matter here
   }) as unknown as Call
-  const reader: Reader = { call, projectId: 11, level: 'silver' }
+  const reader: QueryScope = { call, projectId: 11, level: 'silver' }
   const queries = createQueryClient()
   const shown = [
     productsQuery(reader, emptyListing, '/sl'),
@@ -51,9 +51,9 @@ async function watching() {
 
 test('[CART-01][CART-02] a changed cart reads the list and the product that are shown again, and nothing else', async () => {
   const { queries, since } = await watching()
-  const { doings, told } = shell(queries)
+  const { effects, told } = shell(queries)
   expect(since()).toEqual([])
-  doings['cart.changed']({ type: 'cart.changed' } as never)
+  effects['cart.changed']({ type: 'cart.changed' } as never)
   await expect.poll(since).toEqual(['products', 'products/get-by-url/{url}'])
   expect(told).toEqual(['other tabs'])
 })
@@ -62,14 +62,14 @@ test('[CART-01] a list that nobody looks at is read again when it is shown next'
   const { queries, since } = await watching()
   const listing = queries.getQueryCache().find({ queryKey: ['products'], exact: false })
   for (const observer of listing?.observers ?? []) observer.destroy()
-  shell(queries).doings['cart.changed']({ type: 'cart.changed' } as never)
+  shell(queries).effects['cart.changed']({ type: 'cart.changed' } as never)
   await expect.poll(since).toEqual(['products/get-by-url/{url}'])
   expect(listing?.isStale()).toBe(true)
 })
 
 test('[SRCH-02][SRCH-06] a search and a suggestion lead to their pages', () => {
-  const { doings, told } = shell(createQueryClient())
-  doings['search.submitted']({ type: 'search.submitted', search_term: 'willow & palm' })
-  doings['search.productChosen']({ type: 'search.productChosen', products_url: 'Gold-Willow' })
+  const { effects, told } = shell(createQueryClient())
+  effects['search.submitted']({ type: 'search.submitted', search_term: 'willow & palm' })
+  effects['search.productChosen']({ type: 'search.productChosen', products_url: 'Gold-Willow' })
   expect(told).toEqual(['go /sl?search=willow%20%26%20palm', 'go /product/Gold-Willow'])
 })
