@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
+import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -12,17 +13,22 @@ import * as css from './coupon-box.css.ts'
 export function CouponBox() {
   const coupon = useSystemActor('coupon')
   const code = useSelector(coupon, ({ context }) => context.couponCode)
-  if (code !== null) {
-    return (
-      <p>
-        <Chip onRemove={() => coupon.send({ type: 'coupon.remove' })}>Coupon {code}</Chip>
-      </p>
-    )
-  }
+  const box = useRef<HTMLDivElement>(null)
+  // applied or removed: the chip and the form take each other's place
+  const focus = useFocusFallback(
+    () => undefined,
+    () => box.current?.querySelector<HTMLElement>('button, summary'),
+  )
   return (
-    <Disclosure summary="Have a coupon?">
-      <CouponForm />
-    </Disclosure>
+    <div ref={box} {...focus}>
+      {code === null ? (
+        <Disclosure summary="Have a coupon?">
+          <CouponForm />
+        </Disclosure>
+      ) : (
+        <Chip onRemove={() => coupon.send({ type: 'coupon.remove' })}>Coupon {code}</Chip>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ShippingAddress } from '#contract/delivery.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
@@ -27,6 +29,12 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
   const showsSkeleton = useHeldFlag(address.isLoading)
   const offline = useOffline()
+  const box = useRef<HTMLDivElement>(null)
+  // the form and the saved addresses take each other's place
+  const focus = useFocusFallback(
+    () => undefined,
+    () => box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector('input'),
+  )
   if (isUnreachable) {
     return (
       <ErrorState
@@ -37,15 +45,20 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
     )
   }
   if (address.isLoading) return showsSkeleton ? <AddressesSkeleton /> : null
-  if (address.isOpen) return <AddressForm address={address} />
   return (
-    <div className={css.section}>
-      <SavedAddresses actors={actors} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
-      <div>
-        <Button tone="outline" icon={<Icon name="plus" size="sm" />} onClick={address.open}>
-          Add address
-        </Button>
-      </div>
+    <div ref={box} {...focus}>
+      {address.isOpen ? (
+        <AddressForm address={address} />
+      ) : (
+        <div className={css.section}>
+          <SavedAddresses actors={actors} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
+          <div>
+            <Button tone="outline" icon={<Icon name="plus" size="sm" />} onClick={address.open}>
+              Add address
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }
