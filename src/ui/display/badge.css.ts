@@ -46,7 +46,10 @@ export const count = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 )
-export const cornered = style(inUi({ position: 'absolute', top: 0, left: '50%' }))
+/** On the corner of what it counts, and not over it. */
+export const cornered = style(
+  inUi({ position: 'absolute', top: `calc(-1 * ${space[4]})`, insetInlineEnd: `calc(-1 * ${space[8]})` }),
+)
 export const stock = style(
   inUi({
     display: 'inline-flex',
