@@ -84,7 +84,7 @@ for (const { projectId, like, category, few } of lines)
         await page.setViewportSize({ width: WIDE, height: 900 })
         await listing.open(few)
         await page.getByRole('button', { name: 'Order form' }).click()
-        await expect(page.getByRole('table')).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Order form' })).toBeVisible()
         await scan('order form', [WIDE])
         await page.getByRole('button', { name: 'Cards' }).click()
         await page

@@ -167,16 +167,6 @@ test('offline keeps what is loaded, says so and comes back', async ({ page, cont
   await listing.seeLoaded()
 })
 
-test('[LIST-21] the order form shows the same products in rows, and Enter goes to the next quantity', async ({
-  page,
-  listing,
-}) => {
-  await listing.open('/sl?page=2')
-  const [name = ''] = await listing.names()
-  await page.getByRole('button', { name: 'Order form' }).click()
-  await expect(page.getByRole('table').getByRole('link', { name, exact: true }).first()).toBeVisible()
-})
-
 test('[LIST-29][CONST-05] details of the products are shown until they are switched off, also after a reload', async ({
   page,
   listing,
@@ -193,5 +183,5 @@ test('[LIST-29][CONST-05] details of the products are shown until they are switc
   await expect(listing.tiles.first()).toBeVisible()
   await expect(shots).toHaveCount(0)
   await page.getByRole('button', { name: 'Order form' }).click()
-  await expect(page.getByRole('table').getByText(/\d+ shots/)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Order form' }).getByText(/\d+ shots/)).toHaveCount(0)
 })

@@ -60,12 +60,8 @@ export const sort = style({
   '@media': { [media.belowMd]: { flex: `1 1 ${SORT_SHORT}`, width: 'auto' } },
 })
 export const applied = style({ paddingBottom: space[8] })
-/** One row per product needs the width of a tablet. */
-export const switchView = style({
-  display: 'flex',
-  gap: space[4],
-  '@media': { [media.belowMd]: { display: 'none' } },
-})
+export const switchView = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] })
+export const formSkeleton = style({ display: 'grid', gap: space[8] })
 export const filtersButton = style({
   flex: 'none',
   whiteSpace: 'nowrap',

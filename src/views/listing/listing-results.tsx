@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ProductList } from '#contract/products.ts'
 import { type ListingState, listingPath } from '#src/services/listing/listing-address.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
@@ -46,7 +47,9 @@ export function ListingResults({ state, query }: ListingResultsProps) {
   return (
     <div className={isOld ? css.refreshing : undefined} aria-busy={isOld}>
       {view === 'form' ? (
-        <OrderForm products={query.data.products} />
+        <Suspense fallback={<FormSkeleton />}>
+          <OrderForm products={query.data.products} />
+        </Suspense>
       ) : (
         <ul className={css.grid}>
           {query.data.products.map((product, index) => (
@@ -68,6 +71,17 @@ function Loading({ isShown }: { isShown: boolean }) {
   return (
     <SkeletonGroup label="Loading products" className={css.grid}>
       <TileSkeletons count={SKELETONS} isShown={isShown} />
+    </SkeletonGroup>
+  )
+}
+
+/** The script of the order form is on its way; the rest of the page stays, with its focus. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label="Loading order form" className={css.formSkeleton}>
+      {Array.from({ length: SKELETONS }, (_, row) => (
+        <Skeleton key={row} shape="control" />
+      ))}
     </SkeletonGroup>
   )
 }

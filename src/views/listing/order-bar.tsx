@@ -36,7 +36,9 @@ export function OrderBar({ lines }: { lines: OrderLines }) {
           {counted(count, 'line', 'lines')}, {counted(cases, 'case', 'cases')},{' '}
           <strong className={css.total}>{formatMoney(total)}</strong>
         </output>
-        <Link to="/cart">Go to cart</Link>
+        <Link to="/cart" className={css.toCart}>
+          Go to cart
+        </Link>
         {!isEmpty && (
           <Button tone="quiet" onClick={lines.clear}>
             Clear

@@ -1,13 +1,69 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { layer, media, radius, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { layer, media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
 /** Long enough for the bar and for one line of what was refused. */
 const BAR = '72px'
+const TOTAL = '96px'
 
+/** Packaging, price, price of a piece, stock. */
+const FACTS = '84px 92px 104px 116px'
+
+export const rows = style({ display: 'grid' })
+/** One line from 1200 px on; below, the facts stand under the name, and on a phone the order under both. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr)`,
+  gap: `${space[4]} ${space[12]}`,
+  alignItems: 'center',
+  padding: space[12],
+  borderTop: `${stroke.hair} solid ${color.border}`,
+  ...type.sm,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.md]: { gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr) auto` },
+    [media.xl]: {
+      gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr) auto auto`,
+      padding: `${space[8]} ${space[12]}`,
+    },
+  },
+})
+export const product = style({ minWidth: 0 })
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[16]}`,
+  gridColumn: '2 / -1',
+  '@media': {
+    [media.md]: { gridColumn: '2' },
+    [media.xl]: {
+      display: 'grid',
+      gridTemplateColumns: FACTS,
+      gridColumn: 'auto',
+      gap: space[12],
+    },
+  },
+})
+export const fact = style({
+  whiteSpace: 'nowrap',
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.xl]: { selectors: { '&:empty': { display: 'block' } } } },
+})
+export const order = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[16],
+  gridColumn: '2 / -1',
+  '@media': {
+    [media.md]: { gridColumn: '3', gridRow: '1 / span 2' },
+    [media.xl]: { gridColumn: 'auto', gridRow: 'auto' },
+  },
+})
+export const lineTotal = style({ minWidth: TOTAL, textAlign: 'end', fontWeight: weight.semibold })
 export const thumb = style({ display: 'block', borderRadius: radius.input })
 export const name = style({ fontWeight: weight.semibold, color: color.text })
 export const meta = style({ ...type.xs, color: color.subtle })
@@ -43,3 +99,5 @@ export const sum = style({
   '@media': { [media.belowSm]: { width: '100%' } },
 })
 export const total = style({ ...type.price })
+/** On a phone the bar has room for one line of buttons; the header leads to the cart, too. */
+export const toCart = style({ '@media': { [media.belowSm]: { display: 'none' } } })

@@ -1,9 +1,8 @@
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { Money } from '#src/ui/display/price.tsx'
-import { Cell } from '#src/ui/display/table.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { eachCents, traits } from '#src/views/product-tile/product-facts.ts'
+import { caseText, eachCents, traits } from '#src/views/product-tile/product-facts.ts'
 import { Stock } from '#src/views/product-tile/stock.tsx'
 import { useInCart } from '#src/views/shop/hooks/use-cart.ts'
 import type { Added } from '#src/views/shop/hooks/use-add-many.ts'
@@ -20,21 +19,19 @@ export interface OrderRowProps {
 }
 
 export function OrderRow({ product, quantity, result, onChange }: OrderRowProps) {
-  const each = eachCents(product)
+  const { price } = product
   const details = useListingDetails()
   return (
-    <tr className={quantity ? css.chosen : undefined}>
-      <Cell>
-        <img
-          src={imagePath(product.products_url, 75)}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className={css.thumb}
-        />
-      </Cell>
-      <Cell>
+    <li className={`${css.row} ${quantity ? css.chosen : ''}`}>
+      <img
+        src={imagePath(product.products_url, 75)}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className={css.thumb}
+      />
+      <div className={css.product}>
         <Link to={productPath(product.products_url)} className={css.name}>
           {product.products_name}
         </Link>
@@ -42,22 +39,17 @@ export function OrderRow({ product, quantity, result, onChange }: OrderRowProps)
           <span className={css.model}>{product.products_model}</span>
           {details.isShown && ` · ${traits(product).join(' · ')}`}
         </div>
-      </Cell>
-      <Cell>{product.products_packaging}</Cell>
-      {quantity !== null && product.price !== undefined && (
-        <>
-          <Cell numeric>
-            <Money cents={product.price} />
-          </Cell>
-          <Cell numeric>{each === undefined ? '–' : <Money cents={each} />}</Cell>
-        </>
-      )}
-      <Cell>
-        <Stock product={product} />
-      </Cell>
-      {quantity !== null && product.price !== undefined && (
-        <>
-          <Cell>
+      </div>
+      <div className={css.facts}>
+        <span className={css.fact}>{caseText(product.products_packaging)}</span>
+        {quantity !== null && price !== undefined && <Prices product={product} price={price} />}
+        <span className={css.fact}>
+          <Stock product={product} />
+        </span>
+      </div>
+      {quantity !== null && price !== undefined && (
+        <div className={css.order}>
+          <div>
             <QuantityStepper
               label={`Quantity of ${product.products_name}`}
               value={quantity}
@@ -67,19 +59,31 @@ export function OrderRow({ product, quantity, result, onChange }: OrderRowProps)
               onCommit={onChange}
             />
             <RowNote productsId={product.products_id} result={result} />
-          </Cell>
-          <Cell numeric>
-            {quantity > 0 ? (
-              <strong>
-                <Money cents={quantity * product.price} />
-              </strong>
-            ) : (
-              '–'
-            )}
-          </Cell>
-        </>
+          </div>
+          <span className={css.lineTotal}>
+            {quantity > 0 ? <Money cents={quantity * price} /> : <span aria-hidden>–</span>}
+          </span>
+        </div>
       )}
-    </tr>
+    </li>
+  )
+}
+
+function Prices({ product, price }: { product: Product; price: number }) {
+  const each = eachCents(product)
+  return (
+    <>
+      <span className={css.fact}>
+        <Money cents={price} />
+      </span>
+      <span className={css.fact}>
+        {each !== undefined && (
+          <>
+            <Money cents={each} /> each
+          </>
+        )}
+      </span>
+    </>
   )
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+test('[LIST-21] the order form shows the same products in rows and cuts nothing at any width, and its switch stays', async ({
+  page,
+  listing,
+}) => {
+  await listing.open('/sl?page=2')
+  const [name = ''] = await listing.names()
+  const form = page.getByRole('list', { name: 'Order form' })
+  const choose = page.getByRole('button', { name: 'Order form' })
+  await choose.focus()
+  await page.keyboard.press('Enter')
+  const row = form.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(choose).toBeFocused()
+  await row.getByRole('spinbutton').fill('2')
+  for (const width of [1440, 992, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('button', { name: /^Increase/ })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByText(/^\$/).last()).toBeInViewport({ ratio: 1 })
+    expect((await row.getByRole('link', { name }).boundingBox())?.height).toBeLessThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(listing.tile(name)).toBeVisible()
+})
+
+test('[LIST-21] Enter in a quantity goes to the next one, with Shift to the one before', async ({
+  page,
+  listing,
+}) => {
+  await listing.open('/sl/c/500-Gram-Cakes')
+  await page.getByRole('button', { name: 'Order form' }).click()
+  const fields = page.getByRole('list', { name: 'Order form' }).locator('input:not(:disabled)')
+  await fields.nth(0).fill('4')
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(fields.nth(0)).toBeFocused()
+  await expect(page.getByText(/^1 line, 4 cases,/)).toBeVisible()
+})
