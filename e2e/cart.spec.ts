@@ -124,9 +124,11 @@ test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is refused, applied and taken of
   await cart.summary.getByRole('button', { name: 'Apply' }).click()
   await frame.seeMessage('SPRING12 Coupon Code Applied.', 'bottom right')
   await cart.seeCoupon('SPRING12')
+  await expect(cart.summary.getByRole('button', { name: /SPRING12/ })).toBeFocused()
   await expect(cart.total('Total')).not.toHaveText(before ?? '')
   await cart.removeCoupon('SPRING12')
   await frame.seeMessage('Coupon Code Deleted', 'bottom right')
+  await expect(cart.summary.locator('summary')).toBeFocused()
   await expect(cart.total('Total')).toHaveText(before ?? '')
 })
 
