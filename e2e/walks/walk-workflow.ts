@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
-import { moveText } from '#statecharts/engine/space.ts'
+import { stimulusText } from '#statecharts/engine/state-space.ts'
 import { tourOf } from '#statecharts/engine/tour.ts'
 import { openStage, type Stage } from './stage.ts'
 import { unprovokableIn } from './unprovokable.ts'
@@ -46,7 +46,7 @@ async function walkPaths(
   const taken = new Set<string>()
   for (const [index, path] of paths.entries())
     await test.step(`path ${index + 1} of ${paths.length} (${path.edges.length} steps)`, async () => {
-      const begun = walk.beginnings[space.beginningAt.get(path.beginning.place) ?? -1]
+      const begun = walk.beginnings[space.beginningAt.get(path.initialState.node) ?? -1]
       if (!begun) throw new Error('a path begins where the walk begins')
       const { customer = walk.customer } = begun
       const stage = await openStage({ ...ground, customer })
@@ -65,17 +65,17 @@ async function walkPaths(
 async function walkPath(
   space: WorldSpace,
   begun: WalkBeginning,
-  { beginning, edges }: TourPath,
+  { initialState, edges }: TourPath,
   stage: Stage,
 ): Promise<void> {
   await test.step(`begins as ${begun.input} ${JSON.stringify(begun.world)}`, async () => {
     await begun.make(stage, begun.world)
-    await stage.heard.seeNext(beginning.transitions, valueAt(space, beginning.place))
+    await stage.heard.seeNext(initialState.transitions, valueAt(space, initialState.node))
   })
   // every edge of the space is one of its own
   for (const edge of withWhatFollows(space, edges as readonly WorldEdge[]))
-    await test.step(moveText(edge.move), async () => {
-      await edge.deed.make(stage, edge.world, eventOf(edge.move))
+    await test.step(stimulusText(edge.stimulus), async () => {
+      await edge.deed.make(stage, edge.world, eventOf(edge.stimulus))
       await stage.heard.seeNext(edge.transitions, valueAt(space, edge.to))
     })
   stage.heard.seeNothingMore()
@@ -84,8 +84,8 @@ async function walkPath(
 /** Also what the page does of itself after the last step. */
 function withWhatFollows(space: WorldSpace, edges: readonly WorldEdge[]): readonly WorldEdge[] {
   const last = edges.at(-1)
-  const next = last && space.places[last.to]?.edges.find(({ deed }) => deed.byItself)
+  const next = last && space.nodes[last.to]?.edges.find(({ deed }) => deed.byItself)
   return next ? withWhatFollows(space, [...edges, next]) : edges
 }
 
-const valueAt = (space: WorldSpace, place: number) => space.places[place]?.situation.snapshot.value ?? {}
+const valueAt = (space: WorldSpace, place: number) => space.nodes[place]?.state.snapshot.value ?? {}

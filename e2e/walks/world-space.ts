@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate'
 import { explore } from '#statecharts/engine/explore.ts'
-import { trusting } from '#statecharts/engine/guide.ts'
+import { exactSimulator } from '#statecharts/engine/path-simulator.ts'
 import { canonical } from '#statecharts/engine/json.ts'
-import type { Move } from '#statecharts/engine/situation.ts'
-import type { Beginning, Edge, Place, Space } from '#statecharts/engine/space.ts'
+import type { Stimulus } from '#statecharts/engine/machine-state.ts'
+import type { InitialState, Edge, SpaceNode, StateSpace } from '#statecharts/engine/state-space.ts'
 import { passTime } from './pass-time.ts'
 import type { Deed, Deeds, Walk, World } from './walk.ts'
 
@@ -18,12 +18,12 @@ export interface WorldEdge extends Edge {
   readonly world: World
 }
 
-interface WorldPlace extends Place {
+interface WorldPlace extends SpaceNode {
   readonly edges: readonly WorldEdge[]
 }
 
-export interface WorldSpace extends Space {
-  readonly places: readonly WorldPlace[]
+export interface WorldSpace extends StateSpace {
+  readonly nodes: readonly WorldPlace[]
   /** The beginning of the walk at each of the places where one begins. */
   readonly beginningAt: ReadonlyMap<number, number>
 }
@@ -39,24 +39,24 @@ const timePasses: Deed = {
 export function worldSpace(walk: Walk, barred: ReadonlySet<string>): WorldSpace {
   const space = explore(provokable(walk))
   if (space.timing !== 'exact') throw new Error(`${walk.model.machine.id} has too many situations for a walk`)
-  const places: { place: Place; base: number; world: World; edges: WorldEdge[] }[] = []
+  const places: { place: SpaceNode; base: number; world: World; edges: WorldEdge[] }[] = []
   const numbers = new Map<string, number>()
   const arrive = (base: number, world: World): number => {
     const key = canonical([base, world])
     const known = numbers.get(key)
-    const place = space.places[base]
+    const place = space.nodes[base]
     if (known !== undefined || !place) return known ?? 0
     numbers.set(key, places.length)
     places.push({ place, base, world, edges: [] })
     return places.length - 1
   }
   const beginningAt = new Map<number, number>()
-  const beginnings = walk.beginnings.flatMap(({ input, world }, index): Beginning[] => {
-    const found = space.beginnings.find((each) => each.input === input)
+  const beginnings = walk.beginnings.flatMap(({ input, world }, index): InitialState[] => {
+    const found = space.initialStates.find((each) => each.input === input)
     if (!found || found.transitions.some((id) => barred.has(id))) return []
-    const place = arrive(found.place, world)
+    const place = arrive(found.node, world)
     beginningAt.set(place, index)
-    return [{ ...found, place }]
+    return [{ ...found, node: place }]
   })
   for (let from = 0; from < places.length; from++) {
     const here = places[from]
@@ -65,36 +65,36 @@ export function worldSpace(walk: Walk, barred: ReadonlySet<string>): WorldSpace 
     const { world, place } = here
     for (const edge of place.edges) {
       if (edge.transitions.some((id) => barred.has(id))) continue
-      const event = eventOf(edge.move)
-      for (const deed of [deedsOf(walk, edge.move, place)].flat()) {
-        if (deed.when && !deed.when(world, place.situation.snapshot, event)) continue
-        const next = deed.ends ? gone : worldAfter(deed, world, event, space.places[edge.to])
+      const event = eventOf(edge.stimulus)
+      for (const deed of [deedsOf(walk, edge.stimulus, place)].flat()) {
+        if (deed.when && !deed.when(world, place.state.snapshot, event)) continue
+        const next = deed.ends ? gone : worldAfter(deed, world, event, space.nodes[edge.to])
         here.edges.push({ ...edge, from, to: arrive(edge.to, next), deed, world })
       }
     }
   }
   return {
     ...space,
-    guide: () => trusting,
-    places: places.map(({ place, edges }) => ({ ...place, via: undefined, edges })),
-    beginnings,
+    simulator: () => exactSimulator,
+    nodes: places.map(({ place, edges }) => ({ ...place, via: undefined, edges })),
+    initialStates: beginnings,
     beginningAt,
   }
 }
 
 /** What a move does, as an event; time that passes names its milliseconds. */
-export const eventOf = (move: Move) =>
+export const eventOf = (move: Stimulus) =>
   move.kind === 'timer' ? { type: move.fires.join(), wait: move.wait } : move.event
 
-function worldAfter(deed: Deed, world: World, event: EventObject, to: Place | undefined): World {
-  return (to && deed.leaves?.(world, event, to.situation.snapshot)) ?? world
+function worldAfter(deed: Deed, world: World, event: EventObject, to: SpaceNode | undefined): World {
+  return (to && deed.leaves?.(world, event, to.state.snapshot)) ?? world
 }
 
-function deedsOf(walk: Walk, move: Move, { situation }: Place): Deeds {
+function deedsOf(walk: Walk, move: Stimulus, { state }: SpaceNode): Deeds {
   if (move.kind === 'event') return walk.events[move.event.type] ?? []
   if (move.kind === 'timer')
     return move.fires.length === 1 ? (walk.timers?.[move.fires[0] ?? ''] ?? timePasses) : []
-  const src: unknown = situation.snapshot.children[move.actor]?.src
+  const src: unknown = state.snapshot.children[move.actor]?.src
   return (typeof src === 'string' ? walk.answers[src]?.[move.outcome] : undefined) ?? []
 }
 

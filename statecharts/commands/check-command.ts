@@ -8,10 +8,10 @@ export async function checkCommand(args: readonly string[]): Promise<Answer> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: true })
   const models = machinesFor(positionals)
   const findings: string[] = []
-  let situations = 0
+  let states = 0
   for (const model of models) {
     const cover = await coverMachine(model)
-    situations += cover.space.places.length
+    states += cover.space.nodes.length
     for (const [sentence, rule] of Object.entries(rules))
       findings.push(...rule(model, cover).map((fault) => `${model.machine.id}: ${fault} (${sentence})`))
   }
@@ -19,6 +19,6 @@ export async function checkCommand(args: readonly string[]): Promise<Answer> {
     ...Object.keys(invariants),
     ...Object.keys(leadsTo),
   ])
-  const total = `${models.length} machines, ${situations} situations, ${Object.keys(rules).length} rules, ${properties.length} properties: ${findings.length} findings`
+  const total = `${models.length} machines, ${states} states, ${Object.keys(rules).length} rules, ${properties.length} properties: ${findings.length} findings`
   return { lines: [...findings, total], code: findings.length === 0 ? 0 : 1 }
 }

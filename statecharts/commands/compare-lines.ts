@@ -1,10 +1,10 @@
 import type { MachineModel } from '#machines/model.ts'
 import { type Answer, tableLines } from '#statecharts/commands/command.ts'
-import { aimOf } from '#statecharts/engine/aim.ts'
+import { coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { caseSuite, type Size } from '#statecharts/engine/case-suite.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import { stockSuite, type StockSuite } from '#statecharts/engine/stock-paths.ts'
+import { xstateGraphSuite, type XstateGraphSuite } from '#statecharts/engine/xstate-graph-suite.ts'
 import { type Suite, type SuiteOptions, suiteOf } from '#statecharts/engine/suite.ts'
 
 interface Comparison {
@@ -14,7 +14,7 @@ interface Comparison {
   readonly tours: Size
   readonly short: Size
   readonly cases: Size
-  readonly stock: StockSuite
+  readonly stock: XstateGraphSuite
 }
 
 /** The same goals by tours, by one shortest case each, and what xstate's own generator makes of the model. */
@@ -62,7 +62,7 @@ function comparisonOf(model: MachineModel, options: SuiteOptions): Comparison {
   const chart = chartOf(model.machine)
   const space = explore(model)
   const { criterion = 'transition' } = options
-  const { space: ground, goals, goalsOf } = aimOf(criterion, chart, space)
+  const { space: ground, goals, goalsOf } = coverageGoalsOf(criterion, chart, space)
   return {
     machine: chart.id,
     goals: goals.size,
@@ -70,7 +70,7 @@ function comparisonOf(model: MachineModel, options: SuiteOptions): Comparison {
     tours: sizeOf(suiteOf(chart, space, { ...options, maxSteps: 0 })),
     short: sizeOf(suiteOf(chart, space, options)),
     cases: caseSuite(ground, goals, goalsOf),
-    stock: stockSuite(model),
+    stock: xstateGraphSuite(model),
   }
 }
 

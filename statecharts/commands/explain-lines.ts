@@ -1,10 +1,10 @@
 import type { MachineModel } from '#machines/model.ts'
 import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
-import { aimOf, type Criterion } from '#statecharts/engine/aim.ts'
+import { coverageGoalsOf, type Criterion } from '#statecharts/engine/coverage-goals.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import { shortestWays, wayText } from '#statecharts/engine/shortest.ts'
+import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import { whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 
 /** The shortest way to a state or a transition by its id, or why there is none. */
@@ -15,9 +15,9 @@ export function explainLines(models: readonly MachineModel[], goal: string): Ans
   if (!model || !chart) throw new BadRequest(unknownGoal(goal, charts.flatMap(idsOf)))
   const space = explore(model)
   const criterion: Criterion = goal.includes('|') ? 'transition' : 'state'
-  const { goalsOf } = aimOf(criterion, chart, space)
-  const way = shortestWays(space, goalsOf).get(goal)
-  if (way) return { lines: wayText(way), code: 0 }
+  const { goalsOf } = coverageGoalsOf(criterion, chart, space)
+  const way = shortestPaths(space, goalsOf).get(goal)
+  if (way) return { lines: shortestPathText(way), code: 0 }
   const transition = chart.transitions.find((each) => each.id === goal)
   const why = transition ? whyNever(model, chart, space, transition) : whyNeverEntered(chart, goal)
   throw new BadRequest(`nothing reaches ${goal}: ${why}`)

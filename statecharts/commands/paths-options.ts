@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { MachineModel } from '#machines/model.ts'
 import { BadRequest, machinesFor } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
-import { criteria } from '#statecharts/engine/aim.ts'
+import { criteria } from '#statecharts/engine/coverage-goals.ts'
 import type { SuiteOptions } from '#statecharts/engine/suite.ts'
 import { formats, type Format } from '#statecharts/formats/formats.ts'
 

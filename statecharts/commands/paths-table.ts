@@ -3,7 +3,7 @@ import type { Cover } from '#statecharts/engine/suite.ts'
 
 const head = [
   'machine',
-  'situations',
+  'states',
   'transitions',
   'goals',
   'paths',
@@ -20,10 +20,10 @@ export function pathsTable(covers: readonly Cover[]): readonly string[] {
   const sums = (rows[0] ?? []).map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0))
   const line = (
     name: string,
-    [places, taken, drawn, reached, goals, paths, steps, ...rest]: readonly number[],
+    [nodes, taken, drawn, reached, goals, paths, steps, ...rest]: readonly number[],
   ) => [
     name,
-    places ?? 0,
+    nodes ?? 0,
     `${taken}/${drawn}`,
     `${reached}/${goals}`,
     paths ?? 0,
@@ -42,7 +42,7 @@ export function pathsTable(covers: readonly Cover[]): readonly string[] {
 function numbersOf({ space, suite, coverage, milliseconds }: Cover): readonly number[] {
   const lengths = suite.paths.map((path) => path.steps.length)
   return [
-    space.places.length,
+    space.nodes.length,
     coverage.transitions.covered,
     coverage.transitions.total,
     suite.goals.length - suite.missed.length,

@@ -12,8 +12,8 @@ export interface Flaw {
 
 /**
  * The negative control of a replay: the chart once without each transition that these paths take into another
- * configuration, and for which no later candidate leads to the same place. A replay must notice nearly each:
- * a later candidate may still come to that place by what happens without an event.
+ * configuration, and for which no later candidate leads to the same node. A replay must notice nearly each:
+ * a later candidate may still come to that node by what happens without an event.
  */
 export function flawsOf(model: MachineModel, paths: readonly Path[]): readonly Flaw[] {
   const chart = chartOf(model.machine)
@@ -39,13 +39,13 @@ function movingTransitions({ begins, steps }: Path): readonly string[] {
 }
 
 function hasTwin(chart: ChartModel, { source, descriptor, candidate, targets }: ChartTransition): boolean {
-  const place = leavesOf(chart, targets)
+  const node = leavesOf(chart, targets)
   return chart.transitions.some(
     (each) =>
       each.source === source &&
       each.descriptor === descriptor &&
       each.candidate > candidate &&
-      leavesOf(chart, each.targets) === place,
+      leavesOf(chart, each.targets) === node,
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { listsFor } from '#statecharts/engine/moves.ts'
+import { listsFor } from '#statecharts/engine/stimuli.ts'
 import { guardText } from '#statecharts/engine/names.ts'
-import type { Happening } from '#statecharts/engine/situation.ts'
+import type { Macrostep } from '#statecharts/engine/machine-state.ts'
 
 /** By the guard's name: what it answers. */
 export type Readings = Readonly<Record<string, boolean>>
@@ -14,7 +14,7 @@ type Guard = Parameters<typeof evaluateGuard>[0]
  * what needs no event in each state on the way. A guard that answers both ways is named as a problem, for a
  * variable holds one answer.
  */
-export function readingsOf({ before, microsteps }: Happening): {
+export function readingsOf({ before, microsteps }: Macrostep): {
   readonly readings: Readings
   readonly torn: readonly string[]
 } {

@@ -2,16 +2,16 @@ import type { EventObject, StateValue } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import { type Readings, readingsOf } from '#statecharts/conformance/guard-readings.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
-import { withoutServices } from '#statecharts/engine/inert.ts'
-import { endingEvent, outcomesOf } from '#statecharts/engine/moves.ts'
+import { withoutServices } from '#statecharts/engine/silent-actors.ts'
+import { endingEvent, outcomesOf } from '#statecharts/engine/stimuli.ts'
 import type { Path, Step } from '#statecharts/engine/path.ts'
 import {
-  beginning,
-  type Consequence,
-  consequenceOf,
-  type Move,
-  type Situation,
-} from '#statecharts/engine/situation.ts'
+  initialStep,
+  type StepResult,
+  stepResult,
+  type Stimulus,
+  type MachineState,
+} from '#statecharts/engine/machine-state.ts'
 import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.ts'
 import { eventName, scxmlId } from '#statecharts/export/scxml-names.ts'
 
@@ -33,21 +33,21 @@ export interface TracedPath {
 export function traceOf(model: MachineModel, path: Path): TracedPath {
   const chart = chartOf(model.machine)
   const evaluator = evaluatorOf(withoutServices(model.machine))
-  let now = beginning(evaluator, path.input, model.inputs[path.input])
+  let now = initialStep(evaluator, path.input, model.inputs[path.input])
   const start = { ...stepOf(chart, path.id, now, path.begins), events: [] }
   const guards = guardsOf(path.id, now)
   const steps = path.steps.map((step, index) => {
-    now = follow(model, evaluator, now.situation, step)
+    now = follow(model, evaluator, now.state, step)
     return stepOf(chart, `${path.id} step ${index + 1}`, now, step)
   })
   return { id: path.id, guards, steps: [start, ...steps] }
 }
 
-function follow(model: MachineModel, evaluator: Evaluator, situation: Situation, step: Step): Consequence {
-  return consequenceOf(evaluator, situation, moveOf(model, situation, step))
+function follow(model: MachineModel, evaluator: Evaluator, state: MachineState, step: Step): StepResult {
+  return stepResult(evaluator, state, stimulusOf(model, state, step))
 }
 
-function moveOf(model: MachineModel, { snapshot }: Situation, step: Step): Move {
+function stimulusOf(model: MachineModel, { snapshot }: MachineState, step: Step): Stimulus {
   if (step.do === 'event') return { kind: 'event', event: step.event }
   if (step.do === 'wait') return { kind: 'timer', wait: step.ms, fires: [] }
   const src: unknown = snapshot.children[step.actor]?.src
@@ -59,14 +59,14 @@ function moveOf(model: MachineModel, { snapshot }: Situation, step: Step): Move 
 function stepOf(
   chart: ChartModel,
   what: string,
-  { happenings }: Consequence,
+  { macrosteps }: StepResult,
   expected: Pick<Step, 'configuration' | 'status'>,
 ): TracedStep {
   return {
-    events: happenings.flatMap((happening) => {
-      const { readings, torn } = readingsOf(happening)
+    events: macrosteps.flatMap((macrostep) => {
+      const { readings, torn } = readingsOf(macrostep)
       if (torn.length > 0) throw new Error(`${what}: ${torn.join(', ')} changes its answer on the way`)
-      return happening.microsteps
+      return macrostep.microsteps
         .slice(0, 1)
         .map(({ event }) => ({ name: nameOf(chart, event), guards: readings }))
     }),
@@ -75,8 +75,8 @@ function stepOf(
   }
 }
 
-function guardsOf(what: string, { happenings }: Consequence): Readings {
-  return Object.assign({}, ...happenings.map((happening) => readingsOf(happening).readings))
+function guardsOf(what: string, { macrosteps }: StepResult): Readings {
+  return Object.assign({}, ...macrosteps.map((macrostep) => readingsOf(macrostep).readings))
 }
 
 /** The ids of all states in a state value, the machine's own first. */

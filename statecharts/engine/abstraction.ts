@@ -1,62 +1,72 @@
 import type { MachineModel } from '#machines/model.ts'
 import { contextText } from '#statecharts/engine/json.ts'
-import { movesIn } from '#statecharts/engine/moves.ts'
-import { type Consequence, consequenceOf, type Move, type Situation } from '#statecharts/engine/situation.ts'
-import { type Edge, keyOf, moveText, type Place, type Timing } from '#statecharts/engine/space.ts'
+import { stimuliIn } from '#statecharts/engine/stimuli.ts'
+import {
+  type StepResult,
+  stepResult,
+  type Stimulus,
+  type MachineState,
+} from '#statecharts/engine/machine-state.ts'
+import {
+  type Edge,
+  keyOf,
+  stimulusText,
+  type SpaceNode,
+  type Timing,
+} from '#statecharts/engine/state-space.ts'
 import type { Evaluator } from '#statecharts/engine/xstate-adapter.ts'
 
-/** What a key hides mostly shows early; later places are looked at once more and no further. */
-const perPlace = (place: number): number => (place < 500 ? 2 : 1)
+/** What a key hides mostly shows early; later nodes are looked at once more and no further. */
+const perNode = (node: number): number => (node < 500 ? 2 : 1)
 
 /** Situations that arrived at a known key with another context than the one that stands for it. */
 export class Alternates {
-  readonly #found = new Map<number, Map<string, Situation>>()
+  readonly #found = new Map<number, Map<string, MachineState>>()
 
-  note(place: number, representative: Situation | undefined, situation: Situation): void {
-    const found = this.#found.get(place) ?? new Map<string, Situation>()
-    if (found.size >= perPlace(place) || situation.snapshot.context === representative?.snapshot.context)
-      return
-    const context = contextText(situation.snapshot.context)
+  note(node: number, representative: MachineState | undefined, state: MachineState): void {
+    const found = this.#found.get(node) ?? new Map<string, MachineState>()
+    if (found.size >= perNode(node) || state.snapshot.context === representative?.snapshot.context) return
+    const context = contextText(state.snapshot.context)
     if (context === contextText(representative?.snapshot.context)) return
-    found.set(context, situation)
-    this.#found.set(place, found)
+    found.set(context, state)
+    this.#found.set(node, found)
   }
 
-  *entries(): Generator<readonly [number, readonly Situation[]]> {
-    for (const [place, found] of this.#found) yield [place, [...found.values()]]
+  *entries(): Generator<readonly [number, readonly MachineState[]]> {
+    for (const [node, found] of this.#found) yield [node, [...found.values()]]
   }
 }
 
-/** What one must know to compare what can be done in a situation with the edges of its key. */
-export interface Bearings {
+/** What one must know to compare what can be done in a state with the edges of its key. */
+export interface AbstractionCheck {
   readonly model: MachineModel
   readonly timing: Timing
   readonly evaluator: Evaluator
-  readonly places: readonly Place[]
-  readonly takenBy: (consequence: Consequence) => readonly string[]
+  readonly nodes: readonly SpaceNode[]
+  readonly takenBy: (result: StepResult) => readonly string[]
 }
 
-/** The first thing that a situation does otherwise than these edges from its key say; undefined: it is all alike. */
-export function oddDoing(
-  { model, timing, evaluator, places, takenBy }: Bearings,
-  situation: Situation,
+/** The first thing that a state does otherwise than these edges from its key say; undefined: it is all alike. */
+export function abstractionFault(
+  { model, timing, evaluator, nodes, takenBy }: AbstractionCheck,
+  state: MachineState,
   edges: readonly Edge[],
 ): string | undefined {
   // where only the order of timers is known, they need not be due alike
-  const isCompared = (move: Move) => timing === 'exact' || move.kind !== 'timer'
-  const key = (at: Situation) => keyOf(model, at, timing === 'exact' ? 'exact' : 'none')
-  const keyAt = (place: Place) => (timing === 'exact' ? place.key : key(place.situation))
-  const expected = edges.filter((edge) => isCompared(edge.move))
-  const moves = movesIn(model, situation).filter(isCompared)
-  for (const [at, move] of moves.entries()) {
-    const consequence = consequenceOf(evaluator, situation, move)
-    const taken = takenBy(consequence)
-    const there = key(consequence.situation)
+  const isCompared = (stimulus: Stimulus) => timing === 'exact' || stimulus.kind !== 'timer'
+  const key = (at: MachineState) => keyOf(model, at, timing === 'exact' ? 'exact' : 'none')
+  const keyAt = (node: SpaceNode) => (timing === 'exact' ? node.key : key(node.state))
+  const expected = edges.filter((edge) => isCompared(edge.stimulus))
+  const stimuli = stimuliIn(model, state).filter(isCompared)
+  for (const [at, stimulus] of stimuli.entries()) {
+    const result = stepResult(evaluator, state, stimulus)
+    const taken = takenBy(result)
+    const there = key(result.state)
     const edge = expected[at]
-    const known = places[edge?.to ?? -1]
+    const known = nodes[edge?.to ?? -1]
     if (!edge || !known || taken.join() !== edge.transitions.join() || there !== keyAt(known))
-      return `${moveText(move)} takes ${taken.join(', ') || 'nothing'} and leads to ${there}`
+      return `${stimulusText(stimulus)} takes ${taken.join(', ') || 'nothing'} and leads to ${there}`
   }
-  const [missing] = expected.slice(moves.length)
-  return missing && `${moveText(missing.move)} cannot happen`
+  const [missing] = expected.slice(stimuli.length)
+  return missing && `${stimulusText(missing.stimulus)} cannot happen`
 }

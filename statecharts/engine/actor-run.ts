@@ -3,13 +3,13 @@ import type { MachineModel } from '#machines/model.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { EffectsRecorder } from '#statecharts/engine/effects.ts'
 import { type GuardOutcomes, recordingGuards } from '#statecharts/engine/guard-outcomes.ts'
-import { hosted } from '#statecharts/engine/host.ts'
-import { mortal } from '#statecharts/engine/inert.ts'
+import { createHost } from '#statecharts/engine/host.ts'
+import { withIterationLimit } from '#statecharts/engine/silent-actors.ts'
 import { canonical } from '#statecharts/engine/json.ts'
-import { outcomesOf } from '#statecharts/engine/moves.ts'
-import type { Doing, Expected } from '#statecharts/engine/path.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
+import type { RecordedStimulus, Expected } from '#statecharts/engine/path.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
-import { ignoredLists } from '#statecharts/engine/witness.ts'
+import { ignoredLists } from '#statecharts/engine/observations.ts'
 import { activeNodes, type Microstep, microstepOf, speaksOf } from '#statecharts/engine/xstate-adapter.ts'
 
 /**
@@ -41,7 +41,7 @@ export class ActorRun {
   constructor(model: MachineModel) {
     this.#model = model
     this.#services = scriptedServices(model)
-    this.#machine = mortal(model.machine, {
+    this.#machine = withIterationLimit(model.machine, {
       guards: recordingGuards(model.machine, this.guards),
       actors: this.#services.actors,
     })
@@ -50,7 +50,7 @@ export class ActorRun {
 
   start(input: string): void {
     const inspect = (event: InspectionEvent) => this.#hear(event)
-    const { host, actor } = hosted(this.#machine, this.#model.inputs[input], {
+    const { host, actor } = createHost(this.#machine, this.#model.inputs[input], {
       clock: this.#effects.clock,
       inspect,
     })
@@ -72,7 +72,7 @@ export class ActorRun {
   }
 
   /** Makes one step happen; a sentence when it cannot. */
-  async take(step: Doing): Promise<string | undefined> {
+  async take(step: RecordedStimulus): Promise<string | undefined> {
     this.#microsteps = []
     const before = this.#snapshot()
     if (step.do === 'event') this.#actor?.send(step.event)

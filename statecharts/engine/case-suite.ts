@@ -1,6 +1,6 @@
-import { shortestWays } from '#statecharts/engine/shortest.ts'
-import type { Space } from '#statecharts/engine/space.ts'
-import { type GoalsOf, reachedBy } from '#statecharts/engine/streets.ts'
+import { shortestPaths } from '#statecharts/engine/shortest-paths.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
+import { type GoalsOf, reachedBy } from '#statecharts/engine/distance-index.ts'
 
 export interface Size {
   readonly paths: number
@@ -13,10 +13,10 @@ interface Case {
 }
 
 /** The suite that tours are measured against: per goal one shortest case, then without those that others contain. */
-export function caseSuite(space: Space, goals: ReadonlySet<string>, goalsOf: GoalsOf): Size {
-  const ways = [...shortestWays(space, goalsOf)].filter(([goal]) => goals.has(goal))
-  const cases = ways.map(([, { beginning, edges }]) => {
-    const reached = [...reachedBy(goalsOf, beginning), ...edges.flatMap(goalsOf)]
+export function caseSuite(space: StateSpace, goals: ReadonlySet<string>, goalsOf: GoalsOf): Size {
+  const ways = [...shortestPaths(space, goalsOf)].filter(([goal]) => goals.has(goal))
+  const cases = ways.map(([, { initialState, edges }]) => {
+    const reached = [...reachedBy(goalsOf, initialState), ...edges.flatMap(goalsOf)]
     return { steps: edges.length, goals: new Set(reached.filter((goal) => goals.has(goal))) }
   })
   const kept = withoutRedundant(cases)

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
 import { reachedStates, whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
 export interface Tally {
   readonly total: number
@@ -31,7 +31,7 @@ export interface Coverage {
 export function coverageOf(
   model: MachineModel,
   chart: ChartModel,
-  space: Space,
+  space: StateSpace,
   replays: readonly Replay[],
 ): Coverage {
   return {
@@ -44,11 +44,11 @@ export function coverageOf(
 function transitionTally(
   model: MachineModel,
   chart: ChartModel,
-  space: Space,
+  space: StateSpace,
   replays: readonly Replay[],
 ): Tally {
   const taken = union(replays.map((replay) => replay.transitions))
-  const known = new Set(space.places.flatMap((place) => place.edges.flatMap((edge) => edge.transitions)))
+  const known = new Set(space.nodes.flatMap((node) => node.edges.flatMap((edge) => edge.transitions)))
   const gaps = chart.transitions
     .filter(({ id }) => !taken.has(id))
     .map((transition) => ({
@@ -64,7 +64,7 @@ function transitionTally(
   )
 }
 
-function stateTally(chart: ChartModel, space: Space, replays: readonly Replay[]): Tally {
+function stateTally(chart: ChartModel, space: StateSpace, replays: readonly Replay[]): Tally {
   const visited = union(replays.map((replay) => replay.states))
   const reachable = reachedStates(chart, space)
   const states = leafStates(chart)

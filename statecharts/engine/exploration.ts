@@ -1,30 +1,35 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import { Alternates, oddDoing } from '#statecharts/engine/abstraction.ts'
+import { Alternates, abstractionFault } from '#statecharts/engine/abstraction.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import {
-  type Beginning,
+  type InitialState,
   type Edge,
-  type Guide,
+  type PathSimulator,
   isWorthKeeping,
   keyOf,
-  moveText,
-  type Place,
-  type Space,
+  stimulusText,
+  type SpaceNode,
+  type StateSpace,
   type Timing,
-} from '#statecharts/engine/space.ts'
-import { guideFor, trusting } from '#statecharts/engine/guide.ts'
-import { initialContext, withoutServices } from '#statecharts/engine/inert.ts'
+} from '#statecharts/engine/state-space.ts'
+import { simulatorFor, exactSimulator } from '#statecharts/engine/path-simulator.ts'
+import { initialContext, withoutServices } from '#statecharts/engine/silent-actors.ts'
 import { contextText } from '#statecharts/engine/json.ts'
-import { movesIn } from '#statecharts/engine/moves.ts'
+import { stimuliIn } from '#statecharts/engine/stimuli.ts'
 import {
-  beginning,
-  type Consequence,
-  consequenceOf,
-  type Move,
-  type Situation,
-} from '#statecharts/engine/situation.ts'
-import { ignoredLists, newWitness, witness, witnessAssignment } from '#statecharts/engine/witness.ts'
+  initialStep,
+  type StepResult,
+  stepResult,
+  type Stimulus,
+  type MachineState,
+} from '#statecharts/engine/machine-state.ts'
+import {
+  ignoredLists,
+  newObservations,
+  observe,
+  observeAssignment,
+} from '#statecharts/engine/observations.ts'
 import {
   type Assignment,
   type Evaluator,
@@ -32,22 +37,22 @@ import {
   tracingAssignments,
 } from '#statecharts/engine/xstate-adapter.ts'
 
-interface GrowingPlace extends Place {
+interface GrowingNode extends SpaceNode {
   readonly edges: Edge[]
 }
 
-/** One walk over the whole space of a machine, breadth first, so that every place knows a shortest way to it. */
+/** One walk over the whole space of a machine, breadth first, so that every node knows a shortest way to it. */
 export class Exploration {
   readonly #model: MachineModel
   readonly #timing: Timing
   readonly #evaluator: Evaluator
   readonly #ids: ReadonlyMap<AnyTransitionDefinition, string>
-  readonly #places: GrowingPlace[] = []
-  /** Per place all that was tried from it. */
+  readonly #nodes: GrowingNode[] = []
+  /** Per node all that was tried from it. */
   readonly #made: (readonly Edge[])[] = []
   readonly #indexes = new Map<string, number>()
-  readonly #beginnings: Beginning[] = []
-  readonly #seen = newWitness()
+  readonly #initialStates: InitialState[] = []
+  readonly #seen = newObservations()
   readonly #faults = new Set<string>()
   readonly #alternates = new Alternates()
   readonly #broken = new Set<string>()
@@ -58,23 +63,24 @@ export class Exploration {
     const initials = Object.values(model.inputs).map((input) =>
       contextText(initialContext(model.machine, input)),
     )
-    const record = (assignment: Assignment) => witnessAssignment(this.#seen, assignment, new Set(initials))
+    const record = (assignment: Assignment) => observeAssignment(this.#seen, assignment, new Set(initials))
     const machine = tracingAssignments(withoutServices(model.machine), record)
     this.#evaluator = evaluatorOf(machine)
     this.#ids = transitionIds(machine)
   }
 
-  /** From every input to everywhere; false when there are more places than that, and then it can be gone on with. */
-  walk(maxPlaces: number): boolean {
-    if (this.#beginnings.length === 0) for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
-    for (let index = this.#made.length; index < this.#places.length; index++) {
-      const place = this.#places[index]
-      if (!place || this.#places.length > maxPlaces) return false
-      const made = movesIn(this.#model, place.situation).map((move) =>
-        this.#edge(index, place.situation, move),
+  /** From every input to everywhere; false when there are more nodes than that, and then it can be gone on with. */
+  walk(maxNodes: number): boolean {
+    if (this.#initialStates.length === 0)
+      for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
+    for (let index = this.#made.length; index < this.#nodes.length; index++) {
+      const node = this.#nodes[index]
+      if (!node || this.#nodes.length > maxNodes) return false
+      const made = stimuliIn(this.#model, node.state).map((stimulus) =>
+        this.#edge(index, node.state, stimulus),
       )
       this.#made.push(made)
-      for (const edge of made) if (isWorthKeeping(edge, place.edges)) place.edges.push(edge)
+      for (const edge of made) if (isWorthKeeping(edge, node.edges)) node.edges.push(edge)
     }
     this.#checkKeys()
     return true
@@ -82,13 +88,11 @@ export class Exploration {
 
   /** Whether timers may be what makes it so large. */
   get hasTimers(): boolean {
-    return this.#places.some(({ situation }) => situation.timers.length > 0)
+    return this.#nodes.some(({ state }) => state.timers.length > 0)
   }
 
-  giveUp(maxPlaces: number): void {
-    this.#faults.add(
-      `has more than ${maxPlaces} situations: its model's key is too fine, or it does too much`,
-    )
+  giveUp(maxNodes: number): void {
+    this.#faults.add(`has more than ${maxNodes} states: its model's key is too fine, or it does too much`)
   }
 
   /** Two snapshots with one key must be able to do the same: else the key hides something. */
@@ -97,12 +101,12 @@ export class Exploration {
       model: this.#model,
       timing: this.#timing,
       evaluator: this.#evaluator,
-      places: this.#places,
-      takenBy: (consequence: Consequence) => this.#taken(consequence),
+      nodes: this.#nodes,
+      takenBy: (result: StepResult) => this.#taken(result),
     }
-    for (const [index, situations] of this.#alternates.entries())
-      for (const situation of situations) {
-        const odd = oddDoing(bearings, situation, this.#made[index] ?? [])
+    for (const [index, states] of this.#alternates.entries())
+      for (const state of states) {
+        const odd = abstractionFault(bearings, state, this.#made[index] ?? [])
         if (odd !== undefined)
           this.#faults.add(
             `key is too coarse ${this.#trail(index)}: with another context of the same key, ${odd}`,
@@ -110,61 +114,61 @@ export class Exploration {
       }
   }
 
-  space(): Space {
+  space(): StateSpace {
     return {
       timing: this.#timing,
-      guide: () => this.#guide(),
-      places: this.#places,
-      beginnings: this.#beginnings,
-      witness: this.#seen,
+      simulator: () => this.#simulator(),
+      nodes: this.#nodes,
+      initialStates: this.#initialStates,
+      observations: this.#seen,
       faults: [...this.#faults],
     }
   }
 
   #begin(input: string): void {
-    const consequence = beginning(this.#evaluator, input, this.#model.inputs[input])
-    const place = this.#arrive(consequence.situation, undefined)
-    this.#beginnings.push({ input, place, transitions: this.#observe(consequence) })
+    const result = initialStep(this.#evaluator, input, this.#model.inputs[input])
+    const node = this.#arrive(result.state, undefined)
+    this.#initialStates.push({ input, node, transitions: this.#observe(result) })
   }
 
-  #guide(): Guide {
+  #simulator(): PathSimulator {
     return this.#timing === 'exact'
-      ? trusting
-      : guideFor(this.#model, this.#evaluator, {
-          placeOf: (situation) => this.#indexes.get(this.#key(situation)),
-          takenBy: (consequence) => this.#taken(consequence),
+      ? exactSimulator
+      : simulatorFor(this.#model, this.#evaluator, {
+          nodeOf: (state) => this.#indexes.get(this.#key(state)),
+          takenBy: (result) => this.#taken(result),
         })
   }
 
-  #key(situation: Situation): string {
-    return keyOf(this.#model, situation, this.#timing)
+  #key(state: MachineState): string {
+    return keyOf(this.#model, state, this.#timing)
   }
 
-  #edge(from: number, situation: Situation, move: Move): Edge {
-    const consequence = consequenceOf(this.#evaluator, situation, move)
+  #edge(from: number, state: MachineState, stimulus: Stimulus): Edge {
+    const result = stepResult(this.#evaluator, state, stimulus)
     const edge = {
       from,
       to: -1,
-      move,
-      transitions: this.#observe(consequence),
-      ignored: consequence.happenings.flatMap(ignoredLists),
+      stimulus,
+      transitions: this.#observe(result),
+      ignored: result.macrosteps.flatMap(ignoredLists),
     }
-    return { ...edge, to: this.#arrive(consequence.situation, edge) }
+    return { ...edge, to: this.#arrive(result.state, edge) }
   }
 
-  #arrive(situation: Situation, via: Edge | undefined): number {
-    const key = this.#key(situation)
+  #arrive(state: MachineState, via: Edge | undefined): number {
+    const key = this.#key(state)
     const known = this.#indexes.get(key)
-    const index = known ?? this.#places.length
+    const index = known ?? this.#nodes.length
     if (known === undefined) {
       this.#indexes.set(key, index)
-      this.#places.push({ key, situation, via: via && { ...via, to: index }, edges: [] })
-    } else this.#alternates.note(known, this.#places[known]?.situation, situation)
-    this.#check(situation, index)
+      this.#nodes.push({ key, state, via: via && { ...via, to: index }, edges: [] })
+    } else this.#alternates.note(known, this.#nodes[known]?.state, state)
+    this.#check(state, index)
     return index
   }
 
-  #check({ snapshot }: Situation, index: number): void {
+  #check({ snapshot }: MachineState, index: number): void {
     const { value, context } = snapshot
     if (snapshot.status === 'error') this.#faults.add(`dies ${this.#trail(index)}: ${String(snapshot.error)}`)
     for (const [sentence, isTrue] of Object.entries(this.#model.invariants ?? {}))
@@ -174,25 +178,24 @@ export class Exploration {
       }
   }
 
-  #observe(consequence: Consequence): readonly string[] {
-    for (const happening of consequence.happenings)
-      witness(this.#seen, happening, this.#ids, this.#evaluator.self)
-    return this.#taken(consequence)
+  #observe(result: StepResult): readonly string[] {
+    for (const macrostep of result.macrosteps) observe(this.#seen, macrostep, this.#ids, this.#evaluator.self)
+    return this.#taken(result)
   }
 
-  #taken({ happenings }: Consequence): readonly string[] {
-    const taken = happenings.flatMap(({ microsteps }) => microsteps.flatMap((step) => step.taken))
+  #taken({ macrosteps }: StepResult): readonly string[] {
+    const taken = macrosteps.flatMap(({ microsteps }) => microsteps.flatMap((step) => step.taken))
     return taken.map((transition) => this.#ids.get(transition) ?? '(not in the chart)')
   }
 
   #trail(index: number): string {
-    const moves: string[] = []
-    let place = this.#places[index]
-    while (place?.via) {
-      moves.unshift(moveText(place.via.move))
-      place = this.#places[place.via.from]
+    const stimuli: string[] = []
+    let node = this.#nodes[index]
+    while (node?.via) {
+      stimuli.unshift(stimulusText(node.via.stimulus))
+      node = this.#nodes[node.via.from]
     }
-    const input = place?.situation.input ?? ''
-    return `after [${[`input ${input}`, ...moves].join(' → ')}]`
+    const input = node?.state.input ?? ''
+    return `after [${[`input ${input}`, ...stimuli].join(' → ')}]`
   }
 }

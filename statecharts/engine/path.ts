@@ -1,8 +1,8 @@
 import type { EventObject, StateValue } from 'xstate'
 import { type ChartModel, type ChartNode } from '#statecharts/engine/chart-model.ts'
 import { type Json, jsonOf } from '#statecharts/engine/json.ts'
-import type { Space } from '#statecharts/engine/space.ts'
-import type { Move } from '#statecharts/engine/situation.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
+import type { Stimulus } from '#statecharts/engine/machine-state.ts'
 import type { TourPath } from '#statecharts/engine/tour.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
@@ -18,14 +18,14 @@ export interface Expected {
 }
 
 /** One thing that happens to a machine. */
-export type Doing =
+export type RecordedStimulus =
   | { readonly do: 'event'; readonly event: EventObject }
   /** The invoked actor ends in this outcome of the model. */
   | { readonly do: 'answer'; readonly actor: string; readonly outcome: string }
   /** So many milliseconds pass. */
   | { readonly do: 'wait'; readonly ms: number }
 
-export type Step = Expected & Doing
+export type Step = Expected & RecordedStimulus
 
 export interface Path {
   readonly id: string
@@ -39,14 +39,14 @@ export interface Path {
   readonly spec: readonly string[]
 }
 
-export function pathOf(chart: ChartModel, space: Space, tour: TourPath, id: string): Path {
-  const { input, place, transitions } = tour.beginning
+export function pathOf(chart: ChartModel, space: StateSpace, tour: TourPath, id: string): Path {
+  const { input, node, transitions } = tour.initialState
   return {
     id,
     input,
-    begins: expectedAt(space, place, transitions),
+    begins: expectedAt(space, node, transitions),
     steps: tour.edges.map((edge) => ({
-      ...doingOf(edge.move),
+      ...recordedStimulus(edge.stimulus),
       ...expectedAt(space, edge.to, edge.transitions),
     })),
     covers: tour.covers,
@@ -61,25 +61,26 @@ export const withEffects = (path: Path, effects: readonly (readonly string[])[])
   steps: path.steps.map((step, index) => ({ ...step, effects: effects[index + 1] ?? [] })),
 })
 
-function expectedAt(space: Space, place: number, transitions: readonly string[]): Expected {
-  const snapshot = space.places[place]?.situation.snapshot
+function expectedAt(space: StateSpace, node: number, transitions: readonly string[]): Expected {
+  const snapshot = space.nodes[node]?.state.snapshot
   const status = snapshot?.status === 'stopped' ? 'done' : (snapshot?.status ?? 'error')
   return { status, configuration: snapshot?.value ?? {}, transitions }
 }
 
-export function doingOf(move: Move): Doing {
-  if (move.kind === 'event') return { do: 'event', event: move.event } as const
-  if (move.kind === 'answer') return { do: 'answer', actor: move.actor, outcome: move.outcome } as const
-  return { do: 'wait', ms: move.wait } as const
+export function recordedStimulus(stimulus: Stimulus): RecordedStimulus {
+  if (stimulus.kind === 'event') return { do: 'event', event: stimulus.event } as const
+  if (stimulus.kind === 'answer')
+    return { do: 'answer', actor: stimulus.actor, outcome: stimulus.outcome } as const
+  return { do: 'wait', ms: stimulus.wait } as const
 }
 
-function specOn(chart: ChartModel, space: Space, { beginning, edges }: TourPath): readonly string[] {
-  const places = [beginning.place, ...edges.map((edge) => edge.to)]
-  const taken = new Set([...beginning.transitions, ...edges.flatMap((edge) => edge.transitions)])
+function specOn(chart: ChartModel, space: StateSpace, { initialState, edges }: TourPath): readonly string[] {
+  const nodes = [initialState.node, ...edges.map((edge) => edge.to)]
+  const taken = new Set([...initialState.transitions, ...edges.flatMap((edge) => edge.transitions)])
   const transitions = chart.transitions.filter((transition) => taken.has(transition.id))
   const states = new Set(transitions.map((transition) => transition.source))
-  for (const place of places) {
-    const snapshot = space.places[place]?.situation.snapshot
+  for (const node of nodes) {
+    const snapshot = space.nodes[node]?.state.snapshot
     if (snapshot) for (const node of activeNodes(snapshot)) states.add(node.id)
   }
   const cited = [...chart.nodes.filter((node) => states.has(node.id)), ...transitions]

@@ -1,21 +1,21 @@
 import type { MachineModel } from '#machines/model.ts'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
-import { matches, outcomesOf } from '#statecharts/engine/moves.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import { matches, outcomesOf } from '#statecharts/engine/stimuli.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
 /** Why a transition is never taken: no event case, a guard that never holds, a state never reached, … */
 export function whyNever(
   model: MachineModel,
   chart: ChartModel,
-  space: Space,
+  space: StateSpace,
   transition: ChartTransition,
 ): string {
   if (!reachedStates(chart, space).has(transition.source))
     return `its state ${transition.source} is never reached`
   const cause = withoutCause(model, chart, transition)
   if (cause) return cause
-  const tries = space.witness.guards.get(transition.id)
+  const tries = space.observations.guards.get(transition.id)
   if (transition.guard !== null && tries?.held === 0)
     return `its guard ${transition.guard} was never true (tried ${tries.failed} times)`
   if (transition.guard !== null && !tries) return 'its event never came in its state'
@@ -52,18 +52,18 @@ export function whyNeverEntered(chart: ChartModel, id: string): string {
     : `nothing reaches it: never taken is what leads there (${into.map((each) => each.id).join(', ')})`
 }
 
-/** Ids of states that are active in some place, or passed through between two. */
-export function reachedStates(chart: ChartModel, space: Space): ReadonlySet<string> {
+/** Ids of states that are active in some node, or passed through between two. */
+export function reachedStates(chart: ChartModel, space: StateSpace): ReadonlySet<string> {
   const parents = new Map(chart.nodes.map((node) => [node.id, node.parent]))
-  const taken = new Set(space.places.flatMap((place) => place.edges.flatMap((edge) => edge.transitions)))
-  for (const beginning of space.beginnings) for (const id of beginning.transitions) taken.add(id)
+  const taken = new Set(space.nodes.flatMap((node) => node.edges.flatMap((edge) => edge.transitions)))
+  for (const initialState of space.initialStates) for (const id of initialState.transitions) taken.add(id)
   const reached = new Set<string>()
   const add = (id: string | null | undefined): void => {
     if (!id || reached.has(id)) return
     reached.add(id)
     add(parents.get(id))
   }
-  for (const { situation } of space.places) for (const node of activeNodes(situation.snapshot)) add(node.id)
+  for (const { state } of space.nodes) for (const node of activeNodes(state.snapshot)) add(node.id)
   for (const { id, source, targets } of chart.transitions) {
     if (!taken.has(id)) continue
     add(source)

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { ActorRun, type Oracle } from '#statecharts/engine/actor-run.ts'
 import type { GuardOutcomes } from '#statecharts/engine/guard-outcomes.ts'
-import type { Doing, Expected, Path, Step } from '#statecharts/engine/path.ts'
+import type { RecordedStimulus, Expected, Path, Step } from '#statecharts/engine/path.ts'
 
 /** What the real actor did along one path. */
 export interface Replay {
@@ -42,7 +42,7 @@ export async function replay(model: MachineModel, path: Path, oracle: Oracle = '
   return { path: path.id, differences, transitions, states, ignored, guards, effects }
 }
 
-export function stepText(step: Doing): string {
+export function stepText(step: RecordedStimulus): string {
   if (step.do === 'event') return step.event.type
   return step.do === 'answer' ? `${step.actor} answers ${step.outcome}` : `${step.ms} ms pass`
 }
@@ -51,15 +51,15 @@ export function stepText(step: Doing): string {
 export async function record(
   model: MachineModel,
   input: string,
-  doings: readonly Doing[],
+  stimuli: readonly RecordedStimulus[],
 ): Promise<Pick<Path, 'begins' | 'steps'> | undefined> {
   const run = new ActorRun(model)
   run.start(input)
   const begins = run.stand()
   const steps: Step[] = []
-  for (const doing of doings) {
-    if (await run.take(doing)) return undefined
-    steps.push({ ...doing, ...run.stand() })
+  for (const stimulus of stimuli) {
+    if (await run.take(stimulus)) return undefined
+    steps.push({ ...stimulus, ...run.stand() })
   }
   run.stop()
   return { begins, steps }

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
 import type { MachineModel, Outcome } from '#machines/model.ts'
-import { servicesOf, silence } from '#statecharts/engine/inert.ts'
-import { outcomesOf } from '#statecharts/engine/moves.ts'
+import { servicesOf, silentActor } from '#statecharts/engine/silent-actors.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 
 /** Stand-ins for a machine's services that answer when they are told to, and never by themselves. */
 export interface ScriptedServices {
@@ -23,7 +23,7 @@ export function scriptedServices(model: MachineModel): ScriptedServices {
     )
   const machine: AnyStateMachine = model.machine
   const ends = (src: string) => Object.keys(outcomesOf(model, src)).length > 0
-  const actors = servicesOf(machine).map((src) => [src, ends(src) ? answering() : silence()] as const)
+  const actors = servicesOf(machine).map((src) => [src, ends(src) ? answering() : silentActor()] as const)
   return {
     actors: Object.fromEntries(actors),
     settle: (actor, outcome) => {

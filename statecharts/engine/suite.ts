@@ -1,11 +1,11 @@
 import type { MachineModel } from '#machines/model.ts'
-import { type Criterion, aimOf } from '#statecharts/engine/aim.ts'
+import { type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
 
 export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'resetCost'> {
@@ -27,7 +27,7 @@ export interface Suite {
 export interface Cover {
   readonly model: MachineModel
   readonly chart: ChartModel
-  readonly space: Space
+  readonly space: StateSpace
   readonly suite: Suite
   readonly replays: readonly Replay[]
   readonly coverage: Coverage
@@ -64,18 +64,22 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
   }
 }
 
-export function suiteOf(chart: ChartModel, space: Space, options: SuiteOptions = {}): Suite {
+export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOptions = {}): Suite {
   const { criterion = 'transition', seed = 1, maxSteps = 20, resetCost = 1 } = options
-  const aim = aimOf(criterion, chart, space)
-  const { paths, missed } = tourOf(aim.space, aim.goals, aim.goalsOf, { maxSteps, resetCost, seed })
+  const coverageGoals = coverageGoalsOf(criterion, chart, space)
+  const { paths, missed } = tourOf(coverageGoals.space, coverageGoals.goals, coverageGoals.goalsOf, {
+    maxSteps,
+    resetCost,
+    seed,
+  })
   return {
     machine: chart.id,
     criterion,
     seed,
     maxSteps,
     resetCost,
-    goals: [...aim.goals],
+    goals: [...coverageGoals.goals],
     missed,
-    paths: paths.map((path, index) => pathOf(chart, aim.space, path, `${chart.id}-${index + 1}`)),
+    paths: paths.map((path, index) => pathOf(chart, coverageGoals.space, path, `${chart.id}-${index + 1}`)),
   }
 }

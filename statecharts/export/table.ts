@@ -5,7 +5,7 @@ import {
   type ChartTransition,
   leafStates,
 } from '#statecharts/engine/chart-model.ts'
-import { outcomesOf } from '#statecharts/engine/moves.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { specOf } from '#statecharts/engine/path.ts'
 import { messageRows, timerRows } from '#statecharts/export/implementations.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'

@@ -1,5 +1,5 @@
 import {
-  doingOf,
+  stepSummary,
   type FormatFile,
   fileName,
   leavesOf,
@@ -35,7 +35,7 @@ function rowsOf({ suite }: Cover): readonly (readonly (string | number)[])[] {
   return suite.paths.flatMap((path) => {
     const ends = [path.spec.join(' '), replayCommand(suite, path.id)]
     const begins = { do: 'begin', what: path.input, payload: '', ...path.begins }
-    const steps = [begins, ...path.steps.map((step) => ({ ...step, ...doingOf(step) }))]
+    const steps = [begins, ...path.steps.map((step) => ({ ...step, ...stepSummary(step) }))]
     return steps.map(({ do: does, what, payload, status, configuration, transitions, effects }, index) => [
       machine,
       criterion,

@@ -28,7 +28,7 @@ export function replayCommand({ machine, criterion, seed, maxSteps, resetCost }:
 }
 
 /** What a step does, to whom, with what. */
-export function doingOf(step: Step): {
+export function stepSummary(step: Step): {
   readonly what: string
   readonly payload: string
 } {

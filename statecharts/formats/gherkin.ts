@@ -1,6 +1,6 @@
 import type { Expected, Path, Step } from '#statecharts/engine/path.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
-import { doingOf, leavesOf, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
+import { stepSummary, leavesOf, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
 
 /** One feature per machine, one scenario per path; every step says all that it needs to be run. */
 export const gherkinFiles = perMachine('feature', (cover) => {
@@ -29,7 +29,7 @@ function scenario({ suite }: Cover, path: Path): readonly string[] {
 }
 
 function doing(step: Step): readonly string[] {
-  const { what, payload } = doingOf(step)
+  const { what, payload } = stepSummary(step)
   if (step.do === 'wait') return [`When ${what} pass`]
   if (step.do === 'answer') return [`When ${what} answers "${payload}"`]
   return payload === ''

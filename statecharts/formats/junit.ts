@@ -3,7 +3,7 @@ import type { Path } from '#statecharts/engine/path.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { attributes, escaped } from '#statecharts/export/xml.ts'
 import {
-  doingOf,
+  stepSummary,
   type FormatFile,
   fileName,
   leavesOf,
@@ -53,7 +53,7 @@ const problemOf = ({ suite, replays }: Cover, path: Path): string | undefined =>
 
 function outputOf({ suite }: Cover, path: Path): string {
   const steps = path.steps.map((step, index) => {
-    const { what, payload } = doingOf(step)
+    const { what, payload } = stepSummary(step)
     return `${index + 1}. ${step.do} ${what} ${payload} -> ${leavesOf(step.configuration).join(' ')}`
   })
   return [

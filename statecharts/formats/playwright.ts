@@ -1,6 +1,6 @@
 import type { Path, Step } from '#statecharts/engine/path.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
-import { doingOf, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
+import { stepSummary, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
 
 /**
  * A spec per machine. What an event is in a browser (a press, a field filled) only the driver beside it knows: it
@@ -56,7 +56,7 @@ function call(step: Step): string {
 }
 
 function titleOf(step: Step): string {
-  const { what, payload } = doingOf(step)
+  const { what, payload } = stepSummary(step)
   if (step.do === 'wait') return `${what} pass`
   return step.do === 'answer' ? `${what} answers ${payload}` : what
 }

@@ -1,11 +1,11 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, type ChartNode, chartOf } from '#statecharts/engine/chart-model.ts'
-import { copyOf, type Part, partAt, slotsOf, stateAt } from '#statecharts/mutants/config.ts'
-import { slotSpoilings, stateSpoilings } from '#statecharts/mutants/operators.ts'
-import type { Operator, Spoiling } from '#statecharts/mutants/spoiling.ts'
+import { copyOf, type ConfigPart, partAt, slotsOf, stateAt } from '#statecharts/mutants/config.ts'
+import { slotMutations, stateMutations } from '#statecharts/mutants/operators.ts'
+import type { Operator, Mutation } from '#statecharts/mutants/mutation.ts'
 
-/** A machine that is wrong in one place. */
+/** A machine with one mutation. */
 export interface Mutant {
   /** `operator state|descriptor|which`: stable across runs, and what reports name. */
   readonly id: string
@@ -17,19 +17,19 @@ export interface Mutant {
   readonly model: () => MachineModel
 }
 
-/** Every machine that differs from this one by one operator in one place. */
+/** Every mutant of a machine: one operator applied once. */
 export function mutantsOf(model: MachineModel): readonly Mutant[] {
   const { machine } = model
   const chart = chartOf(machine)
   const delays = Object.keys(machine.implementations.delays ?? {})
   const root = partAt(copyOf(machine.config))
   const mutants = chart.nodes.flatMap((node) =>
-    spoilingsOf(root, chart, node, delays).map(({ operator, what, descriptor, spoil }) => ({
+    mutationsOf(root, chart, node, delays).map(({ operator, what, descriptor, apply }) => ({
       id: `${operator} ${node.id}|${what}`,
       operator,
       source: node.id,
       descriptor,
-      model: () => ({ ...model, machine: spoilt(machine, node, spoil) }),
+      model: () => ({ ...model, machine: mutated(machine, node, apply) }),
     })),
   )
   return mutants.map((mutant, index) => ({
@@ -41,23 +41,23 @@ export function mutantsOf(model: MachineModel): readonly Mutant[] {
   }))
 }
 
-function spoilingsOf(
-  root: Part,
+function mutationsOf(
+  root: ConfigPart,
   chart: ChartModel,
   node: ChartNode,
   delays: readonly string[],
-): readonly Spoiling[] {
+): readonly Mutation[] {
   const state = stateAt(root, node.path)
   const elsewhere = (target: string) => otherTarget(chart, node, target)
   const slots = slotsOf(state, node.id).flatMap((slot, index) =>
-    slotSpoilings(slot, (copy) => slotsOf(copy, node.id)[index], elsewhere),
+    slotMutations(slot, (copy) => slotsOf(copy, node.id)[index], elsewhere),
   )
-  return [...slots, ...stateSpoilings(state, chart, delays)]
+  return [...slots, ...stateMutations(state, chart, delays)]
 }
 
-function spoilt(machine: AnyStateMachine, node: ChartNode, spoil: Spoiling['spoil']): AnyStateMachine {
+function mutated(machine: AnyStateMachine, node: ChartNode, apply: Mutation['apply']): AnyStateMachine {
   const config = partAt(copyOf(machine.config))
-  spoil(stateAt(config, node.path))
+  apply(stateAt(config, node.path))
   return createMachine(config, machine.implementations)
 }
 
@@ -76,7 +76,7 @@ function targetId(chart: ChartModel, source: ChartNode, target: string): string 
   return `${source.parent ?? chart.id}.${target}`
 }
 
-/** The same action may stand twice in one place. */
+/** The same action may stand twice in one list. */
 function numbered(id: string, earlier: readonly string[]): string {
   const same = earlier.filter((other) => other === id).length
   return same === 0 ? id : `${id} (${same + 1})`

@@ -5,109 +5,109 @@ import {
   invokeId,
   invokesOf,
   listOf,
-  type Part,
+  type ConfigPart,
   partAt,
   partName,
   setCandidates,
   type Slot,
 } from '#statecharts/mutants/config.ts'
-import type { Operator, Spoiling } from '#statecharts/mutants/spoiling.ts'
+import type { Operator, Mutation } from '#statecharts/mutants/mutation.ts'
 
 /** Finds the same slot again in another copy. */
-type SlotIn = (state: Part) => Slot | undefined
+type SlotIn = (state: ConfigPart) => Slot | undefined
 
-type Change = (candidates: readonly Part[]) => readonly Part[]
+type Change = (candidates: readonly ConfigPart[]) => readonly ConfigPart[]
 
 /** Everything that can be wrong with the candidates of one event. */
-export function slotSpoilings(
+export function slotMutations(
   slot: Slot,
   slotIn: SlotIn,
   elsewhere: (target: string) => string | undefined,
-): readonly Spoiling[] {
+): readonly Mutation[] {
   const candidates = candidatesOf(slot)
-  const spoiling: Spoil = (operator, what, change) => ({
+  const mutation: Spoil = (operator, what, change) => ({
     operator,
     what: `${slot.descriptor}|${what}`,
     descriptor: slot.descriptor,
-    spoil: (state) => {
+    apply: (state) => {
       const found = slotIn(state)
       if (found) setCandidates(found, change(candidatesOf(found)))
     },
   })
-  const way = candidates.length > 1 ? [spoiling('drop way out', 'all', () => [])] : []
+  const way = candidates.length > 1 ? [mutation('drop way out', 'all', () => [])] : []
   const each = candidates.flatMap((candidate, index) => [
-    spoiling('drop transition', String(index), (all) => all.toSpliced(index, 1)),
-    ...targetSpoilings(spoiling, slot, candidate, index, elsewhere),
-    ...guardSpoilings(spoiling, candidate, index, candidates[index + 1]),
-    ...actionSpoilings(spoiling, candidate, index),
+    mutation('drop transition', String(index), (all) => all.toSpliced(index, 1)),
+    ...targetMutations(mutation, slot, candidate, index, elsewhere),
+    ...guardMutations(mutation, candidate, index, candidates[index + 1]),
+    ...actionMutations(mutation, candidate, index),
   ])
   return [...way, ...each]
 }
 
-type Spoil = (operator: Operator, what: string, change: Change) => Spoiling
+type Spoil = (operator: Operator, what: string, change: Change) => Mutation
 
-function targetSpoilings(
-  spoiling: Spoil,
+function targetMutations(
+  mutation: Spoil,
   { kind }: Slot,
-  { target, reenter }: Part,
+  { target, reenter }: ConfigPart,
   index: number,
   elsewhere: (target: string) => string | undefined,
-): readonly Spoiling[] {
+): readonly Mutation[] {
   const other = typeof target === 'string' ? elsewhere(target) : undefined
   const moved = replaced(index, (each) => ({ ...each, target: other }))
   return [
-    ...(other === undefined ? [] : [spoiling('retarget', `${index} to ${other}`, moved)]),
+    ...(other === undefined ? [] : [mutation('retarget', `${index} to ${other}`, moved)]),
     ...(target === undefined || kind === 'always'
       ? []
-      : [spoiling('drop target', String(index), without(index, 'target'))]),
-    ...(reenter === true ? [spoiling('drop reenter', String(index), without(index, 'reenter'))] : []),
+      : [mutation('drop target', String(index), without(index, 'target'))]),
+    ...(reenter === true ? [mutation('drop reenter', String(index), without(index, 'reenter'))] : []),
   ]
 }
 
-function guardSpoilings(
-  spoiling: Spoil,
-  { guard }: Part,
+function guardMutations(
+  mutation: Spoil,
+  { guard }: ConfigPart,
   index: number,
-  next: Part | undefined,
-): readonly Spoiling[] {
+  next: ConfigPart | undefined,
+): readonly Mutation[] {
   if (guard === undefined) return []
   // a guard of a configuration is a name, a part with a name, or a composite: `not` takes each
   const negated = replaced(index, (each) => ({ ...each, guard: not(each['guard'] as string) }))
   return [
-    spoiling('negate guard', String(index), negated),
-    spoiling('drop guard', String(index), without(index, 'guard')),
+    mutation('negate guard', String(index), negated),
+    mutation('drop guard', String(index), without(index, 'guard')),
     ...(next?.['guard'] === undefined
       ? []
-      : [spoiling('swap candidates', `${index} and ${index + 1}`, swapped(index))]),
+      : [mutation('swap candidates', `${index} and ${index + 1}`, swapped(index))]),
   ]
 }
 
-const actionSpoilings = (spoiling: Spoil, { actions }: Part, index: number): readonly Spoiling[] =>
+const actionMutations = (mutation: Spoil, { actions }: ConfigPart, index: number): readonly Mutation[] =>
   listOf(actions).map((action, at) =>
-    spoiling(
+    mutation(
       'drop action',
       `${index} ${partName(action)}`,
       replaced(index, (each) => ({ ...each, actions: omit(listOf(each['actions']), at) })),
     ),
   )
 
-export function stateSpoilings(
-  state: Part,
+export function stateMutations(
+  state: ConfigPart,
   chart: ChartModel,
   delays: readonly string[],
-): readonly Spoiling[] {
+): readonly Mutation[] {
   const actions = ['entry', 'exit'].flatMap((key) =>
     listOf(state[key]).map((action, at) => ({
       operator: 'drop action' as const,
       what: `${key} ${partName(action)}`,
-      spoil: (copy: Part) => void (copy[key] = omit(listOf(copy[key]), at)),
+      apply: (copy: ConfigPart) => void (copy[key] = omit(listOf(copy[key]), at)),
     })),
   )
-  const invokes = invokesOf(state).flatMap((invoke, at): readonly Spoiling[] => [
+  const invokes = invokesOf(state).flatMap((invoke, at): readonly Mutation[] => [
     {
       operator: 'drop invoke',
       what: invokeId(invoke),
-      spoil: (copy) => void (copy['invoke'] = omit(listOf(copy['invoke']), at)),
+      apply: (copy) => void (copy['invoke'] = omit(listOf(copy['invoke']), at)),
     },
     ...(invoke['input'] === undefined
       ? []
@@ -115,22 +115,22 @@ export function stateSpoilings(
           {
             operator: 'drop input' as const,
             what: invokeId(invoke),
-            spoil: (copy: Part) => void delete invokesOf(copy)[at]?.['input'],
+            apply: (copy: ConfigPart) => void delete invokesOf(copy)[at]?.['input'],
           },
         ]),
   ])
-  return [...actions, ...invokes, ...delaySpoilings(state, delays), ...rootSpoilings(state, chart)]
+  return [...actions, ...invokes, ...delayMutations(state, delays), ...rootMutations(state, chart)]
 }
 
 /** A timer waits for another named delay of the machine; where there is only one, for a second more than a day. */
-function delaySpoilings(state: Part, delays: readonly string[]): readonly Spoiling[] {
+function delayMutations(state: ConfigPart, delays: readonly string[]): readonly Mutation[] {
   const waits = Object.keys(partAt(state['after']))
   return waits.map((delay) => {
     const other = delays.find((name) => !waits.includes(name)) ?? '86401000'
     return {
       operator: 'swap delay',
       what: `${delay} to ${other}`,
-      spoil: (copy) => {
+      apply: (copy) => {
         const { [delay]: list, ...rest } = partAt(copy['after'])
         copy['after'] = { ...rest, [other]: list }
       },
@@ -138,27 +138,27 @@ function delaySpoilings(state: Part, delays: readonly string[]): readonly Spoili
   })
 }
 
-function rootSpoilings(state: Part, chart: ChartModel): readonly Spoiling[] {
+function rootMutations(state: ConfigPart, chart: ChartModel): readonly Mutation[] {
   const children = Object.keys(partAt(state['states']))
   const initial = children.find((key) => key !== state['initial'])
-  const spoilings: Spoiling[] = []
+  const mutations: Mutation[] = []
   if (typeof state['initial'] === 'string' && initial !== undefined)
-    spoilings.push({
+    mutations.push({
       operator: 'begin elsewhere',
       what: `in ${initial}`,
-      spoil: (copy) => void (copy['initial'] = initial),
+      apply: (copy) => void (copy['initial'] = initial),
     })
   if (state['output'] !== undefined)
-    spoilings.push({
+    mutations.push({
       operator: 'drop output',
       what: chart.id,
-      spoil: (copy) => void delete copy['output'],
+      apply: (copy) => void delete copy['output'],
     })
-  return spoilings
+  return mutations
 }
 
 const replaced =
-  (index: number, change: (candidate: Part) => Part): Change =>
+  (index: number, change: (candidate: ConfigPart) => ConfigPart): Change =>
   (all) =>
     all.map((each, at) => (at === index ? change(each) : each))
 

@@ -1,11 +1,11 @@
 import type { MachineModel } from '#machines/model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import { reasonFor } from '#statecharts/mutants/equivalents.ts'
 import type { Mutant } from '#statecharts/mutants/mutants.ts'
 import { Probes } from '#statecharts/mutants/probe.ts'
-import { goesOtherwise, tryMutants } from '#statecharts/mutants/trial.ts'
+import { behavesDifferently, tryMutants } from '#statecharts/mutants/trial.ts'
 
 export interface ProbeSuite {
   readonly probes: readonly Path[]
@@ -14,7 +14,7 @@ export interface ProbeSuite {
 }
 
 const tries = 1_500
-const deepPlaces = 600
+const deepNodes = 600
 
 /** Short paths for the mutants that golden paths do not notice, as few as reach them. */
 export async function probeSuiteOf(model: MachineModel, golden: readonly Path[]): Promise<ProbeSuite> {
@@ -33,12 +33,12 @@ export async function probeSuiteOf(model: MachineModel, golden: readonly Path[])
 }
 
 /** Every context on its own, as far as that goes: a key may put together what a mutant tells apart. */
-const wholeSpace = (model: MachineModel): Space =>
-  explore({ ...model, key: (context) => context }, { maxExact: deepPlaces, maxPlaces: deepPlaces })
+const wholeSpace = (model: MachineModel): StateSpace =>
+  explore({ ...model, key: (context) => context }, { maxExact: deepNodes, maxNodes: deepNodes })
 
 async function probesIn(
   model: MachineModel,
-  space: Space,
+  space: StateSpace,
   mutants: readonly Mutant[],
 ): Promise<readonly Path[]> {
   const source = new Probes(model, space, tries)
@@ -51,7 +51,7 @@ async function probesIn(
     left = others
     if (!path) continue
     const noticed: string[] = [mutant.id]
-    for (const other of others) if (await goesOtherwise(other.model(), path)) noticed.push(other.id)
+    for (const other of others) if (await behavesDifferently(other.model(), path)) noticed.push(other.id)
     left = others.filter((other) => !noticed.includes(other.id))
     probes.push({ ...path, covers: noticed })
   }

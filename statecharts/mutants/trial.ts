@@ -23,12 +23,12 @@ export async function tryMutants(
 
 async function isKilled(mutant: Mutant, paths: readonly Path[]): Promise<boolean> {
   const model = mutant.model()
-  for (const path of nearestFirst(mutant, paths)) if (await goesOtherwise(model, path)) return true
+  for (const path of nearestFirst(mutant, paths)) if (await behavesDifferently(model, path)) return true
   return false
 }
 
 /** Whether the golden path tells this machine from the one that it was recorded with. */
-export async function goesOtherwise(model: MachineModel, path: Path): Promise<boolean> {
+export async function behavesDifferently(model: MachineModel, path: Path): Promise<boolean> {
   try {
     const { differences } = await replay(model, path, 'conduct')
     return differences.length > 0

@@ -4,7 +4,7 @@ import { chartRules, chartStyle } from '#statecharts/export/svg/style.ts'
 import { type Html, html, raw } from '#statecharts/report/html.ts'
 import type { ReportedMachine } from '#statecharts/report/report.ts'
 
-/** The committed drawing in the colours of the page: thick what was taken often, dotted what never was. */
+/** The committed drawing in the colors of the page: thick what was taken often, dotted what never was. */
 export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMachine): Html {
   const svg = drawingOf(id)
   if (svg === undefined) return html``

@@ -1,5 +1,5 @@
 import { stepText } from '#statecharts/engine/run.ts'
-import { doingOf, leavesOf } from '#statecharts/formats/format-file.ts'
+import { stepSummary, leavesOf } from '#statecharts/formats/format-file.ts'
 import { chartPicture } from '#statecharts/report/chart-picture.ts'
 import { type Html, html, when } from '#statecharts/report/html.ts'
 import type { Cell, Matrix } from '#statecharts/report/matrix.ts'
@@ -89,7 +89,7 @@ const matrixTable = (
 function pathItem({ path, replay, problem }: ReportedPath): Html {
   const shown = path.steps.slice(0, 4).map(stepText)
   const begins = { ...path.begins, does: 'begin', what: path.input, payload: '' }
-  const rows = [begins, ...path.steps.map((step) => ({ ...step, does: step.do, ...doingOf(step) }))]
+  const rows = [begins, ...path.steps.map((step) => ({ ...step, does: step.do, ...stepSummary(step) }))]
   const copied = [`begin ${path.input}`, ...path.steps.map((step, at) => `${at + 1}. ${stepText(step)}`)]
   return html`<details class="path" data-path="${path.id}"${when(problem !== undefined, () => html` data-failure open`)}>
 <summary><span class="sign ${problem === undefined ? 'full' : 'low'}">${problem === undefined ? '✓ passed' : '✕ failed'}</span> <strong>${path.id}</strong> ${path.steps.length} steps <span class="trail">${shown.join(' › ')}${path.steps.length > shown.length ? ' › …' : ''}</span></summary>

@@ -2,7 +2,7 @@
 const all = (selector, root = document) => [...root.querySelectorAll(selector)]
 const one = (selector) => document.querySelector(selector)
 const machines = all('[data-machine]')
-const place = machines[0]?.parentElement
+const node = machines[0]?.parentElement
 
 function announce(text) {
   const announcer = one('[data-announcer]')
@@ -30,7 +30,7 @@ function filter() {
     const row = one(`[data-row="${machine.dataset.machine}"]`)
     machine.hidden = row.hidden = !isShown(machine)
     shown += Number(!machine.hidden)
-    place.append(machine)
+    node.append(machine)
     rows.append(row)
   }
   one('[data-none]').hidden = shown > 0

@@ -1,8 +1,8 @@
 import type { Unprovokable } from '#machines/model.ts'
-import { aimOf } from '#statecharts/engine/aim.ts'
+import { coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import type { Gap, Tally } from '#statecharts/engine/coverage.ts'
 import type { Path } from '#statecharts/engine/path.ts'
-import { shortestWays, wayText } from '#statecharts/engine/shortest.ts'
+import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
 import { type Matrix, matrixOf } from '#statecharts/report/matrix.ts'
@@ -77,12 +77,12 @@ type WayTo = (id: string) => readonly string[]
 
 /** The shortest way to a state or a transition, or to the state that it would leave. */
 function waysOf({ chart, space }: Cover): WayTo {
-  const toStates = shortestWays(space, aimOf('state', chart, space).goalsOf)
-  const toTransitions = shortestWays(space, aimOf('transition', chart, space).goalsOf)
+  const toStates = shortestPaths(space, coverageGoalsOf('state', chart, space).goalsOf)
+  const toTransitions = shortestPaths(space, coverageGoalsOf('transition', chart, space).goalsOf)
   return (id) => {
     const source = id.slice(0, Math.max(0, id.indexOf('|')))
     const found = toTransitions.get(id) ?? toStates.get(id) ?? toStates.get(source)
-    return found ? wayText(found) : []
+    return found ? shortestPathText(found) : []
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
 /** What a list of candidates may be called in `overlaps` and `ignores`: `state.path|event`. */
 function namesOf(chart: ChartModel, { source, descriptor, kind, about }: ChartTransition): readonly string[] {
@@ -41,21 +41,25 @@ function fallsThrough(chart: ChartModel, list: ChartTransition): boolean {
 }
 
 /** Where two guards of one list hold at once, the model says that their order decides. */
-export function overlapFaults(chart: ChartModel, model: MachineModel, space: Space): readonly string[] {
+export function overlapFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
   return lists(chart)
-    .filter((list) => space.witness.overlaps.has(`${list.source}|${list.descriptor}`))
+    .filter((list) => space.observations.overlaps.has(`${list.source}|${list.descriptor}`))
     .filter((list) => !isDeclared(chart, list, model.overlaps))
     .map((list) => `guards overlap, and "${preferredName(chart, list)}" is not in overlaps`)
 }
 
 /** What `overlaps`, `ignores` and `unprovokable` declare is there, and the first two happen. */
-export function staleDeclarations(chart: ChartModel, model: MachineModel, space: Space): readonly string[] {
-  const ignored = new Set(space.places.flatMap((place) => place.edges.flatMap((edge) => edge.ignored)))
+export function staleDeclarations(
+  chart: ChartModel,
+  model: MachineModel,
+  space: StateSpace,
+): readonly string[] {
+  const ignored = new Set(space.nodes.flatMap((node) => node.edges.flatMap((edge) => edge.ignored)))
   const happens = (seen: ReadonlySet<string>) => (name: string) =>
     lists(chart).some(
       (list) => namesOf(chart, list).includes(name) && seen.has(`${list.source}|${list.descriptor}`),
     )
-  const overlaps = (model.overlaps ?? []).filter((name) => !happens(space.witness.overlaps)(name))
+  const overlaps = (model.overlaps ?? []).filter((name) => !happens(space.observations.overlaps)(name))
   const ignores = (model.ignores ?? []).filter((name) => !happens(ignored)(name))
   const drawn = new Set(chart.transitions.map(({ id }) => id))
   const unknown = (model.unprovokable ?? []).filter(({ transition }) => !drawn.has(transition))

@@ -1,23 +1,23 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { type ApiFailure, ApiError } from '#contract/failure.ts'
 import { fails, type MachineModel, type Outcome } from '#machines/model.ts'
-import { withoutServices } from '#statecharts/engine/inert.ts'
-import { endingEvent, outcomesOf } from '#statecharts/engine/moves.ts'
-import { consequenceOf, type Situation } from '#statecharts/engine/situation.ts'
-import { keyOf, type Space } from '#statecharts/engine/space.ts'
+import { withoutServices } from '#statecharts/engine/silent-actors.ts'
+import { endingEvent, outcomesOf } from '#statecharts/engine/stimuli.ts'
+import { stepResult, type MachineState } from '#statecharts/engine/machine-state.ts'
+import { keyOf, type StateSpace } from '#statecharts/engine/state-space.ts'
 import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.ts'
 import { stateText, trailTo } from '#statecharts/rules/trail.ts'
 
 /** Wherever a call fails, and however, there is still a way to the happy end that the model declares. */
-export function recoveryFaults(model: MachineModel, space: Space): readonly string[] {
+export function recoveryFaults(model: MachineModel, space: StateSpace): readonly string[] {
   if (!Object.keys(model.outcomes).some((src) => failuresOf(model, src).length > 0)) return []
   const { happyEnd } = model
   if (!happyEnd) return ['a call of it can fail, and its model declares no happyEnd']
   const hopeful = leadingTo(space, ({ snapshot: { value, context } }) => happyEnd({ value, context }))
   const evaluator = evaluatorOf(withoutServices(model.machine))
-  const faults = space.places.flatMap(({ situation }, place) =>
-    lossesIn(model, space, { evaluator, situation, hopeful }).map(
-      (loss) => [`${loss} in ${stateText(space, place)}`, trailTo(space, place)] as const,
+  const faults = space.nodes.flatMap(({ state }, node) =>
+    lossesIn(model, space, { evaluator, state, hopeful }).map(
+      (loss) => [`${loss} in ${stateText(space, node)}`, trailTo(space, node)] as const,
     ),
   )
   const firsts = faults.filter(([loss], at) => faults.findIndex(([other]) => other === loss) === at)
@@ -26,20 +26,20 @@ export function recoveryFaults(model: MachineModel, space: Space): readonly stri
 
 interface Looking {
   readonly evaluator: Evaluator
-  readonly situation: Situation
-  /** keys of the situations from which the happy end can be reached */
+  readonly state: MachineState
+  /** keys of the states from which the happy end can be reached */
   readonly hopeful: ReadonlySet<string>
 }
 
-function lossesIn(model: MachineModel, space: Space, looking: Looking): readonly string[] {
-  const { evaluator, situation, hopeful } = looking
-  return situation.running.flatMap((actor) => {
-    const src: unknown = situation.snapshot.children[actor]?.src
+function lossesIn(model: MachineModel, space: StateSpace, looking: Looking): readonly string[] {
+  const { evaluator, state, hopeful } = looking
+  return state.running.flatMap((actor) => {
+    const src: unknown = state.snapshot.children[actor]?.src
     if (typeof src !== 'string') return []
     const isLost = ([outcome, failure]: readonly [string, Outcome]) => {
       const event = endingEvent(actor, failure)
-      const then = consequenceOf(evaluator, situation, { kind: 'answer', actor, outcome, event })
-      return !hopeful.has(keyOf(model, then.situation, space.timing))
+      const then = stepResult(evaluator, state, { kind: 'answer', actor, outcome, event })
+      return !hopeful.has(keyOf(model, then.state, space.timing))
     }
     return failuresOf(model, src)
       .filter(isLost)
@@ -67,11 +67,11 @@ function failuresOf(model: MachineModel, src: string): readonly (readonly [strin
   return own.some(([, { http }]) => http !== 'none') ? [...own, ...networkFailures] : own
 }
 
-function leadingTo(space: Space, isEnd: (situation: Situation) => boolean): ReadonlySet<string> {
-  const edges = space.places.flatMap((place) => place.edges)
+function leadingTo(space: StateSpace, isEnd: (state: MachineState) => boolean): ReadonlySet<string> {
+  const edges = space.nodes.flatMap((node) => node.edges)
   const sources = Map.groupBy(edges, ({ to }) => to)
   const found = new Set<number>()
-  for (const [index, { situation }] of space.places.entries()) if (isEnd(situation)) found.add(index)
-  for (const place of found) for (const { from } of sources.get(place) ?? []) found.add(from)
-  return new Set([...found].map((index) => space.places[index]?.key ?? ''))
+  for (const [index, { state }] of space.nodes.entries()) if (isEnd(state)) found.add(index)
+  for (const node of found) for (const { from } of sources.get(node) ?? []) found.add(from)
+  return new Set([...found].map((index) => space.nodes[index]?.key ?? ''))
 }

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { fallbackFaults, overlapFaults, staleDeclarations } from '#statecharts/rules/candidates.ts'
-import { assignmentFaults, echoFaults } from '#statecharts/rules/conduct.ts'
+import { assignmentFaults, echoFaults } from '#statecharts/rules/self-sends.ts'
 import { leadsToFaults } from '#statecharts/rules/leads-to.ts'
 import { inlineFaults, nameFaults, plainActionFaults } from '#statecharts/rules/names.ts'
 import { deadEnds, spins, traps } from '#statecharts/rules/progress.ts'

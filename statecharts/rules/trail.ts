@@ -1,19 +1,19 @@
-import { type Edge, moveText, type Space } from '#statecharts/engine/space.ts'
+import { type Edge, stimulusText, type StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** The shortest way to a place in words, with more moves behind it: `after [input start → order.submit]`. */
-export function trailTo(space: Space, place: number, further: readonly Edge[] = []): string {
+/** The shortest way to a node in words, with more stimuli behind it: `after [input start → order.submit]`. */
+export function trailTo(space: StateSpace, node: number, further: readonly Edge[] = []): string {
   const edges: Edge[] = [...further]
-  let here = space.places[place]
+  let here = space.nodes[node]
   while (here?.via) {
     edges.unshift(here.via)
-    here = space.places[here.via.from]
+    here = space.nodes[here.via.from]
   }
-  const input = here?.situation.input ?? ''
-  return `after [${[`input ${input}`, ...edges.map((edge) => moveText(edge.move))].join(' → ')}]`
+  const input = here?.state.input ?? ''
+  return `after [${[`input ${input}`, ...edges.map((edge) => stimulusText(edge.stimulus))].join(' → ')}]`
 }
 
-/** Where a machine is in a place, as a report names it. */
-export function stateText(space: Space, place: number): string {
-  const value: unknown = space.places[place]?.situation.snapshot.value
+/** Where a machine is in a node, as a report names it. */
+export function stateText(space: StateSpace, node: number): string {
+  const value: unknown = space.nodes[node]?.state.snapshot.value
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

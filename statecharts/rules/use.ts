@@ -1,16 +1,16 @@
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
-import { matches } from '#statecharts/engine/moves.ts'
+import { matches } from '#statecharts/engine/stimuli.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
-import type { Space } from '#statecharts/engine/space.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** Every kind of event leads somewhere in some situation. */
-export function unacceptedEvents(model: MachineModel, space: Space): readonly string[] {
+/** Every kind of event leads somewhere in some state. */
+export function unacceptedEvents(model: MachineModel, space: StateSpace): readonly string[] {
   const accepted = new Set(
-    space.places.flatMap((place) =>
-      place.edges.flatMap(({ move, transitions }) =>
-        move.kind === 'event' && transitions.length > 0 ? [move.event.type] : [],
+    space.nodes.flatMap((node) =>
+      node.edges.flatMap(({ stimulus, transitions }) =>
+        stimulus.kind === 'event' && transitions.length > 0 ? [stimulus.event.type] : [],
       ),
     ),
   )
@@ -20,9 +20,9 @@ export function unacceptedEvents(model: MachineModel, space: Space): readonly st
 }
 
 /** Each guard of each transition decides something: it has held and it has failed. */
-export function idleGuards(chart: ChartModel, space: Space): readonly string[] {
+export function idleGuards(chart: ChartModel, space: StateSpace): readonly string[] {
   return chart.transitions.flatMap(({ id, guard }) => {
-    const tries = space.witness.guards.get(id)
+    const tries = space.observations.guards.get(id)
     if (guard === null || !tries) return []
     if (tries.held === 0) return [`${id}: its guard ${guard} never held (tried ${tries.failed} times)`]
     return tries.failed === 0 ? [`${id}: its guard ${guard} never failed (tried ${tries.held} times)`] : []
@@ -46,14 +46,14 @@ export const shadowed = (chart: ChartModel): readonly string[] =>
 const longest = 2 ** 31 - 1
 
 /** Each delay has a name in the machine, and its time is one that a timer can wait. */
-export function timerFaults(chart: ChartModel, model: MachineModel, space: Space): readonly string[] {
+export function timerFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
   const known = Object.keys(model.machine.implementations.delays ?? {})
   const unknown = chart.nodes.flatMap((node) =>
     node.after
       .filter((delay) => Number.isNaN(Number(delay)) && !known.includes(delay))
       .map((delay) => `${node.id} waits for ${delay}, which is no delay of the machine`),
   )
-  const timers = space.places.flatMap((place) => place.situation.timers)
+  const timers = space.nodes.flatMap((node) => node.state.timers)
   const wrong = timers.filter(({ left }) => !(left >= 0 && left <= longest))
   return [...unknown, ...new Set(wrong.map(({ id, left }) => `${id} waits ${left} ms, which no timer can`))]
 }

@@ -7,7 +7,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import { outcomesOf } from '#statecharts/engine/moves.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
 
 /** A machine on the real interpreter, with a clock that stands and services that answer when they are told to. */

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/model.ts'
-import { silence, servicesOf } from '#statecharts/engine/inert.ts'
+import { silentActor, servicesOf } from '#statecharts/engine/silent-actors.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { rules } from '#statecharts/rules/rules.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
@@ -41,7 +41,7 @@ for (const model of registry)
 
 function statuses({ machine, inputs }: MachineModel): readonly (readonly [string, string])[] {
   const quiet = machine.provide({
-    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])),
+    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silentActor()])),
   })
   return Object.entries(inputs).map(([name, input]) => {
     const actor = createActor(quiet, { input }).start()

@@ -48,7 +48,7 @@ describe('a machine as plain data', () => {
     expect(node('sampleOrder')).toMatchObject({ type: 'parallel', initial: null, parent: null })
   })
 
-  test('a guarded candidate knows its place among the candidates', () => {
+  test('a guarded candidate knows its node among the candidates', () => {
     expect(transition('sampleOrder.flow.submitting|xstate.done.actor.submitOrder|2')).toEqual({
       id: 'sampleOrder.flow.submitting|xstate.done.actor.submitOrder|2',
       source: 'sampleOrder.flow.submitting',

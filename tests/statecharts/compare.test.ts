@@ -51,5 +51,5 @@ test('tours, cases and what xstate/graph makes stand side by side', async () => 
   const [name, , ...sizes] = row ?? []
   const [tours = 0, , cases = 0] = sizes.map((size) => Number(size.split('/')[1]))
   expect([name, tours > 0 && tours < 0.6 * cases, couponModel.machine.id]).toEqual(['coupon', true, 'coupon'])
-  expect(sizes.at(-1)).not.toBe('18/18') // it reaches every situation, but not every transition
+  expect(sizes.at(-1)).not.toBe('18/18') // it reaches every state, but not every transition
 })

@@ -5,7 +5,7 @@ type Config = Parameters<typeof createMachine>[0]
 type Implementations = NonNullable<Parameters<typeof createMachine>[1]>
 
 export interface DoorChange {
-  /** Takes the place of the part of the same name. */
+  /** Replaces the part of the same name. */
   readonly config?: Config
   readonly states?: NonNullable<Config['states']>
   readonly actions?: Implementations['actions']
@@ -15,7 +15,7 @@ export interface DoorChange {
   readonly model?: Partial<MachineModel>
 }
 
-/** A door that keeps every rule, to be broken in one place at a time. */
+/** A door that keeps every rule; each test breaks one. */
 export function doorModel(change: DoorChange = {}): MachineModel {
   const { config, states, actions, guards, delays, actors, model } = change
   const machine = createMachine(

@@ -5,7 +5,7 @@ import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { replay } from '#statecharts/engine/run.ts'
 import { coverMachine, suiteOf } from '#statecharts/engine/suite.ts'
-import { moveText } from '#statecharts/engine/space.ts'
+import { stimulusText } from '#statecharts/engine/state-space.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 import { randomWalks } from '#tests/statecharts/random-walks.ts'
 
@@ -31,9 +31,9 @@ const racing: MachineModel = doorModel({
 })
 
 const movesOf = (model: MachineModel) =>
-  explore(model).places.map((place) => [
-    place.situation.snapshot.value,
-    place.edges.map((edge) => moveText(edge.move)),
+  explore(model).nodes.map((node) => [
+    node.state.snapshot.value,
+    node.edges.map((edge) => stimulusText(edge.stimulus)),
   ])
 
 describe('exploring', () => {
@@ -105,11 +105,11 @@ describe('exploring', () => {
     expect((await coverMachine(model)).differences).toEqual([])
   })
 
-  test('every input is a beginning', () => {
+  test('every input has an initial state', () => {
     const space = explore(doorModel({ model: { inputs: { one: undefined, two: undefined }, key: () => 0 } }))
-    expect(space.beginnings).toEqual([
-      { input: 'one', place: 0, transitions: [] },
-      { input: 'two', place: 0, transitions: [] },
+    expect(space.initialStates).toEqual([
+      { input: 'one', node: 0, transitions: [] },
+      { input: 'two', node: 0, transitions: [] },
     ])
   })
 
@@ -139,7 +139,7 @@ describe('exploring', () => {
     expect(explore(model).timing).toBe('exact')
     const space = explore(model, { maxExact: 50 })
     expect([space.timing, space.faults]).toEqual(['order', []])
-    expect(space.places.length).toBeLessThan(20)
+    expect(space.nodes.length).toBeLessThan(20)
     const chart = chartOf(machine)
     const { missed, paths } = suiteOf(chart, space)
     const walks = [...paths, ...randomWalks(chart, space, 10, 30)]
@@ -149,8 +149,8 @@ describe('exploring', () => {
 
   test('a space without end is reported, not walked for ever', () => {
     const endless = doorModel({ model: { key: (context) => context.openings } })
-    expect(explore(endless, { maxPlaces: 50 }).faults).toEqual([
-      "has more than 50 situations: its model's key is too fine, or it does too much",
+    expect(explore(endless, { maxNodes: 50 }).faults).toEqual([
+      "has more than 50 states: its model's key is too fine, or it does too much",
     ])
   })
 })

@@ -49,10 +49,10 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     expect(rows).toHaveLength(chart.transitions.length + 1)
   })
 
-  test('says in its beginning that it is generated', async () => {
+  test('says in its first lines that it is generated', async () => {
     const files = [...(await chartFilesOf(model)), indexFile([model])]
-    const beginnings = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
-    expect(beginnings.filter((beginning) => !/generated/i.test(beginning))).toEqual([])
+    const initialStates = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
+    expect(initialStates.filter((initialState) => !/generated/i.test(initialState))).toEqual([])
     expect(files.slice(0, -1).map(({ path }) => path)).toEqual(chartPathsOf(model).map(({ path }) => path))
   })
 })

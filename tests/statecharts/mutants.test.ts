@@ -56,7 +56,7 @@ describe('the trial of mutants', () => {
   const ids = (trial: { readonly survivors: readonly { readonly id: string }[] }) =>
     trial.survivors.map((mutant) => mutant.id)
 
-  test('paths that go nowhere notice nothing but the beginning', async () => {
+  test('a path without steps compares the initial state only', async () => {
     const { suite } = await coverMachine(door)
     const [path] = suite.paths
     const standing = suite.paths.slice(0, 1).map((each) => ({ ...each, steps: [] }))

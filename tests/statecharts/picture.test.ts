@@ -57,7 +57,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
 })
 
 function labelTests(chart: ChartModel, svg: () => string): void {
-  test('shows in labels each condition with its place among the candidates, and each action that is run', () => {
+  test('shows in labels each condition with its node among the candidates, and each action that is run', () => {
     const shown = Array.from(svg().matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text)
     const moving = chart.transitions.filter(({ targets }) => targets.length > 0)
     const wanted = moving.flatMap((transition) => [

@@ -159,7 +159,7 @@ export const progressControls: readonly Control[] = [
     'what must follow follows',
     'a property of a state that is never there',
     { model: { leadsTo: { 'a lost door is found': { from: () => false, to: isClosed } } } },
-    ['"a lost door is found" is about nothing: no situation is as it begins with'],
+    ['"a lost door is found" is about nothing: no state is as it begins with'],
   ),
   control(
     'what it tells a peer is heard there',

@@ -26,9 +26,9 @@ describe('a replay tells where the real actor goes otherwise', () => {
     if (!path) throw new Error('the sample has a path of three steps')
     return path
   }
-  const spoiled = async (spoil: (path: Path) => Path) => {
+  const spoiled = async (apply: (path: Path) => Path) => {
     const path = await first()
-    const { differences } = await replay(sampleOrderModel, spoil(path))
+    const { differences } = await replay(sampleOrderModel, apply(path))
     return differences.map((difference) => difference.slice(path.id.length + 1))
   }
 
@@ -48,12 +48,12 @@ describe('a replay tells where the real actor goes otherwise', () => {
 
   test('in time: a longer timer cannot fire before a shorter one', async () => {
     const { chart, space } = await coverOf(sampleOrderModel)
-    const beginning = space.beginnings.find((each) => each.input === 'regular')
-    const open = space.places[beginning?.place ?? -1]?.edges.find(
-      ({ move }) => move.kind === 'event' && move.event.type === 'chat.toggle',
+    const initialState = space.initialStates.find((each) => each.input === 'regular')
+    const open = space.nodes[initialState?.node ?? -1]?.edges.find(
+      ({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === 'chat.toggle',
     )
-    if (!beginning || !open) throw new Error('the sample opens its chat')
-    const path = pathOf(chart, space, { beginning, edges: [open], covers: [] }, 'early')
+    if (!initialState || !open) throw new Error('the sample opens its chat')
+    const path = pathOf(chart, space, { initialState, edges: [open], covers: [] }, 'early')
     const late = {
       do: 'wait',
       ms: 5_000,

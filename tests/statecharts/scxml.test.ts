@@ -54,7 +54,7 @@ describe('what SCXML says otherwise than XState', () => {
     ['an answer is an event', 'event="done.invoke.submitOrder" cond="isAccepted"'],
     ['a failure is an event', 'event="error.platform.submitOrder"'],
     ['a composed guard is an expression', 'cond="hasAddress &amp;&amp; !hasBeenDeclinedTwice"'],
-    ['a target inside leaves its source in place', 'event="order.leave" type="internal"'],
+    ['a target inside leaves its source in node', 'event="order.leave" type="internal"'],
     ['a transition that stays has no target', '<transition event="address.enter">'],
     ['a re-entering one has', '<transition event="order.review" target="sampleOrder_flow_reviewing"/>'],
   ])('%s', (_, piece) => {

@@ -5,7 +5,7 @@ import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { orderServices, checkoutPreflightServices } from '#src/services/order.ts'
-import { silence } from '#statecharts/engine/inert.ts'
+import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { openBank } from './bank.ts'
@@ -101,10 +101,10 @@ walk<Counter>({
         }),
         orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
         // workflows of their own, which tell checkout what its model has as events
-        texasCheck: silence(),
-        delivery: silence(),
-        shippingQuotes: silence(),
-        payment: silence(),
+        texasCheck: silentActor(),
+        delivery: silentActor(),
+        shippingQuotes: silentActor(),
+        payment: silentActor(),
       },
     })
     return { machine, input: undefined, line, till }

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { doingOf, type Doing } from '#statecharts/engine/path.ts'
-import type { Edge, Place, Space } from '#statecharts/engine/space.ts'
+import { recordedStimulus, type RecordedStimulus } from '#statecharts/engine/path.ts'
+import type { Edge, SpaceNode, StateSpace } from '#statecharts/engine/state-space.ts'
 
 /** What the server has been through on a path, as far as it decides what can still be provoked. */
 export interface Course {
   readonly begin: (input: string) => string
   /** null: neither a shopper nor the server can cause this there */
-  readonly after: (world: string, doing: Doing, from: AnyMachineSnapshot) => string | null
+  readonly after: (world: string, doing: RecordedStimulus, from: AnyMachineSnapshot) => string | null
 }
 
 interface Spot {
@@ -15,7 +15,7 @@ interface Spot {
 }
 
 /** The same space, in which only those ways are left that the course of events allows. */
-export function courseSpace(space: Space, course: Course): Space {
+export function courseSpace(space: StateSpace, course: Course): StateSpace {
   if (space.timing !== 'exact') throw new Error('a space with this many timers cannot be narrowed')
   const spots: Spot[] = []
   const indexes = new Map<string, number>()
@@ -28,20 +28,20 @@ export function courseSpace(space: Space, course: Course): Space {
     }
     return index
   }
-  const beginnings = space.beginnings.map((each) => ({
+  const beginnings = space.initialStates.map((each) => ({
     ...each,
-    place: at({ place: each.place, world: course.begin(each.input) }),
+    place: at({ place: each.node, world: course.begin(each.input) }),
   }))
-  const places: Place[] = []
+  const places: SpaceNode[] = []
   for (let index = 0; index < spots.length; index++) {
     const spot = spots[index]
-    const place = spot && space.places[spot.place]
+    const place = spot && space.nodes[spot.place]
     if (!place) continue
     const edges = place.edges.flatMap((edge): readonly Edge[] => {
-      const world = course.after(spot.world, doingOf(edge.move), place.situation.snapshot)
+      const world = course.after(spot.world, recordedStimulus(edge.stimulus), place.state.snapshot)
       return world === null ? [] : [{ ...edge, from: index, to: at({ place: edge.to, world }) }]
     })
     places.push({ ...place, via: undefined, edges })
   }
-  return { ...space, places, beginnings }
+  return { ...space, nodes: places, initialStates: beginnings }
 }

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, SimulatedClock } from 'xstate'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
-import { hosted } from '#statecharts/engine/host.ts'
+import { createHost } from '#statecharts/engine/host.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Expected, Step } from '#statecharts/engine/path.ts'
 import { microstepOf, speaksOf } from '#statecharts/engine/xstate-adapter.ts'
@@ -25,7 +25,7 @@ export class RealRun<S extends Stage> {
     this.#stage = stage
     this.#ids = transitionIds(machine)
     const inspect = (event: InspectionEvent) => this.#hear(event)
-    const { host, actor } = hosted(machine, input, { clock: this.#clock, inspect }, company)
+    const { host, actor } = createHost(machine, input, { clock: this.#clock, inspect }, company)
     this.#host = host
     this.#actor = actor
     stage.began?.(actor)

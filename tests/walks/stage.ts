@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import type { SystemActorId } from '#machines/system.ts'
-import type { Guest } from '#statecharts/engine/host.ts'
+import type { PeerActor } from '#statecharts/engine/host.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import type { Course } from './course-space.ts'
 import type { Line, Way } from './line.ts'
@@ -12,8 +12,8 @@ export interface Stage {
   readonly machine: AnyStateMachine
   readonly input: unknown
   readonly line: Line
-  /** SystemActors that are there for real; all others hear everything and say nothing. */
-  readonly company?: Partial<Readonly<Record<SystemActorId, Guest>>>
+  /** System actors that are there for real; all others hear everything and say nothing. */
+  readonly company?: Partial<Readonly<Record<SystemActorId, PeerActor>>>
   /** Told the actor when it has started. */
   readonly began?: (actor: AnyActorRef) => void
   /** So many milliseconds pass for the server too. */

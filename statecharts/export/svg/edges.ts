@@ -1,18 +1,18 @@
 import type { ChartModel, ChartTransition, TransitionKind } from '#statecharts/engine/chart-model.ts'
 
-/** Who or what causes a transition: the five colours of a chart. */
-export type Colour = 'event' | 'answer' | 'failure' | 'time' | 'machine'
+/** Who or what causes a transition: the five colors of a chart. */
+export type EdgeColor = 'event' | 'answer' | 'failure' | 'time' | 'machine'
 
 export interface Edge {
   readonly id: string
   readonly source: string
   readonly target: string
-  readonly colour: Colour
+  readonly color: EdgeColor
   /** The transitions that lead this way for this kind of cause; none: where a state begins. */
   readonly transitions: readonly ChartTransition[]
 }
 
-const colours: Readonly<Record<TransitionKind, Colour>> = {
+const colors: Readonly<Record<TransitionKind, EdgeColor>> = {
   event: 'event',
   done: 'answer',
   error: 'failure',
@@ -22,7 +22,7 @@ const colours: Readonly<Record<TransitionKind, Colour>> = {
 }
 
 /** The id of the dot where a compound state begins. */
-export const beginningOf = (state: string): string => `${state}${begins}`
+export const initialDotOf = (state: string): string => `${state}${begins}`
 
 /** The compound state in which such a dot lies. */
 export const ownerOf = (beginning: string): string => beginning.slice(0, -begins.length)
@@ -33,16 +33,15 @@ const begins = '|begins'
 export function edgesOf(chart: ChartModel): readonly Edge[] {
   const edges = new Map<string, Edge>()
   for (const { id, initial } of chart.nodes) {
-    const source = beginningOf(id)
-    if (initial)
-      edges.set(source, { id: source, source, target: initial, colour: 'machine', transitions: [] })
+    const source = initialDotOf(id)
+    if (initial) edges.set(source, { id: source, source, target: initial, color: 'machine', transitions: [] })
   }
   for (const transition of chart.transitions) {
-    const colour = colours[transition.kind]
+    const color = colors[transition.kind]
     for (const target of transition.targets) {
-      const id = `${transition.source} ${target} ${colour}`
+      const id = `${transition.source} ${target} ${color}`
       const transitions = [...(edges.get(id)?.transitions ?? []), transition]
-      edges.set(id, { id, source: transition.source, target, colour, transitions })
+      edges.set(id, { id, source: transition.source, target, color, transitions })
     }
   }
   return [...edges.values()]

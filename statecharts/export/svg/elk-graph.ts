@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
 import type { ChartModel, ChartNode } from '#statecharts/engine/chart-model.ts'
-import { beginningOf, type Edge } from '#statecharts/export/svg/edges.ts'
+import { initialDotOf, type Edge } from '#statecharts/export/svg/edges.ts'
 import type { Box } from '#statecharts/export/svg/geometry.ts'
 import { heightOf, type Row, widthOf } from '#statecharts/export/svg/rows.ts'
 
@@ -81,7 +81,7 @@ export function elkGraphOf(
       ...text,
       layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
     }
-    const begins = { id: beginningOf(node.id), width: dot, height: dot }
+    const begins = { id: initialDotOf(node.id), width: dot, height: dot }
     return {
       id: node.id,
       children: [

@@ -1,5 +1,5 @@
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
-import type { Colour, Edge } from '#statecharts/export/svg/edges.ts'
+import type { EdgeColor, Edge } from '#statecharts/export/svg/edges.ts'
 import { sansWidth } from '#statecharts/export/svg/text-width.ts'
 
 const line = 24
@@ -9,11 +9,11 @@ type Sample = (x: number, y: number) => string
 type Entry = readonly [sample: Sample, meaning: string]
 
 const edgeOf =
-  (colour: Colour): Sample =>
+  (color: EdgeColor): Sample =>
   (x, y) =>
-    `<g class="edge ${colour}"><path d="M${x} ${y - 4}h${sample.width}"/></g>`
+    `<g class="edge ${color}"><path d="M${x} ${y - 4}h${sample.width}"/></g>`
 
-const edgeMeanings: readonly (readonly [Colour, string])[] = [
+const edgeMeanings: readonly (readonly [EdgeColor, string])[] = [
   ['event', 'event of the shopper or of another workflow'],
   ['answer', 'a service has answered'],
   ['failure', 'a service has failed'],
@@ -48,15 +48,14 @@ export function legend(
 }
 
 function entriesOf({ nodes }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
-  const used = new Set(edges.filter((edge) => edge.transitions.length > 0).map((edge) => edge.colour))
+  const used = new Set(edges.filter((edge) => edge.transitions.length > 0).map((edge) => edge.color))
   const shown: readonly (readonly [boolean, Entry])[] = [
     [nodes.some((node) => node.initial !== null), [begins, 'begins here']],
     [nodes.some((node) => isAsking(node)), [box('asking', ''), 'waits for what it runs']],
     [nodes.some((node) => node.type === 'final'), [box('final', 'inner'), 'the end']],
     [nodes.some((node) => node.type === 'parallel'), [box('compound region', ''), 'runs beside the others']],
     ...edgeMeanings.map(
-      ([colour, meaning]) =>
-        [used.has(colour), [edgeOf(colour), meaning]] satisfies readonly [boolean, Entry],
+      ([color, meaning]) => [used.has(color), [edgeOf(color), meaning]] satisfies readonly [boolean, Entry],
     ),
   ]
   return shown.flatMap(([isUsed, entry]) => (isUsed ? [entry] : []))

@@ -1,6 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, type ChartNode, leafStates } from '#statecharts/engine/chart-model.ts'
-import { beginningOf, type Edge } from '#statecharts/export/svg/edges.ts'
+import { initialDotOf, type Edge } from '#statecharts/export/svg/edges.ts'
 import { arrowHead, roundedPath } from '#statecharts/export/svg/lines.ts'
 import { labelPadding, type Texts } from '#statecharts/export/svg/elk-graph.ts'
 import { type Box, inset, type Point } from '#statecharts/export/svg/geometry.ts'
@@ -96,7 +96,7 @@ function stateGroup(
     node.type === 'final' ? rect(inset(box, 4), 7, 'inner') : '',
     textRows(texts.rowsOf(node), place),
     '</g>',
-    ...beginning(boxes.get(beginningOf(node.id))),
+    ...beginning(boxes.get(initialDotOf(node.id))),
   ]
   return lines.filter((line) => line !== '').join('\n')
 }
@@ -140,7 +140,7 @@ function edgeGroup(chart: ChartModel, edge: Edge, { edges }: Layout): string {
     return `${pathOf(chart, edge.source)} → ${pathOf(chart, edge.target)}: ${causeText(transition)}${guard}${acts}`
   })
   const lines = [
-    `<g ${attributes({ class: `edge ${edge.colour}`, 'data-ids': ids.length === 0 ? undefined : ids.join(' ') })}>`,
+    `<g ${attributes({ class: `edge ${edge.color}`, 'data-ids': ids.length === 0 ? undefined : ids.join(' ') })}>`,
     told.length === 0 ? '' : `<title>${escaped(told.join('\n'))}</title>`,
     `<path d="${roundedPath(points)}"/>`,
     `<path class="head" d="${arrowHead(points)}"/>`,
@@ -153,5 +153,5 @@ function labelGroup(edge: Edge, texts: Texts, { edges }: Layout): string {
   const box = edges.get(edge.id)?.label
   if (!box) return ''
   const rows = textRows(texts.labelOf(edge), { x: box.x + labelPadding.x, y: box.y + labelPadding.y })
-  return [`<g class="label ${edge.colour}">`, rect(box, 6), rows, '</g>'].join('\n')
+  return [`<g class="label ${edge.color}">`, rect(box, 6), rows, '</g>'].join('\n')
 }

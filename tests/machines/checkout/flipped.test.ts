@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { isIn } from '#machines/is-in.ts'
 import { explore } from '#statecharts/engine/explore.ts'
-import type { Edge, Place } from '#statecharts/engine/space.ts'
+import type { Edge, SpaceNode } from '#statecharts/engine/state-space.ts'
 
-const { places } = explore(checkoutModel)
-const at = (index: number): Place => {
-  const place = places[index]
+const { nodes } = explore(checkoutModel)
+const at = (index: number): SpaceNode => {
+  const place = nodes[index]
   if (!place) throw new Error(`no place ${index}`)
   return place
 }
-const isEvent = ({ move }: Edge, type: string) => move.kind === 'event' && move.event.type === type
-const valueOf = (place: Place) => place.situation.snapshot.value
-const marksIn = (place: Place) => Object.keys(place.situation.snapshot.context.checkoutStepsStatus)
+const isEvent = ({ stimulus }: Edge, type: string) => stimulus.kind === 'event' && stimulus.event.type === type
+const valueOf = (place: SpaceNode) => place.state.snapshot.value
+const marksIn = (place: SpaceNode) => Object.keys(place.state.snapshot.context.checkoutStepsStatus)
 /** What is switched off leads here; an edge that changes nothing is not kept. */
-const flips = places.map((place) => {
+const flips = nodes.map((place) => {
   const edge = place.edges.find((each) => isEvent(each, 'checkout.disabled'))
   return { place, after: edge ? at(edge.to) : place }
 })
@@ -24,7 +24,7 @@ const [late, early] = [true, false].map((isLate) =>
 )
 
 /** Everywhere that can be reached as long as nobody switches checkout on again. */
-function reachable(from: readonly Place[]): ReadonlySet<Place> {
+function reachable(from: readonly SpaceNode[]): ReadonlySet<SpaceNode> {
   const seen = new Set(from)
   for (const place of seen)
     for (const edge of place.edges) if (!isEvent(edge, 'checkout.enabled')) seen.add(at(edge.to))

@@ -11,7 +11,7 @@ import { shopModel } from '#machines/shop/shop.model.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
-import { silence } from '#statecharts/engine/inert.ts'
+import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
 import { settled } from '#tests/machines/play.ts'
 
@@ -76,6 +76,6 @@ const wired = (actors: (id: string) => Readonly<Record<string, AnyActorLogic>>) 
       cart: cartMachine.provide({ actors: actors('cart') }),
       staleCart: staleCartMachine.provide({ actors: actors('staleCart') }),
       productSearch: productSearchMachine.provide({ actors: actors('productSearch') }),
-      ...Object.fromEntries(['coupon', 'checkout', 'toaster'].map((id) => [id, silence()])),
+      ...Object.fromEntries(['coupon', 'checkout', 'toaster'].map((id) => [id, silentActor()])),
     },
   })

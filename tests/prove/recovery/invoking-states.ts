@@ -2,7 +2,7 @@ import { API_PREFIX } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { registry } from '#machines/index.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
-import { outcomesOf } from '#statecharts/engine/moves.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { callNamesOf } from '#statecharts/export/service-calls.ts'
 
 /** A state of a chart that waits for the network while an actor of it works. */

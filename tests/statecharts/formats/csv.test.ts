@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { csvFiles } from '#statecharts/formats/csv.ts'
-import { doingOf, leavesOf } from '#statecharts/formats/format-file.ts'
+import { stepSummary, leavesOf } from '#statecharts/formats/format-file.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
@@ -19,7 +19,7 @@ test('a spreadsheet reads every step of every path with its payload and what is 
   const expected = paths.flatMap(({ id, input, begins, steps }) =>
     [
       { ...begins, do: 'begin', what: input, payload: '' },
-      ...steps.map((each) => ({ ...each, ...doingOf(each) })),
+      ...steps.map((each) => ({ ...each, ...stepSummary(each) })),
     ].map(({ do: does, what, payload, status, configuration, transitions }, at) => [
       id,
       String(at),

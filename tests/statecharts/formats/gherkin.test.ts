@@ -51,7 +51,7 @@ function pathIn({ name, tags, steps }: Scenario): Path {
     begins: expected(rest.slice(0, 2)),
     steps: [begins, ...after]
       .slice(1)
-      .map((three) => ({ ...doing(three?.[0]), ...expected(three?.slice(1) ?? []) })),
+      .map((three) => ({ ...stimulus(three?.[0]), ...expected(three?.slice(1) ?? []) })),
     covers: [],
     spec: tags.map((tag) => tag.name.slice(1)),
   }
@@ -62,7 +62,7 @@ interface Line {
   readonly payload: string | undefined
 }
 
-function doing(line: Line | undefined): Pick<Step, 'do'> & Step {
+function stimulus(line: Line | undefined): Pick<Step, 'do'> & Step {
   const { text = '', payload } = line ?? {}
   const expects: Expected = { status: 'active', configuration: {}, transitions: [] }
   const wait = /^(\d+) ms pass$/.exec(text)

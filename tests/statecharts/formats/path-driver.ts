@@ -8,7 +8,7 @@ export class PathDriver {
   readonly #model: MachineModel
   #input = ''
   #begins: Expected | undefined
-  #doing: ((expected: Expected) => Step) | undefined
+  #stimulus: ((expected: Expected) => Step) | undefined
   readonly #steps: Step[] = []
 
   constructor(model: MachineModel) {
@@ -20,21 +20,21 @@ export class PathDriver {
   }
 
   send(event: EventObject): void {
-    this.#doing = (expected) => ({ ...expected, do: 'event', event })
+    this.#stimulus = (expected) => ({ ...expected, do: 'event', event })
   }
 
   answer(actor: string, outcome: string): void {
-    this.#doing = (expected) => ({ ...expected, do: 'answer', actor, outcome })
+    this.#stimulus = (expected) => ({ ...expected, do: 'answer', actor, outcome })
   }
 
   pass(ms: number): void {
-    this.#doing = (expected) => ({ ...expected, do: 'wait', ms })
+    this.#stimulus = (expected) => ({ ...expected, do: 'wait', ms })
   }
 
-  /** All from the beginning, so that nothing is left of an earlier look. */
+  /** All from the start, so that nothing is left of an earlier look. */
   async see(status: Expected['status'], configuration: StateValue): Promise<void> {
     const expected = { status, configuration, transitions: [] }
-    if (this.#doing) this.#steps.push(this.#doing(expected))
+    if (this.#stimulus) this.#steps.push(this.#stimulus(expected))
     else this.#begins = expected
     const begins = this.#begins ?? expected
     const path = { id: 'spec', input: this.#input, begins, steps: this.#steps, covers: [], spec: [] }

@@ -16,14 +16,14 @@ const tags = {
 function unreachable(id: string, tag: string) {
   const model = registry.find(({ machine }) => machine.id === id)
   const machine: AnyStateMachine | undefined = model?.machine
-  const snapshot = model && explore(model).places.find(({ situation }) => situation.snapshot.hasTag(tag))
+  const snapshot = model && explore(model).nodes.find(({ state }) => state.snapshot.hasTag(tag))
   if (!machine || !snapshot) throw new Error(`${id} is never ${tag}`)
   const told: EventObject[] = []
-  const actor = createActor(machine, { snapshot: snapshot.situation.snapshot, input: undefined })
+  const actor = createActor(machine, { snapshot: snapshot.state.snapshot, input: undefined })
   return {
     told,
     actor: Object.assign(actor, { send: (event: EventObject) => void told.push(event) }),
-    takes: (event: EventObject) => snapshot.situation.snapshot.can(event),
+    takes: (event: EventObject) => snapshot.state.snapshot.can(event),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
-import { pairSpace } from '#statecharts/engine/pairs.ts'
-import type { Space } from '#statecharts/engine/space.ts'
-import { type GoalsOf, reachedBy } from '#statecharts/engine/streets.ts'
+import { pairSpace } from '#statecharts/engine/transition-pairs.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
+import { type GoalsOf, reachedBy } from '#statecharts/engine/distance-index.ts'
 import { transitionGoals } from '#statecharts/engine/tour.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
@@ -12,14 +12,14 @@ import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 export const criteria = ['state', 'transition', 'pair'] as const
 export type Criterion = (typeof criteria)[number]
 
-export interface Aim {
+export interface CoverageGoals {
   /** Where to look for ways: for pairs a larger space than the machine's own. */
-  readonly space: Space
+  readonly space: StateSpace
   readonly goals: ReadonlySet<string>
   readonly goalsOf: GoalsOf
 }
 
-export function aimOf(criterion: Criterion, chart: ChartModel, space: Space): Aim {
+export function coverageGoalsOf(criterion: Criterion, chart: ChartModel, space: StateSpace): CoverageGoals {
   switch (criterion) {
     case 'state':
       return {
@@ -40,16 +40,16 @@ export function aimOf(criterion: Criterion, chart: ChartModel, space: Space): Ai
 }
 
 /** All transitions that the chart draws, whether reachable or not, and what else can be reached. */
-function drawnAnd(chart: ChartModel, space: Space, goalsOf: GoalsOf): ReadonlySet<string> {
+function drawnAnd(chart: ChartModel, space: StateSpace, goalsOf: GoalsOf): ReadonlySet<string> {
   const drawn = chart.transitions.map((transition) => transition.id)
-  const begun = space.beginnings.flatMap((beginning) => reachedBy(goalsOf, beginning))
-  return new Set([...drawn, ...begun, ...space.places.flatMap((place) => place.edges.flatMap(goalsOf))])
+  const begun = space.initialStates.flatMap((initialState) => reachedBy(goalsOf, initialState))
+  return new Set([...drawn, ...begun, ...space.nodes.flatMap((node) => node.edges.flatMap(goalsOf))])
 }
 
 const stateGoals =
-  (space: Space): GoalsOf =>
+  (space: StateSpace): GoalsOf =>
   ({ to, transitions }) => {
-    const snapshot = space.places[to]?.situation.snapshot
+    const snapshot = space.nodes[to]?.state.snapshot
     const passed = transitions.map((id) => id.slice(0, id.indexOf('|')))
     return [...passed, ...(snapshot ? activeNodes(snapshot).map((node) => node.id) : [])]
   }

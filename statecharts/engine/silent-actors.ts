@@ -5,12 +5,12 @@ import { nodesOf } from '#statecharts/engine/chart-model.ts'
 const maxIterations = 100
 
 /** Implementations by their names. */
-export type Parts = Readonly<Record<string, unknown>>
+export type Implementations = Readonly<Record<string, unknown>>
 
 /** The same machine with other guards and actors, which dies where it would not come to rest. Made in one go. */
-export function mortal(
+export function withIterationLimit(
   { config, implementations }: AnyStateMachine,
-  { guards, actors }: { readonly guards?: Parts; readonly actors: Parts },
+  { guards, actors }: { readonly guards?: Implementations; readonly actors: Implementations },
 ): AnyStateMachine {
   return createMachine(
     { ...config, options: { maxIterations } },
@@ -24,7 +24,9 @@ export function mortal(
 
 /** The same machine whose services never do anything; what they would answer is fed to it as events. */
 export const withoutServices = (machine: AnyStateMachine): AnyStateMachine =>
-  mortal(machine, { actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silence()])) })
+  withIterationLimit(machine, {
+    actors: Object.fromEntries(servicesOf(machine).map((src) => [src, silentActor()])),
+  })
 
 export const invokesOf = (machine: AnyStateMachine) =>
   [...nodesOf(machine.root)].flatMap((node) => node.invoke)
@@ -37,7 +39,7 @@ export function servicesOf(machine: AnyStateMachine): readonly string[] {
 }
 
 /** An actor that hears everything, says nothing and never ends. */
-export const silence = (): AnyActorLogic => fromCallback(() => undefined)
+export const silentActor = (): AnyActorLogic => fromCallback(() => undefined)
 
 /** The context before any entry action, as an input makes it. */
 export function initialContext(machine: AnyStateMachine, input: unknown): unknown {

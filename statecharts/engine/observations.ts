@@ -1,8 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { descriptorOf } from '#statecharts/engine/chart-model.ts'
 import { contextText } from '#statecharts/engine/json.ts'
-import { listsFor } from '#statecharts/engine/moves.ts'
-import type { Happening } from '#statecharts/engine/situation.ts'
+import { listsFor } from '#statecharts/engine/stimuli.ts'
+import type { Macrostep } from '#statecharts/engine/machine-state.ts'
 import { type Assignment, holds } from '#statecharts/engine/xstate-adapter.ts'
 
 export interface Tries {
@@ -17,7 +17,7 @@ export interface AssignmentRuns {
 }
 
 /** What was seen while exploring, beyond the graph itself. */
-export interface Witness {
+export interface Observations {
   /** By transition id: how often its guard held or failed when its event came. */
   readonly guards: Map<string, Tries>
   /** `source|descriptor` of lists in which two guarded candidates held at once. */
@@ -30,7 +30,7 @@ export interface Witness {
   readonly sentToSelf: Set<string>
 }
 
-export const newWitness = (): Witness => ({
+export const newObservations = (): Observations => ({
   guards: new Map(),
   overlaps: new Set(),
   assignments: new Map(),
@@ -41,14 +41,14 @@ export const newWitness = (): Witness => ({
 export const listId = (transition: AnyTransitionDefinition): string =>
   `${transition.source.id}|${descriptorOf(transition)}`
 
-export function witness(
-  seen: Witness,
-  happening: Happening,
+export function observe(
+  seen: Observations,
+  macrostep: Macrostep,
   ids: ReadonlyMap<AnyTransitionDefinition, string>,
   self: object,
 ): void {
-  let before = happening.before
-  for (const { event, taken, after } of happening.microsteps) {
+  let before = macrostep.before
+  for (const { event, taken, after } of macrostep.microsteps) {
     const eventless = taken[0] !== undefined && descriptorOf(taken[0]) === 'always'
     if (before && !eventless)
       for (const list of listsFor(before, event)) tryGuards(seen, list, before, event, ids)
@@ -56,20 +56,20 @@ export function witness(
       for (const list of listsFor(after, undefined)) tryGuards(seen, list, after, event, ids)
     before = after
   }
-  for (const { type, params } of happening.actions)
+  for (const { type, params } of macrostep.actions)
     if (type === 'xstate.sendTo' && isSent(params) && params.to === self)
       seen.sentToSelf.add(params.event.type)
 }
 
 /** Lists whose guards all failed, so that the event was ignored there. */
-export function ignoredLists(happening: Happening): readonly string[] {
-  const [first] = happening.microsteps
-  if (!first || !happening.before || first.taken.length > 0) return []
-  return listsFor(happening.before, first.event).flatMap((list) => list.slice(0, 1).map(listId))
+export function ignoredLists(macrostep: Macrostep): readonly string[] {
+  const [first] = macrostep.microsteps
+  if (!first || !macrostep.before || first.taken.length > 0) return []
+  return listsFor(macrostep.before, first.event).flatMap((list) => list.slice(0, 1).map(listId))
 }
 
-export function witnessAssignment(
-  seen: Witness,
+export function observeAssignment(
+  seen: Observations,
   assignment: Assignment,
   initials: ReadonlySet<string>,
 ): void {
@@ -82,10 +82,10 @@ export function witnessAssignment(
 }
 
 function tryGuards(
-  seen: Witness,
+  seen: Observations,
   list: readonly AnyTransitionDefinition[],
-  before: NonNullable<Happening['before']>,
-  event: Happening['microsteps'][number]['event'],
+  before: NonNullable<Macrostep['before']>,
+  event: Macrostep['microsteps'][number]['event'],
   ids: ReadonlyMap<AnyTransitionDefinition, string>,
 ): void {
   let held = 0

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { MachineModel, Outcome } from '#machines/model.ts'
 import { candidateLists, descriptorOf } from '#statecharts/engine/chart-model.ts'
-import type { Move, Situation } from '#statecharts/engine/situation.ts'
+import type { Stimulus, MachineState } from '#statecharts/engine/machine-state.ts'
 import { nextDue } from '#statecharts/engine/timers.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
-/** All that can happen in a situation, as the model tells it: events somebody handles, answers, the next timer. */
-export function movesIn(model: MachineModel, situation: Situation): readonly Move[] {
-  if (situation.snapshot.status !== 'active') return []
-  return [...eventMoves(model, situation), ...answerMoves(model, situation), ...timerMoves(situation)]
+/** All that can happen in a state, as the model tells it: events somebody handles, answers, the next timer. */
+export function stimuliIn(model: MachineModel, state: MachineState): readonly Stimulus[] {
+  if (state.snapshot.status !== 'active') return []
+  return [...eventStimuli(model, state), ...answerStimuli(model, state), ...timerStimuli(state)]
 }
 
 /** How a running actor can end, by the names of its outcomes; an actor that never ends has none. */
@@ -43,14 +43,14 @@ export function matches(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))
 }
 
-function eventMoves(model: MachineModel, { snapshot }: Situation): readonly Move[] {
+function eventStimuli(model: MachineModel, { snapshot }: MachineState): readonly Stimulus[] {
   const cases: readonly EventObject[] = Object.values(model.events).flat()
   return cases
     .filter((event) => listsFor(snapshot, event).length > 0)
     .map((event) => ({ kind: 'event', event }))
 }
 
-function answerMoves(model: MachineModel, { snapshot, running }: Situation): readonly Move[] {
+function answerStimuli(model: MachineModel, { snapshot, running }: MachineState): readonly Stimulus[] {
   return running.flatMap((actor) => {
     const src: unknown = snapshot.children[actor]?.src
     if (typeof src !== 'string') return []
@@ -63,7 +63,7 @@ function answerMoves(model: MachineModel, { snapshot, running }: Situation): rea
   })
 }
 
-function timerMoves({ timers }: Situation): readonly Move[] {
+function timerStimuli({ timers }: MachineState): readonly Stimulus[] {
   const wait = nextDue(timers)
   if (wait === undefined) return []
   const fires = timers.filter((timer) => timer.left === wait).map((timer) => timer.event.type)

@@ -1,60 +1,60 @@
 import type { MachineModel } from '#machines/model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
-import type { Move, Situation } from '#statecharts/engine/situation.ts'
+import type { Stimulus, MachineState } from '#statecharts/engine/machine-state.ts'
 import type { Timer } from '#statecharts/engine/timers.ts'
-import type { Witness } from '#statecharts/engine/witness.ts'
+import type { Observations } from '#statecharts/engine/observations.ts'
 
 export interface Edge {
   readonly from: number
   readonly to: number
-  readonly move: Move
+  readonly stimulus: Stimulus
   /** Ids of the transitions taken, in order. */
   readonly transitions: readonly string[]
   /** `source|descriptor` of candidate lists of which no candidate matched. */
   readonly ignored: readonly string[]
 }
 
-export interface Place {
+export interface SpaceNode {
   readonly key: string
-  readonly situation: Situation
+  readonly state: MachineState
   /** How it was first reached; undefined where an input begins. */
   readonly via: Edge | undefined
   readonly edges: readonly Edge[]
 }
 
-export interface Beginning {
+export interface InitialState {
   readonly input: string
-  readonly place: number
+  readonly node: number
   readonly transitions: readonly string[]
 }
 
 /** What a path along edges really does. */
-export interface Guide {
-  readonly begin: (beginning: Beginning) => void
-  /** The edge as it is in truth, perhaps to another place; undefined where the move cannot be made. */
+export interface PathSimulator {
+  readonly begin: (initialState: InitialState) => void
+  /** The edge as it is in truth, perhaps to another node; undefined where the stimulus cannot be made. */
   readonly take: (edge: Edge) => Edge | undefined
 }
 
 /**
- * How a key tells pending timers apart: by the milliseconds left, or, where that makes too many places, only by
- * the order in which they are due. Then an edge may lead elsewhere on a path, and paths are made with a guide.
+ * How a key tells pending timers apart: by the milliseconds left, or, where that makes too many nodes, only by
+ * the order in which they are due. Then an edge may lead elsewhere on a path, and paths are made with a simulator.
  */
 export type Timing = 'exact' | 'order'
 
-/** Everything that can happen to a machine, by its model: places and the moves between them. */
-export interface Space {
+/** Everything that can happen to a machine, by its model: nodes and the stimuli between them. */
+export interface StateSpace {
   readonly timing: Timing
-  readonly guide: () => Guide
-  readonly places: readonly Place[]
-  readonly beginnings: readonly Beginning[]
-  readonly witness: Witness
+  readonly simulator: () => PathSimulator
+  readonly nodes: readonly SpaceNode[]
+  readonly initialStates: readonly InitialState[]
+  readonly observations: Observations
   /** Sentences: keys too coarse, invariants broken, machines that die, a space too large. */
   readonly faults: readonly string[]
 }
 
-/** Two situations with one key are taken to be the same; `checkKeys` reports when they are not. */
-export function keyOf(model: MachineModel, situation: Situation, timing: Timing | 'none'): string {
-  const { snapshot, timers, running } = situation
+/** Two states with one key are taken to be the same; `checkKeys` reports when they are not. */
+export function keyOf(model: MachineModel, state: MachineState, timing: Timing | 'none'): string {
+  const { snapshot, timers, running } = state
   const past = Object.values(snapshot.historyValue).map((nodes) => nodes.map((node) => node.id))
   const pending = pendingBy[timing](timers)
   return canonical([snapshot.value, model.key(snapshot.context), pending, running, snapshot.status, past])
@@ -69,11 +69,11 @@ const pendingBy: Readonly<Record<Timing | 'none', (timers: readonly Timer[]) => 
   none: () => null,
 }
 
-/** A move in words: `order.submit {…}`, `submitOrder answers declined`, `5000 ms pass`. */
-export function moveText(move: Move): string {
-  if (move.kind === 'answer') return `${move.actor} answers ${move.outcome}`
-  if (move.kind === 'timer') return `${move.wait} ms pass`
-  const { type, ...payload } = move.event
+/** A stimulus in words: `order.submit {…}`, `submitOrder answers declined`, `5000 ms pass`. */
+export function stimulusText(stimulus: Stimulus): string {
+  if (stimulus.kind === 'answer') return `${stimulus.actor} answers ${stimulus.outcome}`
+  if (stimulus.kind === 'timer') return `${stimulus.wait} ms pass`
+  const { type, ...payload } = stimulus.event
   return Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`
 }
 

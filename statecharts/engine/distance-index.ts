@@ -1,24 +1,24 @@
-import type { Beginning, Edge, Space } from '#statecharts/engine/space.ts'
+import type { InitialState, Edge, StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** What a move reaches of the goals, by their ids. */
+/** What a stimulus reaches of the goals, by their ids. */
 export type GoalsOf = (
   step: Pick<Edge, 'transitions' | 'ignored'> & { readonly from?: number; readonly to: number },
 ) => readonly string[]
 
-export const reachedBy = (goalsOf: GoalsOf, { transitions, place }: Beginning): readonly string[] =>
-  goalsOf({ transitions, ignored: [], to: place })
+export const reachedBy = (goalsOf: GoalsOf, { transitions, node }: InitialState): readonly string[] =>
+  goalsOf({ transitions, ignored: [], to: node })
 
 /** The goals that no path has reached yet. */
 export class OpenGoals {
   readonly #numbers: ReadonlyMap<string, number>
   /** In any order, and where each stands in it; -1: it is reached. */
   readonly #left: number[]
-  readonly #places: Int32Array
+  readonly #nodes: Int32Array
 
   constructor(numbers: ReadonlyMap<string, number>) {
     this.#numbers = numbers
     this.#left = [...numbers.values()]
-    this.#places = Int32Array.from(this.#left)
+    this.#nodes = Int32Array.from(this.#left)
   }
 
   get left(): readonly number[] {
@@ -49,17 +49,17 @@ export class OpenGoals {
   }
 
   #isOpen(goal: number): boolean {
-    return (this.#places[goal] ?? -1) >= 0
+    return (this.#nodes[goal] ?? -1) >= 0
   }
 
   #close(goal: number): void {
     const last = this.#left.pop() ?? -1
-    const place = this.#places[goal] ?? -1
+    const node = this.#nodes[goal] ?? -1
     if (last !== goal) {
-      this.#left[place] = last
-      this.#places[last] = place
+      this.#left[node] = last
+      this.#nodes[last] = node
     }
-    this.#places[goal] = -1
+    this.#nodes[goal] = -1
   }
 }
 
@@ -68,27 +68,27 @@ interface Arc {
   readonly goals: readonly number[]
 }
 
-export interface Way {
+export interface Leg {
   readonly from: number
   readonly edges: readonly Edge[]
 }
 
 const never = 0xffff
 
-/** The space as a tour sees it: per place, where one can go, and how far every goal is. */
-export class Streets {
+/** The space as a tour sees it: per node, where one can go, and how far every goal is. */
+export class DistanceIndex {
   readonly numbers: ReadonlyMap<string, number>
   readonly #arcs: readonly (readonly Arc[])[]
-  /** Per goal and place, the moves until it is reached, the one that reaches it included. */
+  /** Per goal and node, the stimuli until it is reached, the one that reaches it included. */
   readonly #far: readonly Uint16Array[]
   readonly #goalsOf: GoalsOf
   readonly #goals = new WeakMap<Edge, readonly string[]>()
 
-  constructor(space: Space, goals: ReadonlySet<string>, goalsOf: GoalsOf) {
+  constructor(space: StateSpace, goals: ReadonlySet<string>, goalsOf: GoalsOf) {
     this.numbers = new Map([...goals].map((goal, index) => [goal, index]))
     this.#goalsOf = goalsOf
     const thin = space.timing === 'exact' ? withoutLesser : (arcs: readonly Arc[]) => arcs
-    this.#arcs = space.places.map(({ edges }) =>
+    this.#arcs = space.nodes.map(({ edges }) =>
       thin(edges.map((edge) => ({ edge, goals: this.#numbered(this.goalsOn(edge)) }))),
     )
     this.#far = distances(this.#arcs, goals.size)
@@ -103,17 +103,17 @@ export class Streets {
     return goals
   }
 
-  /** A shortest way from one of the places to a move that reaches an open goal; which one is chance. */
-  nearest(from: readonly number[], open: OpenGoals, random: () => number): Way | undefined {
-    let [distance, place, goal, ties] = [never, -1, -1, 0]
+  /** A shortest way from one of the nodes to a stimulus that reaches an open goal; which one is chance. */
+  nearest(from: readonly number[], open: OpenGoals, random: () => number): Leg | undefined {
+    let [distance, node, goal, ties] = [never, -1, -1, 0]
     for (const here of from)
       for (const number of open.left) {
         const there = this.#far[number]?.[here] ?? never
         if (there > distance || there === never) continue
         ties = there < distance ? 1 : ties + 1
-        if (ties === 1 || random() * ties < 1) [distance, place, goal] = [there, here, number]
+        if (ties === 1 || random() * ties < 1) [distance, node, goal] = [there, here, number]
       }
-    return distance === never ? undefined : this.#wayTo(goal, place, open, random)
+    return distance === never ? undefined : this.#wayTo(goal, node, open, random)
   }
 
   #numbered(goals: readonly string[]): readonly number[] {
@@ -121,8 +121,8 @@ export class Streets {
     return [...new Set(numbers.filter((number) => number !== undefined))]
   }
 
-  /** Always on to where the goal is nearer; by the move that reaches most open goals at the end. */
-  #wayTo(goal: number, from: number, open: OpenGoals, random: () => number): Way {
+  /** Always on to where the goal is nearer; by the stimulus that reaches most open goals at the end. */
+  #wayTo(goal: number, from: number, open: OpenGoals, random: () => number): Leg {
     const far = this.#far[goal]
     const edges: Edge[] = []
     for (let here = from, left = far?.[from] ?? 0; left > 0; left--) {
@@ -145,19 +145,19 @@ export class Streets {
 function distances(arcs: readonly (readonly Arc[])[], goals: number): readonly Uint16Array[] {
   const before = arcs.map((): number[] => [])
   const nearest = Array.from({ length: goals }, (): number[] => [])
-  for (const [place, each] of arcs.entries())
+  for (const [node, each] of arcs.entries())
     for (const arc of each) {
-      if (before[arc.edge.to]?.at(-1) !== place) before[arc.edge.to]?.push(place)
-      for (const goal of arc.goals) nearest[goal]?.push(place)
+      if (before[arc.edge.to]?.at(-1) !== node) before[arc.edge.to]?.push(node)
+      for (const goal of arc.goals) nearest[goal]?.push(node)
     }
-  return nearest.map((places) => {
+  return nearest.map((nodes) => {
     const far = new Uint16Array(arcs.length).fill(never)
-    for (const place of places) far[place] = 1
-    const queue = [...new Set(places)]
-    for (const place of queue)
-      for (const previous of before[place] ?? [])
+    for (const node of nodes) far[node] = 1
+    const queue = [...new Set(nodes)]
+    for (const node of queue)
+      for (const previous of before[node] ?? [])
         if (far[previous] === never) {
-          far[previous] = (far[place] ?? 0) + 1
+          far[previous] = (far[node] ?? 0) + 1
           queue.push(previous)
         }
     return far

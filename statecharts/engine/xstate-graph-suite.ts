@@ -3,21 +3,21 @@ import { TestModel } from 'xstate/graph'
 import type { MachineModel } from '#machines/model.ts'
 import type { Size } from '#statecharts/engine/case-suite.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
-import { withoutServices } from '#statecharts/engine/inert.ts'
+import { withoutServices } from '#statecharts/engine/silent-actors.ts'
 import { canonical } from '#statecharts/engine/json.ts'
-import { endingEvent, listsFor, outcomesOf } from '#statecharts/engine/moves.ts'
+import { endingEvent, listsFor, outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { activeNodes, evaluatorOf, type Microstep } from '#statecharts/engine/xstate-adapter.ts'
 
-export interface StockSuite extends Size {
+export interface XstateGraphSuite extends Size {
   /** Transitions of the chart that its paths take. */
   readonly transitions: number
 }
 
 /**
- * What xstate/graph makes of the same model: a shortest path to every situation, those dropped that others contain.
- * It knows no time, so its timers fire in any order, and it reaches situations, not transitions.
+ * What xstate/graph makes of the same model: a shortest path to every state, those dropped that others contain.
+ * It knows no time, so its timers fire in any order, and it reaches states, not transitions.
  */
-export function stockSuite(model: MachineModel): StockSuite {
+export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
   const machine = withoutServices(model.machine)
   const evaluator = evaluatorOf(machine)
   // its own scope starts every invoked actor for good, and a second one of the same system id throws

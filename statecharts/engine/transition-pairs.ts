@@ -1,53 +1,59 @@
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
-import type { Beginning, Edge, Guide, Place, Space } from '#statecharts/engine/space.ts'
-import type { GoalsOf } from '#statecharts/engine/streets.ts'
+import type {
+  InitialState,
+  Edge,
+  PathSimulator,
+  SpaceNode,
+  StateSpace,
+} from '#statecharts/engine/state-space.ts'
+import type { GoalsOf } from '#statecharts/engine/distance-index.ts'
 
-/** A space whose places also tell which transition was taken last, so that what may follow it can be asked for. */
+/** A space whose nodes also tell which transition was taken last, so that what may follow it can be asked for. */
 export interface PairSpace {
-  readonly space: Space
+  readonly space: StateSpace
   /** `first > second` for two transitions taken one directly after the other. */
   readonly pairsOf: GoalsOf
 }
 
-interface Spot {
-  readonly place: number
+interface PairNode {
+  readonly node: number
   readonly last: string | undefined
 }
 
-export function pairSpace(chart: ChartModel, space: Space): PairSpace {
-  const spots = new Spots()
+export function pairSpace(chart: ChartModel, space: StateSpace): PairSpace {
+  const pairNodes = new PairNodes()
   const ends = endsOf(chart)
-  const beginnings = space.beginnings.map((each) => ({
+  const initialStates = space.initialStates.map((each) => ({
     ...each,
-    place: spots.at({ place: each.place, last: each.transitions.at(-1) }),
+    node: pairNodes.at({ node: each.node, last: each.transitions.at(-1) }),
   }))
-  const places: Place[] = []
-  for (let index = 0; index < spots.all.length; index++) {
-    const spot = spots.all[index]
-    const place = spot && space.places[spot.place]
-    if (!place) continue
-    const edges = place.edges.map((edge) => spots.reach(edge, index))
-    places.push({ ...place, via: spots.via(index), edges })
+  const nodes: SpaceNode[] = []
+  for (let index = 0; index < pairNodes.all.length; index++) {
+    const pairNode = pairNodes.all[index]
+    const node = pairNode && space.nodes[pairNode.node]
+    if (!node) continue
+    const edges = node.edges.map((edge) => pairNodes.reach(edge, index))
+    nodes.push({ ...node, via: pairNodes.via(index), edges })
   }
   const pairsOf: GoalsOf = ({ from, transitions }) => {
-    const last = from === undefined ? undefined : spots.all[from]?.last
+    const last = from === undefined ? undefined : pairNodes.all[from]?.last
     return pairsIn(last === undefined ? transitions : [last, ...transitions], ends)
   }
-  return { space: { ...space, places, beginnings, guide: () => spots.guide(space) }, pairsOf }
+  return { space: { ...space, nodes, initialStates, simulator: () => pairNodes.simulator(space) }, pairsOf }
 }
 
-class Spots {
-  readonly all: Spot[] = []
+class PairNodes {
+  readonly all: PairNode[] = []
   readonly #indexes = new Map<string, number>()
   readonly #vias: (Edge | undefined)[] = []
 
-  at(spot: Spot, via?: Edge): number {
-    const key = `${spot.place} ${spot.last ?? ''}`
+  at(pairNode: PairNode, via?: Edge): number {
+    const key = `${pairNode.node} ${pairNode.last ?? ''}`
     const index = this.#indexes.get(key) ?? this.all.length
     if (index === this.all.length) {
       this.#indexes.set(key, index)
       this.#vias.push(via && { ...via, to: index })
-      this.all.push(spot)
+      this.all.push(pairNode)
     }
     return index
   }
@@ -59,18 +65,18 @@ class Spots {
   reach(edge: Edge, from: number): Edge {
     const last = edge.transitions.at(-1) ?? this.all[from]?.last
     const here = { ...edge, from }
-    return { ...here, to: this.at({ place: edge.to, last }, here) }
+    return { ...here, to: this.at({ node: edge.to, last }, here) }
   }
 
   /** Goes along in the space that this one is made of. */
-  guide(space: Space): Guide {
-    const guide = space.guide()
+  simulator(space: StateSpace): PathSimulator {
+    const simulator = space.simulator()
     return {
-      begin: (beginning: Beginning) =>
-        guide.begin({ ...beginning, place: this.all[beginning.place]?.place ?? beginning.place }),
+      begin: (initialState: InitialState) =>
+        simulator.begin({ ...initialState, node: this.all[initialState.node]?.node ?? initialState.node }),
       take: (edge) => {
-        const place = this.all[edge.from]?.place ?? edge.from
-        const real = guide.take({ ...edge, from: place, to: this.all[edge.to]?.place ?? edge.to })
+        const node = this.all[edge.from]?.node ?? edge.from
+        const real = simulator.take({ ...edge, from: node, to: this.all[edge.to]?.node ?? edge.to })
         return real && this.reach(real, edge.from)
       },
     }

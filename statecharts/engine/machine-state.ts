@@ -3,7 +3,7 @@ import { elapsed, nextDue, type Timer, timersAfter } from '#statecharts/engine/t
 import type { Evaluator, ExecutedAction, Microstep, Reaction } from '#statecharts/engine/xstate-adapter.ts'
 
 /** Everything that decides what can happen next: the snapshot, the pending timers, the actors still running. */
-export interface Situation {
+export interface MachineState {
   /** The name of the sample input it began with. */
   readonly input: string
   readonly snapshot: AnyMachineSnapshot
@@ -13,7 +13,7 @@ export interface Situation {
 }
 
 /** One thing that happens to a machine from outside. */
-export type Move =
+export type Stimulus =
   | { readonly kind: 'event'; readonly event: EventObject }
   | {
       readonly kind: 'answer'
@@ -24,57 +24,57 @@ export type Move =
   /** Time passes until the first pending timer fires. */
   | { readonly kind: 'timer'; readonly wait: number; readonly fires: readonly string[] }
 
-export interface Happening {
+export interface Macrostep {
   /** undefined: the machine began */
   readonly before: AnyMachineSnapshot | undefined
   readonly microsteps: readonly Microstep[]
   readonly actions: readonly ExecutedAction[]
 }
 
-export interface Consequence {
-  readonly situation: Situation
+export interface StepResult {
+  readonly state: MachineState
   /** One per macrostep: timers that are due at the same moment fire one after the other. */
-  readonly happenings: readonly Happening[]
+  readonly macrosteps: readonly Macrostep[]
 }
 
-export function beginning(evaluator: Evaluator, input: string, value: unknown): Consequence {
+export function initialStep(evaluator: Evaluator, input: string, value: unknown): StepResult {
   return follow({ input, timers: [], running: [] }, evaluator.start(value))
 }
 
-export function consequenceOf(evaluator: Evaluator, situation: Situation, move: Move): Consequence {
-  if (move.kind === 'timer') return fireDue(evaluator, situation, move.wait)
-  const answered = move.kind === 'answer' ? move.actor : undefined
-  return follow(situation, evaluator.react(situation.snapshot, move.event), answered)
+export function stepResult(evaluator: Evaluator, state: MachineState, stimulus: Stimulus): StepResult {
+  if (stimulus.kind === 'timer') return fireDue(evaluator, state, stimulus.wait)
+  const answered = stimulus.kind === 'answer' ? stimulus.actor : undefined
+  return follow(state, evaluator.react(state.snapshot, stimulus.event), answered)
 }
 
 const dueLimit = 100
 
-function fireDue(evaluator: Evaluator, situation: Situation, wait: number): Consequence {
-  let now: Situation = { ...situation, timers: elapsed(situation.timers, wait) }
-  const happenings: Happening[] = []
+function fireDue(evaluator: Evaluator, state: MachineState, wait: number): StepResult {
+  let now: MachineState = { ...state, timers: elapsed(state.timers, wait) }
+  const macrosteps: Macrostep[] = []
   for (let fired = 0; fired < dueLimit && nextDue(now.timers) === 0; fired++) {
     const due = now.timers.find((timer) => timer.left === 0)
     if (!due) break
     const rest = { ...now, timers: now.timers.filter((timer) => timer !== due) }
     const next = follow(rest, evaluator.react(rest.snapshot, due.event))
-    happenings.push(...next.happenings)
-    now = next.situation
+    macrosteps.push(...next.macrosteps)
+    now = next.state
   }
-  return { situation: now, happenings }
+  return { state: now, macrosteps }
 }
 
-type Origin = Omit<Situation, 'snapshot'> & Partial<Pick<Situation, 'snapshot'>>
+type Origin = Omit<MachineState, 'snapshot'> & Partial<Pick<MachineState, 'snapshot'>>
 
-function follow(from: Origin, reaction: Reaction, answered?: string): Consequence {
+function follow(from: Origin, reaction: Reaction, answered?: string): StepResult {
   const { snapshot, microsteps, actions } = reaction
   const active = snapshot.status === 'active'
-  const situation = {
+  const state = {
     input: from.input,
     snapshot,
     timers: active ? timersAfter(from.timers, actions) : [],
     running: active ? runningAfter(from, snapshot, answered) : [],
   }
-  return { situation, happenings: [{ before: from.snapshot, microsteps, actions }] }
+  return { state, macrosteps: [{ before: from.snapshot, microsteps, actions }] }
 }
 
 /** xstate keeps an ended child in `children` until its state is left, so endings are counted here. */

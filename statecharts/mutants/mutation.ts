@@ -1,13 +1,13 @@
-import type { Part } from '#statecharts/mutants/config.ts'
+import type { ConfigPart } from '#statecharts/mutants/config.ts'
 
-/** One way to spoil a state: what it is called, and what it does to a copy of the state's configuration. */
-export interface Spoiling {
+/** One way to apply a state: what it is called, and what it does to a copy of the state's configuration. */
+export interface Mutation {
   readonly operator: Operator
   /** What is spoilt, within its state. */
   readonly what: string
   /** Of the list of candidates that is spoilt, if it is one. */
   readonly descriptor?: string
-  readonly spoil: (state: Part) => void
+  readonly apply: (state: ConfigPart) => void
 }
 
 export type Operator =

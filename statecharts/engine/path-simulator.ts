@@ -1,0 +1,46 @@
+import type { MachineModel } from '#machines/model.ts'
+import { stimuliIn } from '#statecharts/engine/stimuli.ts'
+import {
+  initialStep,
+  type StepResult,
+  stepResult,
+  type Stimulus,
+  type MachineState,
+} from '#statecharts/engine/machine-state.ts'
+import { type PathSimulator, stimulusText } from '#statecharts/engine/state-space.ts'
+import { ignoredLists } from '#statecharts/engine/observations.ts'
+import type { Evaluator } from '#statecharts/engine/xstate-adapter.ts'
+
+interface SpaceLookup {
+  readonly nodeOf: (state: MachineState) => number | undefined
+  readonly takenBy: (result: StepResult) => readonly string[]
+}
+
+/** Where timers are told apart exactly, every edge does what it says. */
+export const exactSimulator: PathSimulator = { begin: () => undefined, take: (edge) => edge }
+
+/** Goes along with a path in truth, with the time that has really passed. */
+export function simulatorFor(model: MachineModel, evaluator: Evaluator, atlas: SpaceLookup): PathSimulator {
+  let now: MachineState | undefined
+  return {
+    begin: ({ input }) => {
+      now = initialStep(evaluator, input, model.inputs[input]).state
+    },
+    take: (edge) => {
+      const stimulus = now && sameStimulus(stimuliIn(model, now), edge.stimulus)
+      if (!now || !stimulus) return undefined
+      const result = stepResult(evaluator, now, stimulus)
+      const to = atlas.nodeOf(result.state)
+      if (to === undefined) return undefined
+      now = result.state
+      const ignored = result.macrosteps.flatMap(ignoredLists)
+      return { from: edge.from, to, stimulus, transitions: atlas.takenBy(result), ignored }
+    },
+  }
+}
+
+/** The same stimulus in another state: the same event, the same answer, or the next timer, whenever it is due. */
+function sameStimulus(stimuli: readonly Stimulus[], wanted: Stimulus): Stimulus | undefined {
+  if (wanted.kind === 'timer') return stimuli.find((stimulus) => stimulus.kind === 'timer')
+  return stimuli.find((stimulus) => stimulusText(stimulus) === stimulusText(wanted))
+}
