@@ -140,9 +140,7 @@ export class Exploration {
         })
   }
 
-  #key(state: MachineState): string {
-    return keyOf(this.#model, state, this.#timing)
-  }
+  #key = (state: MachineState): string => keyOf(this.#model, state, this.#timing)
 
   #edge(from: number, state: MachineState, stimulus: Stimulus): Edge {
     const result = stepResult(this.#evaluator, state, stimulus)

@@ -10,7 +10,8 @@ const at = (index: number): SpaceNode => {
   if (!place) throw new Error(`no place ${index}`)
   return place
 }
-const isEvent = ({ stimulus }: Edge, type: string) => stimulus.kind === 'event' && stimulus.event.type === type
+const isEvent = ({ stimulus }: Edge, type: string) =>
+  stimulus.kind === 'event' && stimulus.event.type === type
 const valueOf = (place: SpaceNode) => place.state.snapshot.value
 const marksIn = (place: SpaceNode) => Object.keys(place.state.snapshot.context.checkoutStepsStatus)
 /** What is switched off leads here; an edge that changes nothing is not kept. */
