@@ -45,12 +45,13 @@ test('[MSG-54] where one page cannot be fetched, the frame stays and leads to th
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[MSG-54] where a small part cannot be fetched, the page stands without it, and it comes with the network', async ({
+  test('[MSG-53][T53] a part whose script cannot be fetched shows Retry in its place, and comes with a press of it or with the network', async ({
     page,
     context,
     listing,
   }) => {
     const parts = /\/assets\/(order-controls|footer)-.*\.js/
+    const controls = /\/assets\/order-controls-.*\.js/
     await page.route(parts, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('order-controls'))
     await listing.open()
@@ -59,7 +60,15 @@ test.describe('a customer', () => {
     await expect(adding).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await listing.seeLoaded()
+    const inMain = page.getByRole('main').getByRole('button', { name: 'Retry' })
+    await expect(inMain.first()).toBeVisible()
     await page.unroute(parts)
+    await page.route(controls, (route) => route.abort())
+    const footerRetry = page.getByRole('button', { name: 'Retry' }).last()
+    await footerRetry.click()
+    await expect(page.getByRole('contentinfo').locator(':focus')).toBeVisible()
+    await expect(inMain.first()).toBeVisible()
+    await page.unroute(controls)
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeVisible()
     await context.setOffline(false)

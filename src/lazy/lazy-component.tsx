@@ -1,57 +1,38 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { retryImport } from './retry-import.ts'
+import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react'
+import { LoadFailure, type LoadFailureProps } from './load-failure.tsx'
+import { type LazyState, LazyStore } from './lazy-store.ts'
 
-/** milliseconds before each further attempt, unless the network comes back sooner */
-const PAUSES = [1_000, 5_000, 30_000]
+export interface LazyOptions {
+  /** suspends until the script is here; without it the place is empty until then */
+  readonly isSuspending?: boolean
+  /** what stands in the place of the component when its script cannot be fetched */
+  readonly Failure?: ComponentType<LoadFailureProps>
+}
 
-/**
- * A small part of a page that is a script of its own. Unlike with `lazy`, the page stands without it: where the script
- * cannot be had its place stays empty, and it is fetched again.
- */
+export interface Lazy<P> {
+  (props: P): ReactNode
+  readonly preload: () => void
+}
+
+/** A component whose script is fetched when it is first drawn. */
 export function lazyComponent<M, P extends object>(
-  load: () => Promise<M>,
+  importModule: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-): (props: P) => ReactNode {
-  const script = retriedModule(load)
-  return function LazyComponent(props) {
-    const module = useSyncExternalStore(script.subscribe, script.current)
-    if (module === null) return null
-    const Part = pick(module)
-    return <Part {...props} />
+  { isSuspending = false, Failure = LoadFailure }: LazyOptions = {},
+): Lazy<P> {
+  const store = new LazyStore(importModule, pick)
+  function LazyComponent(props: P) {
+    const state = useLazyState(store)
+    if (state.kind === 'loading') {
+      if (isSuspending) use(store.settled())
+      return null
+    }
+    if (state.kind === 'failed') return <Failure {...state} onRetry={store.retry} />
+    const Loaded = state.value
+    return <Loaded {...props} />
   }
+  return Object.assign(LazyComponent, { preload: store.preload })
 }
 
-/** What `load` fetches, from the first listener on; null until it is here. */
-function retriedModule<M>(load: () => Promise<M>) {
-  const listeners = new Set<() => void>()
-  let module: M | null = null
-  let isOnItsWay = false
-  let failure: unknown = null
-  let attempts = 0
-  const fetchIt = async () => {
-    if (module !== null || isOnItsWay) return
-    isOnItsWay = true
-    try {
-      module = await (attempts === 0 ? load() : retryImport<M>(failure, attempts))
-      for (const tell of listeners) tell()
-    } catch (fault) {
-      if (attempts === 0) failure = fault
-      const pause = PAUSES[attempts]
-      if (pause !== undefined) setTimeout(want, pause)
-    } finally {
-      attempts++
-      isOnItsWay = false
-    }
-  }
-  const want = () => void fetchIt()
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell)
-    globalThis.addEventListener('online', want)
-    want()
-    return () => {
-      listeners.delete(tell)
-      if (listeners.size === 0) globalThis.removeEventListener('online', want)
-    }
-  }
-  return { subscribe, current: () => module }
-}
+const useLazyState = <M, T>({ subscribe, read }: LazyStore<M, T>): LazyState<T> =>
+  useSyncExternalStore(subscribe, read, read)

@@ -1,20 +1,25 @@
 import { type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
+import { retryImport } from './retry-import.ts'
 
 /**
- * Machines whose program is fetched while the shop runs. They may be invoked only after `fetch` has ended: the
- * chart that invokes them sees to that.
+ * Machines whose script is fetched while the shop runs. They may be invoked only after `fetch` is done: the chart that
+ * invokes them sees to that.
  */
-export function lazyMachines<M extends { readonly [K in keyof M]: AnyStateMachine }>(load: () => Promise<M>) {
+export function lazyMachines<S, M extends { readonly [K in keyof M]: AnyStateMachine }>(
+  importModule: () => Promise<S>,
+  pick: (module: S) => M,
+) {
   let loaded: M | null = null
+  const script = retryImport(importModule)
   const fetch: PromiseActorLogic<undefined, undefined> = fromPromise(async () => {
-    loaded = await load()
+    loaded = pick(await script.load())
     return undefined
   })
   const proxyOf = <K extends keyof M>(name: K): M[K] => proxy(() => loaded?.[name])
   return { fetch, proxyOf }
 }
 
-/** Stands for a machine: whatever is asked of it is asked of the machine that was fetched. */
+/** A machine that forwards every access to the machine that was fetched. */
 function proxy<T extends object>(find: () => T | undefined): T {
   return new Proxy({} as T, {
     get(_, name) {

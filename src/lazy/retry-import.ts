@@ -1,14 +1,75 @@
+import { CHUNK_TIMEOUT } from '#contract/constants.ts'
+import { MESSAGES } from '#contract/messages.ts'
+
+export interface RetriedImport<M> {
+  /**
+   * Resolves with the module. Concurrent calls share one attempt, and a call after a failure is another attempt.
+   * @throws `Loading chunk failed` when the script cannot be fetched or takes longer than the limit
+   */
+  readonly load: () => Promise<M>
+  /** Fetches the script before it is needed, without a limit; a failure is left to `load`. */
+  readonly preload: () => void
+}
+
+const failureListeners = new Set<() => void>()
+
+/** Calls the listener at the first failure of each script: the build that it belongs to may have been replaced. */
+export function subscribeToImportFailures(listener: () => void): void {
+  failureListeners.add(listener)
+}
+
+/** The one way to import a module that may fail: by lazy components, pages and machines alike. */
+export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIMEOUT): RetriedImport<M> {
+  let pending: Promise<M> | null = null
+  let firstFailure: { readonly reason: unknown } | null = null
+  let failures = 0
+  const fail = (attempt: Promise<M>, reason: unknown) => {
+    if (pending !== attempt) return
+    pending = null
+    failures++
+    if (firstFailure !== null) return
+    firstFailure = { reason }
+    for (const notify of failureListeners) notify()
+  }
+  const attempt = (): Promise<M> => {
+    if (pending !== null) return pending
+    const started =
+      firstFailure === null ? importModule() : importAgain(importModule, firstFailure.reason, failures)
+    pending = started
+    started.catch((reason: unknown) => fail(started, reason))
+    return started
+  }
+  return {
+    load: async () => {
+      const started = attempt()
+      try {
+        return await withLimit(started, limit)
+      } catch (reason) {
+        fail(started, reason)
+        throw new Error(MESSAGES.chunkFailed, { cause: reason })
+      }
+    },
+    preload: () => void attempt().catch(() => undefined),
+  }
+}
+
+function withLimit<M>(pending: Promise<M>, limit: number): Promise<M> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), limit)
+    pending.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 const ADDRESS = /https?:\S+\.js/
 
 /**
- * Imports a module whose script did not come. A browser never asks again for an address that failed, so it is asked for
- * at another one. Where the browser does not tell which address failed, only a reload of the page helps.
- * @throws `failure`, or why the module could not be had this time either
+ * A browser that failed to fetch a module never requests its address again, so a query makes it another one. A browser
+ * whose error names no address requests the same one again.
  */
-export async function retryImport<M>(failure: unknown, attempt: number): Promise<M> {
-  const [address] = ADDRESS.exec(failure instanceof Error ? failure.message : '') ?? []
-  if (address === undefined) throw failure
-  const other = `${address}?again=${attempt}`
-  // the same script that was asked for before
-  return (await import(/* @vite-ignore */ other)) as M
+async function importAgain<M>(importModule: () => Promise<M>, reason: unknown, failures: number): Promise<M> {
+  const [address] = ADDRESS.exec(reason instanceof Error ? reason.message : '') ?? []
+  if (address === undefined) return importModule()
+  const otherAddress = `${address}?again=${failures}`
+  // the module that was asked for before
+  return (await import(/* @vite-ignore */ otherAddress)) as M
 }

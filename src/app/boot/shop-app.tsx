@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router'
 import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
 import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
 import type { Navigation } from '#src/app/routing/navigation.ts'
-import { notifyChunkFailed } from '#src/app/routing/failed-chunks.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'
 
 export interface ShopAppProps {
@@ -14,7 +13,7 @@ export interface ShopAppProps {
 
 export function ShopApp({ value, queries, navigation }: ShopAppProps) {
   return (
-    <ErrorBoundary onChunkFailed={() => notifyChunkFailed(value.shop)}>
+    <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <ShopContext value={value}>
           <BrowserRouter>

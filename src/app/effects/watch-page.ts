@@ -1,4 +1,4 @@
-import { notifyChunkFailed, subscribeToChunkFailures } from '#src/app/routing/failed-chunks.ts'
+import { subscribeToImportFailures } from '#src/lazy/retry-import.ts'
 import { reloadUnreachable } from './reload-unreachable.ts'
 import type { StartedShop } from '#src/app/wiring/start-shop.ts'
 
@@ -21,7 +21,7 @@ export function watchPage(shop: StartedShop['shop']): void {
     shop.system.get('maintenance')?.send({ type: 'site.recheck' })
     reloadUnreachable((peer) => shop.system.get(peer))
   })
-  subscribeToChunkFailures(() => notifyChunkFailed(shop))
+  subscribeToImportFailures(() => shop.system.get('versionCheck')?.send({ type: 'chunk.failed' }))
 }
 
 /** The slash key leads to the search box, except while somebody types. */

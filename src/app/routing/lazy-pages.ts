@@ -1,52 +1,65 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { MaintenancePage } from '#src/views/maintenance/maintenance-page.tsx'
-import { loadChunk } from '#src/lazy/load-chunk.ts'
+import { ChunkFailure } from './page-failure.tsx'
 import type { PageName } from './pages.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
-type LatePage = Exclude<PageName, 'maintenance'>
-
-const LOADS: Readonly<Record<LatePage, Load>> = {
-  home: () => import('#src/views/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
-  listing: () =>
-    import('#src/views/listing/listing-page.tsx').then((module) => ({ default: module.ListingPage })),
-  product: () =>
-    import('#src/views/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
-  login: () => import('#src/views/login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
-  loginAs: () =>
-    import('#src/views/login-as/login-as-page.tsx').then((module) => ({ default: module.LoginAsPage })),
-  cart: () => import('./routes/cart-route.tsx').then((module) => ({ default: module.CartRoute })),
-  checkout: () =>
-    import('#src/views/checkout/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
-  complete: () =>
-    import('#src/views/checkout/complete-page.tsx').then((module) => ({ default: module.CompletePage })),
-  callUs: () =>
-    import('#src/views/call-us/call-us-page.tsx').then((module) => ({ default: module.CallUsPage })),
-  resetPassword: () =>
-    import('./routes/reset-password-route.tsx').then((module) => ({ default: module.ResetPasswordRoute })),
-  register: () => import('./routes/form-routes.tsx').then((module) => ({ default: module.RegisterRoute })),
-  changePassword: () =>
-    import('./routes/form-routes.tsx').then((module) => ({ default: module.ChangePasswordRoute })),
-  volumeApplication: () =>
-    import('./routes/volume-route.tsx').then((module) => ({ default: module.VolumeRoute })),
-}
-
-const page = (name: LatePage) => lazy(() => loadChunk(LOADS[name]))
+const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType =>
+  lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
 
 /** Each page is a script of its own, except the one that is shown when nothing can be fetched. */
 export const PAGES: Readonly<Record<PageName, ComponentType>> = {
-  home: page('home'),
-  listing: page('listing'),
-  product: page('product'),
-  login: page('login'),
-  loginAs: page('loginAs'),
-  cart: page('cart'),
-  checkout: page('checkout'),
-  complete: page('complete'),
-  callUs: page('callUs'),
-  resetPassword: page('resetPassword'),
-  register: page('register'),
-  changePassword: page('changePassword'),
-  volumeApplication: page('volumeApplication'),
+  home: page(
+    () => import('#src/views/home/home-page.tsx'),
+    (module) => module.HomePage,
+  ),
+  listing: page(
+    () => import('#src/views/listing/listing-page.tsx'),
+    (module) => module.ListingPage,
+  ),
+  product: page(
+    () => import('#src/views/product/product-page.tsx'),
+    (module) => module.ProductPage,
+  ),
+  login: page(
+    () => import('#src/views/login/login-page.tsx'),
+    (module) => module.LoginPage,
+  ),
+  loginAs: page(
+    () => import('#src/views/login-as/login-as-page.tsx'),
+    (module) => module.LoginAsPage,
+  ),
+  cart: page(
+    () => import('./routes/cart-route.tsx'),
+    (module) => module.CartRoute,
+  ),
+  checkout: page(
+    () => import('#src/views/checkout/checkout-page.tsx'),
+    (module) => module.CheckoutPage,
+  ),
+  complete: page(
+    () => import('#src/views/checkout/complete-page.tsx'),
+    (module) => module.CompletePage,
+  ),
+  callUs: page(
+    () => import('#src/views/call-us/call-us-page.tsx'),
+    (module) => module.CallUsPage,
+  ),
+  resetPassword: page(
+    () => import('./routes/reset-password-route.tsx'),
+    (module) => module.ResetPasswordRoute,
+  ),
+  register: page(
+    () => import('./routes/form-routes.tsx'),
+    (module) => module.RegisterRoute,
+  ),
+  changePassword: page(
+    () => import('./routes/form-routes.tsx'),
+    (module) => module.ChangePasswordRoute,
+  ),
+  volumeApplication: page(
+    () => import('./routes/volume-route.tsx'),
+    (module) => module.VolumeRoute,
+  ),
   maintenance: MaintenancePage,
 }

@@ -3,9 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { Layout } from '#src/views/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
 import { decideRoute } from './decide-route.ts'
-import { notifyChunkFailed } from './failed-chunks.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation } from './navigation.ts'
 import { ShownPage } from './shown-page.tsx'
@@ -21,7 +19,6 @@ import { useRedirects } from './use-redirects.ts'
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const { pathname: path, search } = useLocation()
   const navigate = useNavigate()
-  const { shop } = useShop()
   const session = useSession()
   const isDown = useIsDown()
   const decision = decideRoute({
@@ -45,7 +42,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useFocusAndScroll()
   return (
     <Layout isDown={isDown}>
-      <ErrorBoundary path={path} onChunkFailed={() => notifyChunkFailed(shop)}>
+      <ErrorBoundary path={path}>
         <Suspense fallback={null}>
           <ShownPage decision={decision} />
         </Suspense>

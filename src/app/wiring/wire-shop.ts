@@ -9,7 +9,6 @@ import type { CardSource } from '#src/services/order.ts'
 import { type ReadStored, sessionServices } from '#src/services/session.ts'
 import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site.ts'
 import { lazyMachines } from '#src/lazy/lazy-machines.ts'
-import { loadChunk } from '#src/lazy/load-chunk.ts'
 
 export interface Wires {
   readonly call: Call
@@ -21,8 +20,9 @@ export interface Wires {
 
 /** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
 export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
-  const { fetch: importCustomerMachines, proxyOf } = lazyMachines(() =>
-    loadChunk(async () => (await import('./wire-customer.ts')).wireCustomer(call, card, queries)),
+  const { fetch: importCustomerMachines, proxyOf } = lazyMachines(
+    () => import('./wire-customer.ts'),
+    ({ wireCustomer }) => wireCustomer(call, card, queries),
   )
   return shopMachine.provide({
     actors: {

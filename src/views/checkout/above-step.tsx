@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { LateDeclinedPanel, LateFoldedRows, LateTexasPanel } from './late-parts.tsx'
+import { LazyDeclinedPanel, LazyFoldedRows, LazyTexasPanel } from './lazy-steps.ts'
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useIsRestricted } from './use-is-restricted.ts'
@@ -16,11 +16,11 @@ export function AboveStep({ step, actors }: AboveStepProps) {
   const isRestricted = useIsRestricted()
   return (
     <>
-      <Suspense>{step === 'payment' && <LateDeclinedPanel actors={actors} />}</Suspense>
+      <Suspense>{step === 'payment' && <LazyDeclinedPanel actors={actors} />}</Suspense>
       <OutcomePanel />
-      <Suspense>{isRestricted && <LateTexasPanel actors={actors} />}</Suspense>
+      <Suspense>{isRestricted && <LazyTexasPanel actors={actors} />}</Suspense>
       <SentBackNotice step={step} />
-      <Suspense>{step !== 'checkout' && <LateFoldedRows actors={actors} step={step} />}</Suspense>
+      <Suspense>{step !== 'checkout' && <LazyFoldedRows actors={actors} step={step} />}</Suspense>
     </>
   )
 }

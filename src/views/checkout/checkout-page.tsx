@@ -10,7 +10,7 @@ import { AboveStep } from './above-step.tsx'
 import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DraftContext } from './drafts.ts'
-import { LatePlaceOrder, LateSubmissionView } from './late-parts.tsx'
+import { LazyPlaceOrder, LazySubmissionView } from './lazy-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepCard } from './step-card.tsx'
@@ -40,7 +40,7 @@ export function CheckoutPage() {
   if (submission.phase !== 'none' && submission.phase !== 'sending') {
     return (
       <Suspense>
-        <LateSubmissionView submission={submission} />
+        <LazySubmissionView submission={submission} />
       </Suspense>
     )
   }
@@ -64,7 +64,7 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       isInert={isPlacing}
       side={
         <Suspense fallback={<OrderSummary />}>
-          {isReview && actors !== null ? <LatePlaceOrder actors={actors} /> : <OrderSummary />}
+          {isReview && actors !== null ? <LazyPlaceOrder actors={actors} /> : <OrderSummary />}
         </Suspense>
       }
       sideLast={isReview}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { Step } from '#contract/constants.ts'
-import { fetchLateParts, STEP_BODIES } from './late-parts.tsx'
+import { preloadSteps, STEP_BODIES } from './lazy-steps.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
@@ -16,6 +16,6 @@ export function StepBody({ step, actors }: { step: Step; actors: CheckoutActors 
 }
 
 function Drawn() {
-  useEffect(fetchLateParts, [])
+  useEffect(preloadSteps, [])
   return null
 }

@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 
 /** The rows of the order form are fetched when somebody chooses them. */
-export const OrderForm = lazy(() =>
-  import('./order-form.tsx').then((module) => ({ default: module.OrderForm })),
+export const OrderForm = lazyComponent(
+  () => import('./order-form.tsx'),
+  (module) => module.OrderForm,
+  { isSuspending: true },
 )

@@ -1,0 +1,15 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+
+/** Stands in the place of a page that cannot be shown, inside the frame that leads to the others. */
+export function PageFailure({ title }: { title: string }) {
+  const reload = (
+    <Button tone="primary" onClick={() => location.reload()}>
+      Reload
+    </Button>
+  )
+  return <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
+}
+
+export const ChunkFailure = () => <PageFailure title={MESSAGES.chunkFailed} />

@@ -1,0 +1,97 @@
+import { type RetriedImport, retryImport } from './retry-import.ts'
+
+export type LazyState<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly value: T }
+  /** `wasRetried`: a press of Retry failed too, so that only a reload of the page is left */
+  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly wasRetried: boolean }
+
+/** milliseconds before the attempts that follow a failed one by themselves; the failure shows after the first of them */
+const PAUSES = [1_000, 5_000, 30_000]
+const SILENT_FAILURES = 1
+
+/**
+ * The state of an export of a module that is imported when it is first shown. While somebody waits for it, a failed import
+ * is repeated after each pause and when the network is back.
+ */
+export class LazyStore<M, T> {
+  readonly #script: RetriedImport<M>
+  readonly #pick: (module: M) => T
+  readonly #listeners = new Set<() => void>()
+  #state: LazyState<T> = { kind: 'loading' }
+  #settled: PromiseWithResolvers<void> | null = null
+  #isRunning = false
+  #isPressed = false
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(importModule: () => Promise<M>, pick: (module: M) => T) {
+    this.#script = retryImport(importModule)
+    this.#pick = pick
+  }
+
+  readonly read = (): LazyState<T> => this.#state
+
+  /** The first subscriber starts the import. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    globalThis.addEventListener('online', this.#attempt)
+    if (this.#state.kind === 'loading') this.#attempt()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#reset()
+    }
+  }
+
+  /** Starts the import; resolves when the state is no longer `loading`. */
+  settled(): Promise<void> {
+    this.#settled ??= Promise.withResolvers<void>()
+    this.#attempt()
+    return this.#settled.promise
+  }
+
+  /** Imports before anybody subscribes; a failure is left to the first subscriber. */
+  readonly preload = (): void => this.#script.preload()
+
+  readonly retry = (): void => {
+    if (this.#state.kind !== 'failed') return
+    this.#isPressed = true
+    this.#change({ ...this.#state, isRetrying: true })
+    this.#attempt()
+  }
+
+  readonly #attempt = (): void => {
+    if (this.#isRunning || this.#state.kind === 'loaded') return
+    clearTimeout(this.#timer)
+    this.#isRunning = true
+    this.#script.load().then(
+      (module) => this.#change({ kind: 'loaded', value: this.#pick(module) }),
+      () => this.#fail(),
+    )
+  }
+
+  #fail(): void {
+    const wasRetried = this.#isPressed || (this.#state.kind === 'failed' && this.#state.wasRetried)
+    const pause = PAUSES[this.#failures]
+    this.#failures++
+    this.#isRunning = false
+    this.#isPressed = false
+    const isWanted = this.#listeners.size > 0 || this.#settled !== null
+    if (pause !== undefined && isWanted) this.#timer = setTimeout(this.#attempt, pause)
+    if (this.#failures > SILENT_FAILURES) this.#change({ kind: 'failed', isRetrying: false, wasRetried })
+  }
+
+  #change(next: LazyState<T>): void {
+    this.#state = next
+    this.#settled?.resolve()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #reset(): void {
+    globalThis.removeEventListener('online', this.#attempt)
+    clearTimeout(this.#timer)
+    if (this.#state.kind === 'failed') this.#state = { kind: 'loading' }
+    this.#settled = null
+    this.#failures = 0
+  }
+}

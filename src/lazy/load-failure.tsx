@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+
+export interface LoadFailureProps {
+  readonly isRetrying: boolean
+  /** a retry failed too, so that only a reload of the page is left */
+  readonly wasRetried: boolean
+  readonly onRetry: () => void
+}
+
+/** Stands in the place of a component whose script could not be fetched. */
+export function LoadFailure({ isRetrying, wasRetried, onRetry }: LoadFailureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnSuccessor(place)
+  return (
+    <div ref={place}>
+      <span>This part did not load. </span>
+      <Button size="sm" busy={isRetrying} onClick={wasRetried ? () => location.reload() : onRetry}>
+        {wasRetried ? 'Reload the page' : 'Retry'}
+      </Button>
+    </div>
+  )
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** Focus that was in the element when it is removed moves into whatever takes its place. */
+function useFocusOnSuccessor(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (element === null || !element.contains(document.activeElement)) return
+      const { parentElement, previousElementSibling } = element
+      queueMicrotask(() => {
+        const next = previousElementSibling?.nextElementSibling ?? parentElement?.firstElementChild
+        const target = next?.matches(FOCUSABLE) ? next : next?.querySelector(FOCUSABLE)
+        if (target instanceof HTMLElement) target.focus()
+      })
+    }
+  }, [ref])
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import type { Step } from '#contract/constants.ts'
+import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
+import type { CheckoutActors } from './use-checkout-actors.ts'
+
+const checkoutComponent = <M, P extends object>(
+  importModule: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): Lazy<P> => lazyComponent(importModule, pick, { isSuspending: true })
+
+const LazyDetailsStep = checkoutComponent(
+  () => import('./details/details-step.tsx'),
+  (module) => module.DetailsStep,
+)
+
+const LazyShippingStep = checkoutComponent(
+  () => import('./shipping/shipping-step.tsx'),
+  (module) => module.ShippingStep,
+)
+
+const LazyPaymentStep = checkoutComponent(
+  () => import('./payment/payment-step.tsx'),
+  (module) => module.PaymentStep,
+)
+
+const LazyReviewStep = checkoutComponent(
+  () => import('./review/review-step.tsx'),
+  (module) => module.ReviewStep,
+)
+
+export const LazyTexasPanel = checkoutComponent(
+  () => import('./texas-panel.tsx'),
+  (module) => module.TexasPanel,
+)
+
+export const LazyFoldedRows = checkoutComponent(
+  () => import('./folded-rows.tsx'),
+  (module) => module.FoldedRows,
+)
+
+export const LazyDeclinedPanel = checkoutComponent(
+  () => import('./payment/declined-panel.tsx'),
+  (module) => module.DeclinedPanel,
+)
+
+export const LazyPlaceOrder = checkoutComponent(
+  () => import('./review/place-order.tsx'),
+  (module) => module.PlaceOrder,
+)
+
+export const LazySubmissionView = checkoutComponent(
+  () => import('./review/submission-view.tsx'),
+  (module) => module.SubmissionView,
+)
+
+export const STEP_BODIES: Readonly<Record<Step, Lazy<{ actors: CheckoutActors }>>> = {
+  checkout: LazyDetailsStep,
+  shipping: LazyShippingStep,
+  payment: LazyPaymentStep,
+  review: LazyReviewStep,
+}
+
+const ALL = [
+  ...Object.values(STEP_BODIES),
+  LazyTexasPanel,
+  LazyFoldedRows,
+  LazyDeclinedPanel,
+  LazyPlaceOrder,
+  LazySubmissionView,
+]
+
+/** Fetches the scripts of the later steps, so that none is waited for and none is missing when the connection is lost. */
+export function preloadSteps(): void {
+  for (const { preload } of ALL) preload()
+}

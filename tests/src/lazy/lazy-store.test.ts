@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LazyStore } from '#src/lazy/lazy-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lost = () => Promise.reject(new TypeError('offline'))
+const failed = { kind: 'failed', isRetrying: false, wasRetried: false }
+
+test('[T53] an import is repeated after 1, 5 and 30 seconds, and its failure shows from the second on', async () => {
+  const importModule = vi.fn<() => Promise<string>>(lost)
+  const store = new LazyStore(importModule, (module) => module)
+  store.subscribe(() => undefined)
+  const attemptsAfter = async (pause: number) => {
+    await vi.advanceTimersByTimeAsync(pause)
+    return [importModule.mock.calls.length, store.read()]
+  }
+  expect(await attemptsAfter(0)).toEqual([1, { kind: 'loading' }])
+  expect(await attemptsAfter(1_000)).toEqual([2, failed])
+  expect(await attemptsAfter(5_000)).toEqual([3, failed])
+  expect(await attemptsAfter(30_000)).toEqual([4, failed])
+  expect(await attemptsAfter(3_600_000)).toEqual([4, failed])
+})
+
+test('[T53] after the last attempt a retry imports once more, and only a reload is left when it fails too', async () => {
+  const importModule = vi.fn<() => Promise<string>>(lost)
+  const store = new LazyStore(importModule, (module) => module)
+  store.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(36_000)
+  store.retry()
+  expect(store.read()).toEqual({ ...failed, isRetrying: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.read()).toEqual({ ...failed, wasRetried: true })
+  importModule.mockResolvedValue('part')
+  store.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
+})
+
+test('[T53] whoever comes after everybody has left starts anew', async () => {
+  const importModule = vi.fn<() => Promise<string>>(lost)
+  const store = new LazyStore(importModule, (module) => module)
+  const unsubscribe = store.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(36_000)
+  unsubscribe()
+  expect(store.read()).toEqual({ kind: 'loading' })
+  importModule.mockResolvedValue('part')
+  await store.settled()
+  expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
+})

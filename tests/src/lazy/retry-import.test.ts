@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryImport, subscribeToImportFailures } from '#src/lazy/retry-import.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const FAILED = 'Loading chunk failed'
+const never = () => new Promise<never>(() => undefined)
+
+test('[CONST-08] a script that has not come after 120 seconds has failed, and not a moment before', async () => {
+  const failed = vi.fn<(thrown: Error) => void>()
+  retryImport(never).load().catch(failed)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error(FAILED))
+})
+
+test('[MSG-53] a script that cannot be fetched fails at once', async () => {
+  const script = retryImport(() => Promise.reject(new TypeError('offline')))
+  await expect(script.load()).rejects.toThrow(FAILED)
+})
+
+test('[CONST-08] no timer is left when the script has come', async () => {
+  expect(await retryImport(async () => 'page').load()).toBe('page')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[T53] concurrent loads share one import, and a load after a failure imports again', async () => {
+  const importModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue('page')
+  const script = retryImport(importModule)
+  const failed = await Promise.allSettled([script.load(), script.load()])
+  expect([importModule.mock.calls.length, failed.map(({ status }) => status)]).toEqual([
+    1,
+    ['rejected', 'rejected'],
+  ])
+  expect(await Promise.all([script.load(), script.load()])).toEqual(['page', 'page'])
+  expect(importModule).toHaveBeenCalledTimes(2)
+})
+
+test('[T53] only the first failure of a script is reported', async () => {
+  const listener = vi.fn<() => void>()
+  subscribeToImportFailures(listener)
+  const script = retryImport(() => Promise.reject(new TypeError('offline')))
+  await script.load().catch(() => undefined)
+  await script.load().catch(() => undefined)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('[T53] a failed preload is repeated by the load that follows', async () => {
+  const importModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue('step')
+  const script = retryImport(importModule)
+  script.preload()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await script.load()).toBe('step')
+})
