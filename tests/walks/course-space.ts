@@ -30,7 +30,7 @@ export function courseSpace(space: StateSpace, course: Course): StateSpace {
   }
   const beginnings = space.initialStates.map((each) => ({
     ...each,
-    place: at({ place: each.node, world: course.begin(each.input) }),
+    node: at({ place: each.node, world: course.begin(each.input) }),
   }))
   const places: SpaceNode[] = []
   for (let index = 0; index < spots.length; index++) {
