@@ -26,9 +26,17 @@ export const cardBrand = (number: string): string | null => {
 export const isCardNumber = (number: string): boolean =>
   /^\d{13,19}$/.test(digitsOf(number)) && passesLuhn(digitsOf(number))
 
-/** `now` in milliseconds; the month end counts, anywhere on earth. */
-export const isExpired = (month: number, year: number, now: number): boolean =>
-  Date.UTC(year, month, 1) + 12 * 3_600_000 <= now
+const monthOfYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  year: 'numeric',
+  month: 'numeric',
+})
+
+/** `now` in milliseconds; a card holds until its month ends where the shop is. */
+export function isExpired(month: number, year: number, now: number): boolean {
+  const today = new Map(monthOfYear.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return year * 12 + month < (today.get('year') ?? 0) * 12 + (today.get('month') ?? 0)
+}
 
 export const isCvv = (cvv: string, number: string): boolean =>
   isAmex(number) ? /^\d{4}$/.test(cvv) : /^\d{3}$/.test(cvv)

@@ -1,5 +1,5 @@
 /** Stripped of parentheses, hyphens and blanks it is empty, or ten digits with an optional +1. */
-export const isUsPhone = (text: string): boolean => /^((\+?1)?\d{10})?$/.test(text.replace(/[()\s-]/g, ''))
+export const isUsPhone = (text: string): boolean => /^((\+1)?\d{10})?$/.test(text.replace(/[()\s-]/g, ''))
 
 /** Of a business that may be abroad: an optional country prefix, then groups of three or four digits; or empty. */
 export const isGeneralPhone = (text: string): boolean =>

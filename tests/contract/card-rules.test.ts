@@ -39,10 +39,11 @@ describe('[VAL-25] card fields', () => {
     ]).toEqual([true, false, true, false, false])
   })
 
-  test('a card lasts to the end of its month, wherever on earth', () => {
-    const lastMoment = Date.UTC(2026, 7, 31, 23, 59)
-    expect(isExpired(8, 2026, lastMoment)).toBe(false)
-    expect(isExpired(8, 2026, Date.UTC(2026, 8, 2))).toBe(true)
-    expect(isExpired(12, 2026, Date.UTC(2026, 11, 31))).toBe(false)
+  test('[VAL-25] a card lasts to the end of its month where the shop is, and not an hour longer', () => {
+    const summer = Date.parse('2026-09-01T00:00:00-05:00')
+    expect([isExpired(8, 2026, summer - 1), isExpired(8, 2026, summer)]).toEqual([false, true])
+    const winter = Date.parse('2027-01-01T00:00:00-06:00')
+    expect([isExpired(12, 2026, winter - 1), isExpired(12, 2026, winter)]).toEqual([false, true])
+    expect(isExpired(1, 2027, winter)).toBe(false)
   })
 })

@@ -18,7 +18,10 @@ describe('[VAL-09] [VAL-10] [VAL-12] a US phone is empty or ten digits with an o
   test.each(['', '(417) 555-0140', '417-555-0140', '+1 417 555 0140', '4175550140'])('%j is one', (text) => {
     expect(isUsPhone(text)).toBe(true)
   })
-  test.each(['417555014', '+44 417 555 0140', '41755501401', 'call me'])('%j is none', (text) => {
-    expect(isUsPhone(text)).toBe(false)
-  })
+  test.each(['417555014', '+44 417 555 0140', '41755501401', '14175550140', 'call me'])(
+    '%j is none',
+    (text) => {
+      expect(isUsPhone(text)).toBe(false)
+    },
+  )
 })
