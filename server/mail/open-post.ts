@@ -25,7 +25,12 @@ export function openPost({ smtpUrl, folder, log, now }: PostOptions): Post {
 function lettersTo(outbox: Outbox): Carrier<Letter> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async ({ to, subject, text }) => {
-    const { message } = await writer.sendMail({ from: SENDER, to: to ?? 'nobody@invalid', subject, text })
+    const { message } = await writer.sendMail({
+      from: SENDER,
+      to: mailbox(to ?? 'nobody@invalid'),
+      subject,
+      text,
+    })
     if (!(message instanceof Uint8Array)) throw new Error('the letter was not written')
     await outbox.put(to, 'eml', message)
   }
@@ -34,9 +39,12 @@ function lettersTo(outbox: Outbox): Carrier<Letter> {
 function lettersBy(smtpUrl: string): Carrier<Letter> {
   const server = createTransport(smtpUrl)
   return async ({ to, subject, text }) => {
-    if (to !== null) await server.sendMail({ from: SENDER, to, subject, text })
+    if (to !== null) await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
   }
 }
+
+/** Text would be read as a list of addresses. */
+const mailbox = (address: string) => ({ name: '', address })
 
 const textsTo =
   (outbox: Outbox): Carrier<TextMessage> =>

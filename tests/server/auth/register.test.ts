@@ -122,6 +122,20 @@ test('[VAL-26] everything that is wrong is told at once, and nothing is kept', a
 })
 
 test.each([
+  'x,victim@corp.example',
+  'victim@corp.example,x@y.example',
+  'a;b@corp.example',
+  'Mara <mara@corp.example>',
+  'list:mara@corp.example',
+  'mara(x)@corp.example',
+])('[VAL-26] %j is not one address, and nobody gets an account or a letter', async (email) => {
+  const shopper = new Shopper(shop.url)
+  expect((await register(person({ customers_email_address: email }), shopper)).body).toEqual(
+    refusal('Enter an e-mail address such as name@company.com.'),
+  )
+})
+
+test.each([
   ['Mara-9999!', {}],
   ['Quill#2026', {}],
   ['L4ntern#1', { company: 'Lantern' }],

@@ -106,3 +106,13 @@ test('a letter that cannot be sent is a line in the log without the code, and th
   expect(lines[0]).not.toContain('123456')
   expect(sentTo(folder, '+14175550108')).toHaveLength(1)
 })
+
+test('a letter goes to one mailbox, also when its address could be read as two', async () => {
+  const server = await mailServer()
+  const post = open(server.url)
+  post.mail({ ...letter, to: 'x,victim@corp.example' })
+  await post.close()
+  server.close()
+  expect(server.heard()).not.toContain('RCPT TO:<victim@corp.example>')
+  expect(server.heard().match(/RCPT TO:/g) ?? []).toHaveLength(1)
+})
