@@ -173,7 +173,12 @@ export const cartCalls = {
     ofCart: true,
     summary: 'Save the current cart and open a new one; an empty current cart is answered as it is',
     body: v.strictObject({}),
-    answer: v.object({ success: v.boolean(), message: v.nullable(v.string()), data: v.object({ id: Id }) }),
+    answer: v.object({
+      success: v.boolean(),
+      errors: v.optional(v.array(v.string()), []),
+      message: v.nullable(v.string()),
+      data: v.object({ id: Id }),
+    }),
   }),
   setCart: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { int4, int8, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { countEvents } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { cartOfCall } from './meant-cart.ts'
 import { rowId } from './row-id.ts'
@@ -44,6 +45,8 @@ export async function recommendedClick(
   productId: number,
   { db, session, projectId, now }: SessionContext,
 ): Promise<{ success: true }> {
+  const limit = { key: `recommended-click:${session.customerId}`, events: 300, seconds: 3_600 }
+  await countEvents(db, [limit], now())
   const [kept] = await click(db, {
     customerId: session.customerId,
     productId: rowId(productId),

@@ -3,6 +3,7 @@ import type { AnswerIn } from '#contract/endpoint.ts'
 import { bool, int4, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { countEvents } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { ownerOf } from './cart-owner.ts'
@@ -13,6 +14,15 @@ import { rowId } from './row-id.ts'
 
 type Plain = AnswerIn<typeof cartCalls.setCart>
 
+const MOST_SAVED = 300
+const FULL = `You have ${MOST_SAVED} saved carts. Delete some of them to save another.`
+
+const countSaved = statement({
+  name: 'carts-saved-count',
+  sql: `select count(*)::int as n from carts where customer_id = :customerId and status = 'saved'`,
+  params: { customerId: int4 },
+  row: { n: int4 },
+})
 const hasLines = statement({
   name: 'cart-has-lines',
   sql: 'select exists (select from cart_lines where cart_id = :id) as has',
@@ -43,9 +53,14 @@ const mark = statement({
 
 /** Saves the current cart and opens a new one; an empty cart stays the current one. */
 export async function newCart(context: SessionContext): Promise<AnswerIn<typeof cartCalls.newCart>> {
+  const { session, now } = context
   return changeCart(context, async (trx, cart) => {
-    if (await isEmpty(trx, cart)) return { success: true, message: null, data: { id: cart.id } }
-    await save(trx, { id: cart.id, name: nameFor(context), now: context.now() })
+    const data = { id: cart.id }
+    if (await isEmpty(trx, cart)) return { success: true, message: null, data }
+    const [saved] = await countSaved(trx, { customerId: session.customerId })
+    if ((saved?.n ?? 0) >= MOST_SAVED) return { success: false, errors: [FULL], message: null, data }
+    await countEvents(trx, [{ key: `new-cart:${session.customerId}`, events: 60, seconds: 3_600 }], now())
+    await save(trx, { id: cart.id, name: nameFor(context), now: now() })
     const id = await openCart(trx, ownerOf(context))
     if (id === null) throw new Error('a new cart could not be opened')
     return { success: true, message: null, data: { id } }

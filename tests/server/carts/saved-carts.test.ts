@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
@@ -16,7 +17,11 @@ test('[API-58][ORD-07] a new cart saves the current one, and an empty cart stays
   const before = await cartOf(shopper)
   const { data } = await shopper.call(cartCalls.newCart, { body: {} })
   expect(data.id).not.toBe(before.id)
-  expect(await shopper.call(cartCalls.newCart, { body: {} })).toEqual({ success: true, message: null, data })
+  expect(await shopper.call(cartCalls.newCart, { body: {} })).toMatchObject({
+    success: true,
+    message: null,
+    data,
+  })
   const [saved] = await savedOf(shopper)
   expect(await savedOf(shopper)).toEqual([
     {
@@ -145,4 +150,38 @@ test('a first cart is prepared with the usual address', async () => {
     cart_shipping_address_is_valid: false,
     cart_shipping_address_error_message: 'Choose the address to ship to.',
   })
+})
+
+test('[P34] a customer keeps three hundred saved carts, saves sixty an hour, and is told so', async () => {
+  const shopper = await makeShopperWithCart(shop.url, shop.db)
+  const { id } = await shopper.call(cartCalls.selectCart, {})
+  const addSaved = (n: number) =>
+    sql`insert into carts (customer_id, project_id, status)
+      select customer_id, project_id, 'saved' from carts, generate_series(1, ${n}) where id = ${id}`.execute(
+      shop.db,
+    )
+  await addSaved(300)
+  expect(await shopper.call(cartCalls.newCart, { body: {} })).toEqual({
+    success: false,
+    errors: ['You have 300 saved carts. Delete some of them to save another.'],
+    message: null,
+    data: { id },
+  })
+  await sql`delete from carts where status = 'saved' and customer_id = (select customer_id from carts where id = ${id})`.execute(
+    shop.db,
+  )
+  await sql`insert into rate_limits (key, n, until)
+    select 'new-cart:' || customer_id, 60, now() + interval '1 hour' from carts where id = ${id}`.execute(
+    shop.db,
+  )
+  expect((await shopper.send(cartCalls.newCart, { body: {} })).status).toBe(429)
+  expect((await shopper.call(cartCalls.selectCart, {})).id).toBe(id)
+})
+
+test('[P34] clicks on recommended products are counted three hundred times an hour', async () => {
+  const shopper = await makeShopperWithCart(shop.url, shop.db)
+  const body = { products_id: 10_001, products_model: 'X', cartId: null }
+  expect((await shopper.send(cartCalls.recommendedClick, { body })).status).toBe(200)
+  await sql`update rate_limits set n = 300 where key like 'recommended-click:%'`.execute(shop.db)
+  expect((await shopper.send(cartCalls.recommendedClick, { body })).status).toBe(429)
 })
