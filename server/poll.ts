@@ -1,6 +1,7 @@
-/** Repeats a task a second after it ended, whether it failed or not. Its failure is told once until it succeeds. */
-export function everySecond(
+/** Repeats a task so many milliseconds after it ended, whether it failed or not. Reports a failure once until it succeeds. */
+export function poll(
   task: () => Promise<void>,
+  period: number,
   failed: (fault: unknown) => void,
 ): { stop(): Promise<void> } {
   let isStopped = false
@@ -20,7 +21,7 @@ export function everySecond(
   const schedule = () => {
     timer = setTimeout(() => {
       running = run()
-    }, PERIOD)
+    }, period)
     timer.unref()
   }
   schedule()
@@ -32,5 +33,3 @@ export function everySecond(
     },
   }
 }
-
-const PERIOD = 1_000

@@ -8,10 +8,10 @@ import { createTokens } from './auth/token.ts'
 import { CALLS_ON_THE_CART, sessionWithCart } from './carts/session-with-cart.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
+import { cleanUp } from './database/clean-up.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
-import { everySecond } from './every-second.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
@@ -25,6 +25,7 @@ import { storefrontApp } from './http/storefront-app.ts'
 import { openPost } from './mail/open-post.ts'
 import type { Post } from './mail/post.ts'
 import { startRecovery } from './orders/recovery.ts'
+import { poll } from './poll.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadAssets } from './site/asset-store.ts'
@@ -84,14 +85,23 @@ async function open(
   const gateway = options.gateway ?? openSandbox(options, closers)
   const parts = await openParts(db, options, gateway, openMail(options, closers))
   const { catalogue, settings, log } = parts
-  const watch = everySecond(
+  const watch = poll(
     async () => {
       await catalogue.refresh()
       await settings.refresh()
     },
+    SECOND,
     (fault) => log(`the catalogue cannot be read again: ${describe(fault)}`),
   )
   closers.push(() => watch.stop())
+  const cleaning = poll(
+    async () => {
+      await cleanUp(db, parts.now())
+    },
+    CLEAN_UP_PERIOD,
+    (fault) => log(`the clean-up failed: ${describe(fault)}`),
+  )
+  closers.push(() => cleaning.stop())
   const recovery = startRecovery(parts)
   closers.push(() => recovery.stop())
   const listening = await serve(parts, options)
@@ -100,6 +110,9 @@ async function open(
   })
   return listening.map(({ projectId, url }) => ({ projectId, url }))
 }
+
+const SECOND = 1_000
+const CLEAN_UP_PERIOD = 5 * 60 * SECOND
 
 async function prepareDatabase({ databaseUrl, seedDemo, log }: ShopOptions): Promise<void> {
   const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)

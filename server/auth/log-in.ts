@@ -6,6 +6,7 @@ import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/refusal.ts'
 import { type LoginAttempt, limitLogins } from './login-limits.ts'
 import { isFreshCode } from './one-time-code.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { isPassword, UNKNOWN } from './password.ts'
 
 type Wish = HandlerArgs<typeof authCalls.login>['body']
@@ -36,9 +37,9 @@ const customerById = statement({
  * wrong password, wrong code, and acting as a customer without being staff.
  */
 export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn> {
-  const { db, projectId, address, now, shop } = context
+  const { db, projectId, address, browser, now, shop } = context
   const asStaff = wish.is_impersonate || wish.customers_id !== null
-  const attempt: LoginAttempt = { projectId, email: wish.username.toLowerCase(), address, asStaff }
+  const attempt: LoginAttempt = { projectId, email: wish.username.toLowerCase(), browser, address, asStaff }
   const who = await limitLogins(db, attempt, now(), async () => {
     const [account] = await accountByEmail(db, attempt)
     const hash = account?.password_hash ?? UNKNOWN
@@ -46,6 +47,7 @@ export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn>
     return account && isRight ? admitted(account, wish, asStaff, context) : null
   })
   if (!who) throw unauthorized()
+  if (!asStaff) await rememberBrowser(db, who.customerId, browser, now())
   return who
 }
 

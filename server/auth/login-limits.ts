@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { forgetEvents, type Limit, limitFailures } from '#server/http/rate-limit.ts'
+import { type BrowserOfAccount, knownBrowser } from './known-browsers.ts'
 
 const MINUTE = 60
 
-export interface LoginAttempt {
-  readonly projectId: number
-  readonly email: string
+export interface LoginAttempt extends BrowserOfAccount {
   readonly address: string
   readonly asStaff: boolean
 }
@@ -18,23 +17,35 @@ export async function limitLogins<T>(
   now: Date,
   work: () => Promise<T | null>,
 ): Promise<T | null> {
-  const { here, account, from } = limitsOf(attempt)
-  const limits = [here, account, from]
+  const known = await knownBrowser(db, attempt)
+  const { here, others } = limitsOf(attempt, attempt.asStaff ? null : known)
+  const limits = [here, ...others]
   const who = await limitFailures(db, { limits, now }, work, (found) => found === null)
   if (who !== null) await forgetEvents(db, here.key)
   return who
 }
 
+interface LoginLimits {
+  /** of this account in this place */
+  readonly here: Limit
+  readonly others: readonly Limit[]
+}
+
 /**
- * The limit of an account from everywhere is far above what one address can use up, so that nobody can lock others
- * out; but staff codes are worth more.
+ * A browser from which the account was logged in to before has tries of its own: no attempts of others, from however
+ * many addresses, lock the owner out. The limit from everywhere is far above what one address can use up; staff codes
+ * are worth more, so theirs is not, and counts for every browser.
  */
-function limitsOf({ projectId, email, address, asStaff }: LoginAttempt) {
+function limitsOf({ projectId, email, address, asStaff }: LoginAttempt, known: string | null): LoginLimits {
   const key = `${asStaff ? 'login-staff' : 'login'}:${projectId}:${email}`
+  const few = { events: 10, seconds: 15 * MINUTE }
+  if (known !== null) return { here: { key: `${key}:browser:${known}`, ...few }, others: [] }
   const everywhere = asStaff ? { events: 10, seconds: 30 * MINUTE } : { events: 100, seconds: 15 * MINUTE }
   return {
-    here: { key: `${key}:${address}`, events: 10, seconds: 15 * MINUTE },
-    account: { key, ...everywhere },
-    from: { key: `login-from:${address}`, events: 300, seconds: 15 * MINUTE },
-  } satisfies Record<string, Limit>
+    here: { key: `${key}:${address}`, ...few },
+    others: [
+      { key, ...everywhere },
+      { key: `login-from:${address}`, events: 300, seconds: 15 * MINUTE },
+    ],
+  }
 }

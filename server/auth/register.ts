@@ -12,6 +12,7 @@ import { stateCode } from '#server/delivery/us-state.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { logIn } from './log-in.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
@@ -78,6 +79,7 @@ async function openAccount(wish: Wish, context: CallContext): Promise<Plain> {
   const hash = await shop.hashing(context.address, () => hashPassword(wish.password))
   const customerId = (await write(wish, hash, context)) ?? (await returning(wish, context))
   if (customerId === null) return refused([TAKEN])
+  await rememberBrowser(context.db, customerId, context.browser, context.now())
   const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })
   return sessionAnswer(context, customerId, credentials)
 }

@@ -97,6 +97,8 @@ export function sessionOf(whose: Pick<Session, 'id' | 'customerId' | 'projectId'
 const HOUR = 3_600_000
 /** milliseconds */
 export const SESSION_LENGTH = 12 * HOUR
+/** However often it is renewed. */
+const LONGEST_SESSION = 30 * 24 * HOUR
 /** A member of staff acts as a customer for at most this long. */
 export const ACTING_LENGTH = HOUR
 
@@ -138,5 +140,7 @@ export async function revokeSessionsOf(
   await revokeAll(db, { personId: customerId, now, kept })
 }
 
-const endOf = (start: Date, staffId: number | null, now: Date): Date =>
-  staffId === null ? new Date(now.getTime() + SESSION_LENGTH) : new Date(start.getTime() + ACTING_LENGTH)
+function endOf(start: Date, staffId: number | null, now: Date): Date {
+  if (staffId !== null) return new Date(start.getTime() + ACTING_LENGTH)
+  return new Date(Math.min(now.getTime() + SESSION_LENGTH, start.getTime() + LONGEST_SESSION))
+}

@@ -4,12 +4,14 @@ import * as shop from './migrations/0001-shop.ts'
 import * as refusals from './migrations/0002-refusals.ts'
 import * as resetCodes from './migrations/0003-reset-codes.ts'
 import * as volumeRequests from './migrations/0004-volume-requests.ts'
+import * as cleanUp from './migrations/0005-clean-up.ts'
 
 const migrations = {
   '0001-shop': shop,
   '0002-refusals': refusals,
   '0003-reset-codes': resetCodes,
   '0004-volume-requests': volumeRequests,
+  '0005-clean-up': cleanUp,
 }
 
 /** Brings the database to the newest schema; safe when several processes start at once. */

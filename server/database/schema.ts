@@ -154,6 +154,11 @@ interface RateLimits {
   n: number
   until: Stamp
 }
+interface KnownBrowsers {
+  customer_id: number
+  browser_hash: string
+  seen_at: Stamp
+}
 interface Audit {
   id: Generated<string>
   at: Stamp
@@ -373,6 +378,7 @@ export interface Database {
   sessions: Sessions
   reset_codes: ResetCodes
   rate_limits: RateLimits
+  known_browsers: KnownBrowsers
   audit: Audit
   addresses: Addresses
   carts: Carts

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { statement } from '#server/database/statement.ts'
+
+const MOST = 20
+
+const find = statement<{ customer_id: number }>(
+  'known-browser',
+  `select k.customer_id from known_browsers k join customers u on u.id = k.customer_id
+   where u.project_id = $1 and lower(u.email) = $2 and k.browser_hash = $3`,
+)
+const remember = statement<never>(
+  'known-browser-remember',
+  `with old as (delete from known_browsers where customer_id = $1 and browser_hash <> $2 and browser_hash not in (
+     select browser_hash from known_browsers where customer_id = $1 order by seen_at desc limit ${MOST - 1}))
+   insert into known_browsers (customer_id, browser_hash, seen_at) values ($1, $2, $3)
+   on conflict (customer_id, browser_hash) do update set seen_at = excluded.seen_at`,
+)
+
+export interface BrowserOfAccount {
+  readonly projectId: number
+  /** in lower case */
+  readonly email: string
+  /** the page token */
+  readonly browser: string | null
+}
+
+/** The name of a browser from which this account was logged in to before, else null. It is no proof of anything. */
+export async function knownBrowser(
+  db: Kysely<Database>,
+  { projectId, email, browser }: BrowserOfAccount,
+): Promise<string | null> {
+  if (browser === null) return null
+  const hash = hashOf(browser)
+  const [row] = await find(db, projectId, email, hash)
+  return row ? hash : null
+}
+
+export async function rememberBrowser(
+  db: Kysely<Database>,
+  customerId: number,
+  browser: string | null,
+  now: Date,
+): Promise<void> {
+  if (browser !== null) await remember(db, customerId, hashOf(browser), now)
+}
+
+/** Whoever reads the table cannot send the token. */
+const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url')

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+import { statement } from './statement.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+interface Sweep {
+  /** milliseconds that a row stays after the moment in its column */
+  readonly kept: number
+  readonly run: (db: Kysely<Database>, before: Date) => Promise<readonly unknown[]>
+}
+
+const BATCH = 1_000
+
+/** In batches, so that no row stays locked for long; rows that are locked are left for the next time. */
+const sweepOf = (table: string, column: string, kept: number, condition = 'true'): Sweep => ({
+  kept,
+  run: statement<{ one: number }>(
+    `clean-up-${table}`,
+    `delete from ${table} where ctid = any(array(
+       select ctid from ${table} where ${column} < $1 and ${condition} limit ${BATCH} for update skip locked))
+     returning 1 as one`,
+  ),
+})
+
+/** Everything that visitors write and nobody reads any more. */
+const SWEEPS: readonly Sweep[] = [
+  sweepOf('rate_limits', 'until', MINUTE),
+  sweepOf('sessions', 'expires_at', DAY),
+  sweepOf('reset_codes', 'expires_at', MINUTE),
+  sweepOf('known_browsers', 'seen_at', 400 * DAY),
+  sweepOf(
+    'quotes',
+    'expires_at',
+    2 * DAY,
+    `id not in (select quote_id from carts where quote_id is not null)`,
+  ),
+  sweepOf('recommended_clicks', 'at', 90 * DAY),
+  // carts that were once submitted stay, because charges refer to them
+  sweepOf(
+    'carts',
+    'modified_at',
+    7 * DAY,
+    `status = 'marked for deletion' and not exists (select from submissions s where s.cart_id = carts.id)`,
+  ),
+]
+
+/** Deletes what is over; resolves with the number of rows. Safe in several processes at once. */
+export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
+  let deleted = 0
+  for (const { kept, run } of SWEEPS) {
+    const before = new Date(now.getTime() - kept)
+    for (let batch = BATCH; batch === BATCH; deleted += batch) batch = (await run(db, before)).length
+  }
+  return deleted
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // a crash of the database must not give everybody new tries
+  'alter table rate_limits set logged',
+  'create index rate_limits_until on rate_limits (until)',
+  'create index sessions_expiry on sessions (expires_at)',
+  'create index recommended_clicks_at on recommended_clicks (at)',
+  `create index carts_marked on carts (modified_at) where status = 'marked for deletion'`,
+  // browsers from which a customer has logged in before, by a hash of their page token
+  `create table known_browsers (
+     customer_id int not null references customers on delete cascade, browser_hash text not null,
+     seen_at timestamptz not null, primary key (customer_id, browser_hash))`,
+  'create index known_browsers_seen on known_browsers (seen_at)',
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('drop table known_browsers').execute(db)
+  for (const index of ['rate_limits_until', 'sessions_expiry', 'recommended_clicks_at', 'carts_marked'])
+    await sql.raw(`drop index ${index}`).execute(db)
+  await sql.raw('alter table rate_limits set unlogged').execute(db)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { cleanUp } from '#server/database/clean-up.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+
+const db = openDatabase(await useDatabase(), 4)
+afterAll(() => db.destroy())
+const now = new Date('2027-06-01T12:00:00Z')
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts go when they are over, and no sooner', async () => {
+  await sql`delete from recommended_clicks`.execute(db)
+  await sql`insert into rate_limits (key, n, until)
+    select 'old ' || n, 1, ${now}::timestamptz - n * interval '1 hour' from generate_series(1, 2500) n`.execute(
+    db,
+  )
+  await sql`insert into rate_limits values ('live', 1, ${now}::timestamptz + interval '1 second')`.execute(db)
+  await sql`insert into sessions (id, customer_id, expires_at)
+    select gen_random_uuid(), 20417, ${now}::timestamptz + n * interval '13 hours' from generate_series(-3, 2) n`.execute(
+    db,
+  )
+  await sql`insert into recommended_clicks (customer_id, product_id, at)
+    select 20417, 10001, ${now}::timestamptz - n * interval '80 days' from generate_series(0, 3) n`.execute(
+    db,
+  )
+  await sql`insert into known_browsers values (20417, 'seen', ${now}), (20417, 'gone', ${now}::timestamptz - interval '500 days')`.execute(
+    db,
+  )
+  await sql`insert into reset_codes (project_id, email, browser, method, code_mac, expires_at)
+    values (11, 'a', 'b', 'email', 'c', ${now}::timestamptz - interval '1 hour')`.execute(db)
+  await sql`insert into carts (customer_id, project_id, status, modified_at)
+    select 20417, 11, 'marked for deletion', ${now}::timestamptz - n * interval '5 days' from generate_series(0, 3) n`.execute(
+    db,
+  )
+  const saved = await db.selectFrom('carts').select('id').where('status', '=', 'saved').execute()
+  expect(await cleanUp(db, now)).toBeGreaterThan(2_500)
+  expect(await count('rate_limits')).toBe(1)
+  expect(await count('sessions')).toBe(4)
+  expect(await count('recommended_clicks')).toBe(2)
+  expect(await count('known_browsers')).toBe(1)
+  expect(await count('reset_codes')).toBe(0)
+  const marked = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('status', '=', 'marked for deletion')
+    .execute()
+  expect(marked).toHaveLength(2)
+  expect(await db.selectFrom('carts').select('id').where('status', '=', 'saved').execute()).toEqual(saved)
+  expect(await cleanUp(db, now)).toBe(0)
+})
+
+test('[P34] a row that a call holds is left for the next time', async () => {
+  await sql`insert into rate_limits values ('held', 1, ${now}::timestamptz - interval '1 hour')`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    await sql`select from rate_limits where key = 'held' for update`.execute(trx)
+    expect(await cleanUp(db, now)).toBe(0)
+  })
+  expect(await cleanUp(db, now)).toBe(1)
+})
