@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { int4, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 const MOST = 20
 
-const find = statement<{ customer_id: number }>(
-  'known-browser',
-  `select k.customer_id from known_browsers k join customers u on u.id = k.customer_id
-   where u.project_id = $1 and lower(u.email) = $2 and k.browser_hash = $3`,
-)
-const remember = statement<never>(
-  'known-browser-remember',
-  `with old as (delete from known_browsers where customer_id = $1 and browser_hash <> $2 and browser_hash not in (
-     select browser_hash from known_browsers where customer_id = $1 order by seen_at desc limit ${MOST - 1}))
-   insert into known_browsers (customer_id, browser_hash, seen_at) values ($1, $2, $3)
+const find = statement({
+  name: 'known-browser',
+  sql: `select k.customer_id from known_browsers k join customers u on u.id = k.customer_id
+   where u.project_id = :projectId and lower(u.email) = :email and k.browser_hash = :hash`,
+  params: { projectId: int4, email: text, hash: text },
+  row: { customer_id: int4 },
+})
+const remember = statement({
+  name: 'known-browser-remember',
+  sql: `with old as (delete from known_browsers
+     where customer_id = :customerId and browser_hash <> :hash and browser_hash not in (
+       select browser_hash from known_browsers where customer_id = :customerId order by seen_at desc limit ${MOST - 1}))
+   insert into known_browsers (customer_id, browser_hash, seen_at) values (:customerId, :hash, :now)
    on conflict (customer_id, browser_hash) do update set seen_at = excluded.seen_at`,
-)
+  params: { customerId: int4, hash: text, now: timestamptz },
+})
 
 export interface BrowserOfAccount {
   readonly projectId: number
@@ -33,7 +38,7 @@ export async function knownBrowser(
 ): Promise<string | null> {
   if (browser === null) return null
   const hash = hashOf(browser)
-  const [row] = await find(db, projectId, email, hash)
+  const [row] = await find(db, { projectId, email, hash })
   return row ? hash : null
 }
 
@@ -43,7 +48,7 @@ export async function rememberBrowser(
   browser: string | null,
   now: Date,
 ): Promise<void> {
-  if (browser !== null) await remember(db, customerId, hashOf(browser), now)
+  if (browser !== null) await remember(db, { customerId, hash: hashOf(browser), now })
 }
 
 /** Whoever reads the table cannot send the token. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { int4, timestamptz } from './sql-type.ts'
 import { statement } from './statement.ts'
 
 const MINUTE = 60_000
@@ -8,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 interface Sweep {
   /** milliseconds that a row stays after the moment in its column */
   readonly kept: number
-  readonly run: (db: Kysely<Database>, before: Date) => Promise<readonly unknown[]>
+  readonly run: (db: Kysely<Database>, input: { readonly before: Date }) => Promise<readonly unknown[]>
 }
 
 const BATCH = 1_000
@@ -16,12 +17,14 @@ const BATCH = 1_000
 /** In batches, so that no row stays locked for long; rows that are locked are left for the next time. */
 const sweepOf = (table: string, column: string, kept: number, condition = 'true'): Sweep => ({
   kept,
-  run: statement<{ one: number }>(
-    `clean-up-${table}`,
-    `delete from ${table} where ctid = any(array(
-       select ctid from ${table} where ${column} < $1 and ${condition} limit ${BATCH} for update skip locked))
+  run: statement({
+    name: `clean-up-${table}`,
+    sql: `delete from ${table} where ctid = any(array(
+       select ctid from ${table} where ${column} < :before and ${condition} limit ${BATCH} for update skip locked))
      returning 1 as one`,
-  ),
+    params: { before: timestamptz },
+    row: { one: int4 },
+  }),
 })
 
 /** Everything that visitors write and nobody reads any more. */
@@ -51,7 +54,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
   let deleted = 0
   for (const { kept, run } of SWEEPS) {
     const before = new Date(now.getTime() - kept)
-    for (let batch = BATCH; batch === BATCH; deleted += batch) batch = (await run(db, before)).length
+    for (let batch = BATCH; batch === BATCH; deleted += batch) batch = (await run(db, { before })).length
   }
   return deleted
 }
