@@ -57,7 +57,9 @@ function tell({ name, bound, peer }: Operation, [own, other]: readonly Cost[]): 
   return isOver
 }
 
-const totalOf = (cost: Cost | undefined): number => (cost ? cost.node + cost.database : 0)
+function totalOf(cost: Cost | undefined): number {
+  return cost ? cost.node + cost.database : 0
+}
 
 function cell(value: number | null, width: number): string {
   return (value?.toFixed(2) ?? '').padStart(width)
