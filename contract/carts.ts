@@ -153,7 +153,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/update-cart',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Rename the current cart, or set rush shipping and comments',
     body: v.strictObject({
       cart_name: v.optional(Text(80)),
@@ -170,7 +170,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/new-cart',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Save the current cart and open a new one; an empty current cart is answered as it is',
     body: v.strictObject({}),
     answer: v.object({
@@ -184,7 +184,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/set-cart',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Make a saved cart the current one',
     body: v.strictObject({ id: Id }),
     answer: Outcome,
@@ -227,7 +227,7 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/get-recommended-products',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Products that go with the cart; customer and cartId change nothing of whose cart is read',
     body: v.strictObject({
       customer: v.optional(v.unknown()),

@@ -30,7 +30,7 @@ export interface Endpoint<
    * About the current cart: the caller says as `customers_carts_id` which one it shows, and when another one is current
    * the call does nothing but name that one as `meta.new_cart_id`. Like `project_id` it is part of no schema.
    */
-  readonly ofCart?: true
+  readonly cartScoped?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

@@ -71,7 +71,7 @@ export const orderCalls = {
     method: 'GET',
     path: 'api/check-cart-stock',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Lines of the current cart that the stock cannot meet',
     answer: v.object({
       success: v.boolean(),
@@ -83,7 +83,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'api/update-promo-products',
     auth: 'required',
-    ofCart: true,
+    cartScoped: true,
     summary: 'Bring the promotional lines of the current cart up to date',
     body: v.strictObject({}),
     answer: v.object({

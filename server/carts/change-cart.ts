@@ -3,9 +3,8 @@ import type { Database } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { ownerOf } from './cart-owner.ts'
+import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartRow, lockedCart } from './cart-row.ts'
-import { refuseOtherCart } from './meant-cart.ts'
 
 export type Trx = Transaction<Database>
 

@@ -2,7 +2,7 @@ import type { cartCalls } from '#contract/carts.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
-import { ownerOf } from './cart-owner.ts'
+import { findCustomerCart, ownerOf } from './customer-cart.ts'
 import { type CartOwner, openCart } from './cart-row.ts'
 import {
   PROMO_LINE,
@@ -13,9 +13,8 @@ import {
   submittingAnswer,
   writtenAnswer,
 } from './line-answers.ts'
-import { addToLine, findOwnLine, type LineOutcome, removeLine, setLine } from './line-statements.ts'
-import { findOwnCart } from './own-cart.ts'
-import { rowId } from './row-id.ts'
+import { addToLine, findCustomerLine, type LineOutcome, removeLine, setLine } from './line-statements.ts'
+import { rowId } from '#server/http/id-param.ts'
 
 type UpdateAnswer = AnswerIn<typeof cartCalls.updateCartProduct>
 type Wish = HandlerArgs<typeof cartCalls.updateCartProduct>['body']['cart_product']
@@ -76,7 +75,7 @@ async function set(
   )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
-  if (outcome.name === null) return strangeLine(lineId, outcome, context)
+  if (outcome.name === null) return lineNotInCart(lineId, outcome, context)
   if (outcome.line_id === null) return soldOutAnswer(outcome.name)
   return writtenAnswer(outcome, quantity)
 }
@@ -87,7 +86,7 @@ async function remove(lineId: number, meant: number | null, context: SessionCont
   )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
-  return outcome.line_id === null ? strangeLine(lineId, outcome, context) : removedAnswer(lineId)
+  return outcome.line_id === null ? lineNotInCart(lineId, outcome, context) : removedAnswer(lineId)
 }
 
 async function inCurrentCart<T>(
@@ -112,7 +111,7 @@ async function blockedAnswer(
   { db, session, projectId }: SessionContext,
 ): Promise<UpdateAnswer | null> {
   if (meant !== null && meant !== cart_id) {
-    const [own] = await findOwnCart(db, { id: meant, customerId: session.customerId, projectId })
+    const [own] = await findCustomerCart(db, { id: meant, customerId: session.customerId, projectId })
     if (!own) throw notFound()
     return staleAnswer(cart_id)
   }
@@ -120,12 +119,12 @@ async function blockedAnswer(
 }
 
 /** A line that is not in the current cart: of an older cart of the customer, free of charge, or nobody's. */
-async function strangeLine(
+async function lineNotInCart(
   lineId: number,
   { cart_id }: Seen,
   { db, session, projectId }: SessionContext,
 ): Promise<UpdateAnswer> {
-  const [line] = await findOwnLine(db, { lineId, customerId: session.customerId, projectId })
+  const [line] = await findCustomerLine(db, { lineId, customerId: session.customerId, projectId })
   if (!line) throw notFound()
   if (line.cart_id !== cart_id) return staleAnswer(cart_id)
   if (line.is_promo) return refusedAnswer('promo', PROMO_LINE)

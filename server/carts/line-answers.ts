@@ -3,7 +3,7 @@ import type { LineUpdate } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { toWire } from '#contract/money.ts'
 import { BEING_PLACED } from './change-cart.ts'
-import { STALE } from './meant-cart.ts'
+import { STALE } from './customer-cart.ts'
 import type { LineOutcome } from './line-statements.ts'
 
 type Answer = InferInput<typeof LineUpdate>

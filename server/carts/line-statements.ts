@@ -90,7 +90,7 @@ export const removeLine = statement({
 })
 
 /** Which cart of the customer a line belongs to; no row when it is nobody's or somebody else's. */
-export const findOwnLine = statement({
+export const findCustomerLine = statement({
   name: 'line-own',
   sql: `select l.cart_id, l.is_promo from cart_lines l join carts c on c.id = l.cart_id
    where l.id = :lineId and c.customer_id = :customerId and c.project_id = :projectId`,

@@ -4,11 +4,10 @@ import type { Database, SubmissionState } from '#server/database/schema.ts'
 import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { ownerOf } from './cart-owner.ts'
+import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartPrice, priceOf } from './cart-price.ts'
 import { CART, CART_COLUMNS, CART_JOINS, type CartRow, openCart, withCoupon } from './cart-row.ts'
 import { type LineRow, linesOfCart } from './line-row.ts'
-import { refuseOtherCart } from './meant-cart.ts'
 
 export interface CartContents {
   readonly cart: CartRow

@@ -5,8 +5,8 @@ import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { cartOfCall } from './meant-cart.ts'
-import { rowId } from './row-id.ts'
+import { cartOfCall } from './customer-cart.ts'
+import { rowId } from '#server/http/id-param.ts'
 
 const MOST = 12
 

@@ -13,7 +13,7 @@ import {
 import { int4Of, nullable, text } from '#server/database/sql-type.ts'
 import { jsonStatement } from '#server/database/statement.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
-import { warehouseState } from './cart-owner.ts'
+import { warehouseState } from './customer-cart.ts'
 import { CART_JOINS } from './cart-row.ts'
 import { CONTENTS, contentsColumns, contentsOf, keepForCall } from './read-cart.ts'
 

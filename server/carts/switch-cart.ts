@@ -6,11 +6,10 @@ import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
-import { ownerOf } from './cart-owner.ts'
+import { lockCustomerCart, ownerOf } from './customer-cart.ts'
 import { type CartRow, openCart } from './cart-row.ts'
 import { changeCart, type Trx } from './change-cart.ts'
-import { lockOwnCart } from './own-cart.ts'
-import { rowId } from './row-id.ts'
+import { rowId } from '#server/http/id-param.ts'
 
 type Plain = AnswerIn<typeof cartCalls.setCart>
 
@@ -72,7 +71,7 @@ export async function setCart(id: number, context: SessionContext): Promise<Plai
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return { success: true }
-    const [found] = await lockOwnCart(trx, { id: rowId(id), customerId: session.customerId, projectId })
+    const [found] = await lockCustomerCart(trx, { id: rowId(id), customerId: session.customerId, projectId })
     if (!found) throw notFound()
     if (found.status !== 'saved') return refused('Only a saved cart can be loaded.')
     if (await isEmpty(trx, cart)) await setAside(trx, cart, context)
@@ -86,7 +85,7 @@ export async function markForDeletion(id: number, context: SessionContext): Prom
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return refused('The current cart cannot be deleted.')
-    const [found] = await lockOwnCart(trx, { id: rowId(id), customerId: session.customerId, projectId })
+    const [found] = await lockCustomerCart(trx, { id: rowId(id), customerId: session.customerId, projectId })
     if (!found) throw notFound()
     if (found.status === 'marked for deletion') return { success: true }
     if (found.status !== 'saved') return refused('Only a saved cart can be deleted.')

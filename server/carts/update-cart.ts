@@ -4,7 +4,7 @@ import { flagOf } from '#contract/settings.ts'
 import { bool, int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { reviseCart } from './revise-cart.ts'
+import { updateCartIfUnchanged } from './update-cart-if-unchanged.ts'
 
 type Calls = typeof cartCalls.updateCart
 
@@ -43,7 +43,7 @@ export async function updateCart(
     isCommented: cart?.comments !== undefined,
     comments: cart?.comments || null,
   }
-  return reviseCart(context, () => ({
+  return updateCartIfUnchanged(context, () => ({
     answer: { success: true },
     update: async (db, { id, version, now }) => {
       const rows = await write(db, { id, version, now, ...changes })

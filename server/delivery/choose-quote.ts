@@ -3,10 +3,9 @@ import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { DeliveryFaultKind } from '#contract/wire.ts'
 import { QUOTE } from '#server/carts/cart-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { readCart } from '#server/carts/read-cart.ts'
-import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -36,7 +35,7 @@ export async function chooseQuote(
 ): Promise<ChooseAnswer> {
   refuseClosedCheckout(context)
   const { db, now } = context
-  return reviseCart(context, async (cart, lines): Promise<Revision<ChooseAnswer>> => {
+  return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<ChooseAnswer>> => {
     const [quote] = await find(db, { cartId: cart.id, id: wish.shipping_quotes_id })
     if (!quote || quote.option_id !== wish.optionId) throw notFound()
     if (!wish.selected) {

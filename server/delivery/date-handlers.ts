@@ -1,5 +1,5 @@
 import type { accountCalls } from '#contract/account.ts'
-import { cartOfCall } from '#server/carts/meant-cart.ts'
+import { cartOfCall } from '#server/carts/customer-cart.ts'
 import type { Handlers, SessionContext } from '#server/http/handler.ts'
 import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { ADDRESS, type AddressRow, type CartRow } from '#server/carts/cart-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { changeCart, type Trx } from '#server/carts/change-cart.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
-import { rowId } from '#server/carts/row-id.ts'
+import { rowId } from '#server/http/id-param.ts'
 import type { Database } from '#server/database/schema.ts'
 import { type InputOf, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -80,7 +79,7 @@ export async function setAddress(
   context: SessionContext,
 ): Promise<Plain> {
   refuseClosedCheckout(context)
-  return reviseCart(context, async (cart): Promise<Revision<Plain>> => {
+  return updateCartIfUnchanged(context, async (cart): Promise<Revision<Plain>> => {
     const address = await ownAddress(context.db, wish.shipping_address_id, cart)
     if (!address || (address.cart_id === null) !== wish.is_customer_address) throw notFound()
     const answer = { success: true }

@@ -2,9 +2,8 @@ import type { deliveryCalls } from '#contract/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { isUsPhone } from '#contract/phone.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { PHONE_FAULT } from './address-check.ts'
@@ -22,7 +21,7 @@ const switchPlan = cartUpdate('cart-plan-switch', [...PLAN, 'quote_id', 'payment
 /** What is null in the wish stays as it is; days that were saved before and have passed are dropped. */
 export async function updatePickupInfo(wish: Wish, context: SessionContext): Promise<AnswerIn<Calls>> {
   refuseClosedCheckout(context)
-  return reviseCart(context, async (cart): Promise<Revision<AnswerIn<Calls>>> => {
+  return updateCartIfUnchanged(context, async (cart): Promise<Revision<AnswerIn<Calls>>> => {
     const now = context.now()
     const plan = planOf(wish, cart)
     const days = await openDays(context.db, now, { ...cart, is_pickup: plan.is_pickup })

@@ -142,7 +142,7 @@ async function perform(
   if (auth === 'required' && !isHere) throw unauthorized()
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
     await recordActing(options.parts.db, session, route.name)
-  const meantCart = route.entry.ofCart ? takeCart(payload) : null
+  const expectedCartId = route.entry.cartScoped ? takeCart(payload) : null
   const args = isWrite
     ? { params, query: undefined, body: parseArgs(route.body, payload) }
     : { params, query: parseArgs(route.query, payload), body: undefined }
@@ -152,7 +152,7 @@ async function perform(
     session: isHere ? session : null,
     address,
     browser,
-    meantCart,
+    expectedCartId,
     now: options.parts.now,
     shop: options.parts,
   }

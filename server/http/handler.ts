@@ -16,7 +16,7 @@ export interface CallContext {
   /** the page token of a POST, the same for as long as a browser keeps its cookies; null for a GET */
   readonly browser: string | null
   /** the cart that a call about the current one shows; null when it does not say */
-  readonly meantCart: number | null
+  readonly expectedCartId: number | null
   readonly now: () => Date
   readonly shop: ShopParts
 }

@@ -9,5 +9,11 @@ export function idParam(text: string): number {
   return read.output
 }
 
+/** An id of a payload; what no row can have does not exist. */
+export function rowId(id: number): number {
+  if (id > MAX_INT) throw notFound()
+  return id
+}
+
 /** The greatest id that the database can hold; a greater one would be a fault of the query. */
 const MAX_INT = 2_147_483_647

@@ -77,7 +77,7 @@ const pathParameters = ({ path }: Endpoint): Json[] =>
     schema: { type: 'string' },
   }))
 
-function queryParameters({ method, query, ofCart }: Endpoint): Json[] {
+function queryParameters({ method, query, cartScoped }: Endpoint): Json[] {
   if (method === 'POST') return []
   const { properties, required } = objectOf(query)
   const own = Object.entries(properties).map(([name, schema]) => ({
@@ -88,14 +88,18 @@ function queryParameters({ method, query, ofCart }: Endpoint): Json[] {
   }))
   const cart = { name: 'customers_carts_id', in: 'query', required: false, schema: cartId }
   const project = { name: 'project_id', in: 'query', required: true, schema: projectId }
-  return [project, ...(ofCart ? [cart] : []), ...own]
+  return [project, ...(cartScoped ? [cart] : []), ...own]
 }
 
-function requestBody({ body, ofCart }: Endpoint): Json {
+function requestBody({ body, cartScoped }: Endpoint): Json {
   const { properties, required } = objectOf(body)
   const schema = {
     type: 'object',
-    properties: { project_id: projectId, ...(ofCart ? { customers_carts_id: cartId } : {}), ...properties },
+    properties: {
+      project_id: projectId,
+      ...(cartScoped ? { customers_carts_id: cartId } : {}),
+      ...properties,
+    },
     required: ['project_id', ...required],
     additionalProperties: false,
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { orderCalls } from '#contract/orders.ts'
-import { findOwnCart } from '#server/carts/own-cart.ts'
+import { findCustomerCart } from '#server/carts/customer-cart.ts'
 import { statusOf } from '#server/carts/select-cart.ts'
 import type { Database } from '#server/database/schema.ts'
 import { int4 } from '#server/database/sql-type.ts'
@@ -31,7 +31,7 @@ export async function orderProcess(
   cartVersion: number | undefined,
   { db, session, projectId }: SessionContext,
 ): Promise<Process> {
-  const [own] = await findOwnCart(db, { id: idParam(id), customerId: session.customerId, projectId })
+  const [own] = await findCustomerCart(db, { id: idParam(id), customerId: session.customerId, projectId })
   if (!own) throw notFound()
   const known = await knownProcess(db, own.id, cartVersion)
   if (known) return known

@@ -13,7 +13,6 @@ import {
 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { acceptedAnswer, pendingAnswer, refusedAnswer, type SubmitAnswer } from './answers.ts'
-import type { Reservation } from './reservation.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
 const SUBMISSION = {
@@ -52,13 +51,18 @@ export async function storedSuccess(db: Kysely<Database>, cartId: number): Promi
   return order ? acceptedAnswer({ ...order, new_cart_id: null }) : null
 }
 
+export type EarlierSubmission =
+  | { readonly kind: 'answered'; readonly answer: SubmitAnswer }
+  /** the same order is being placed by another process, or was by one that died */
+  | { readonly kind: 'elsewhere'; readonly submissionId: string }
+
 /** A cart that is not open any more: its success again, its submission in flight, or a refusal. */
 export async function submittedBefore(
   trx: Trx,
   request: SubmissionRequest,
   fingerprint: string,
   status: CartStatus,
-): Promise<Reservation> {
+): Promise<EarlierSubmission> {
   const cartId = request.cart_id
   const submission = await latestSubmission(trx, cartId)
   if (status === 'submitting' && submission)
@@ -73,7 +77,7 @@ export async function submittedBefore(
   return refused(cartId, `This cart was ordered already${number ? `, as order ${number}` : ''}.`)
 }
 
-const refused = (cartId: number, text: string): Reservation => ({
+const refused = (cartId: number, text: string): EarlierSubmission => ({
   kind: 'answered',
   answer: refusedAnswer('version', cartId, [text], { changes: [text] }),
 })

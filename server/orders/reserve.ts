@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '#contract/site.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
-import { lockOwnCart } from '#server/carts/own-cart.ts'
+import { lockCustomerCart } from '#server/carts/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import { inTransaction, repeatedAfterConflicts } from '#server/database/transaction.ts'
@@ -12,14 +12,23 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { declineLimit } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import { type SubmitAnswer, refusedAnswer } from './answers.ts'
-import { submittedBefore } from './repeated.ts'
-import type { Reservation } from './reservation.ts'
+import { type EarlierSubmission, submittedBefore } from './repeated.ts'
 import { type Review, reviewFault } from './review.ts'
 import { lockStock, shortagesOf } from './stock.ts'
 import { contentOf, type SubmissionContent } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-import { returnCoupon, takeCoupon } from './take-coupon.ts'
+import { unredeemCoupon, redeemCoupon } from './redeem-coupon.ts'
 import { type NewSubmission, writeSubmission } from './write-submission.ts'
+
+export interface Reserved {
+  readonly kind: 'reserved'
+  readonly submissionId: string
+  /** cents to charge now */
+  readonly amount: number
+  /** counted as a declined card until the card is not declined; nothing for other ways to pay */
+  readonly cardTry: CountedEvents
+}
+export type Reservation = Reserved | EarlierSubmission
 
 /**
  * Transaction A: checks the cart once more from the database, takes stock and coupon, and writes down what is about to
@@ -52,7 +61,7 @@ function reservedBefore(
   { db, session, projectId }: SessionContext,
 ): Promise<Reservation | null> {
   return inTransaction(db, async (trx) => {
-    const [locked] = await lockOwnCart(trx, {
+    const [locked] = await lockCustomerCart(trx, {
       id: request.cart_id,
       customerId: session.customerId,
       projectId,
@@ -115,12 +124,12 @@ async function take(
     return isWritten ? reserved : null
   }
   return inTransaction(db, async (trx) => {
-    await lockOwnCart(trx, { id: cart.id, customerId: cart.customer_id, projectId: cart.project_id })
+    await lockCustomerCart(trx, { id: cart.id, customerId: cart.customer_id, projectId: cart.project_id })
     await lockStock(trx, content.lines)
-    if (!(await takeCoupon(trx, coupon_id, cart.customer_id)))
+    if (!(await redeemCoupon(trx, coupon_id, cart.customer_id)))
       return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
     if (await writeSubmission(trx, submission, now())) return reserved
-    await returnCoupon(trx, { couponId: coupon_id })
+    await unredeemCoupon(trx, { couponId: coupon_id })
     return null
   })
 }

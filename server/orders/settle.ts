@@ -5,7 +5,7 @@ import { int4, jsonb, nullable, type RowOf, textOf, timestamptz, uuid } from '#s
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
-import { giveBack } from './give-back.ts'
+import { lockStock, releaseStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -36,6 +36,12 @@ const close = statement({
   name: 'settle-close',
   sql: 'update submissions set state = :state, reply = :reply, settled_at = :now where id = :id',
   params: { id: uuid, state: textOf<SubmissionState>(), reply: jsonb<SubmitAnswer>(), now: timestamptz },
+})
+const releaseCoupon = statement({
+  name: 'coupon-release',
+  sql: `with u as (delete from coupon_uses where submission_id = :submissionId returning coupon_id)
+   update coupons k set used = k.used - 1 from u where k.id = u.coupon_id`,
+  params: { submissionId: uuid },
 })
 /** A late duplicate of the failed submission carries the old version and is refused. */
 const reopen = statement({
@@ -81,7 +87,9 @@ async function refuse(
   answer: SubmitAnswer,
   now: Date,
 ): Promise<SubmitAnswer> {
-  await giveBack(trx, submission)
+  await lockStock(trx, submission.content.lines)
+  await releaseStock(trx, submission.content.lines)
+  if (submission.content.coupon_id !== null) await releaseCoupon(trx, { submissionId: submission.id })
   await reopen(trx, { cartId: submission.cart_id, now })
   await close(trx, { id: submission.id, state, reply: answer, now })
   return answer

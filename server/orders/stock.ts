@@ -33,7 +33,7 @@ export async function lockStock(trx: Trx, wanted: Wanted): Promise<void> {
 }
 
 /** Gives back to the stock, which is locked. */
-export async function returnStock(trx: Trx, wanted: Wanted): Promise<void> {
+export async function releaseStock(trx: Trx, wanted: Wanted): Promise<void> {
   await add(trx, { cases: casesOfProducts(wanted) })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#contract/site.ts'
-import { rowId } from '#server/carts/row-id.ts'
+import { rowId } from '#server/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
@@ -10,10 +10,9 @@ import { uncountEvents } from '#server/http/rate-limit.ts'
 import { detailsOf } from '#server/payment/card-check.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
 import { charge } from './charge.ts'
-import { joinFlight } from './in-flight.ts'
+import { singleFlight } from './single-flight.ts'
 import { recordRefusal } from './refusals.ts'
-import type { Reserved } from './reservation.ts'
-import { reserve } from './reserve.ts'
+import { type Reserved, reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
 import { cardOf, requestFingerprint, type SubmissionRequest } from './submission-request.ts'
 
@@ -35,7 +34,7 @@ export async function submitOrder(
   const fingerprint = requestFingerprint(request, shop.secret)
   const place = () => placeOrder(request, fingerprint, app, context)
   const key = `${projectId}:${session.customerId}:${cartId}`
-  return joinFlight(shop, key, fingerprint, place) ?? pendingAnswer(cartId)
+  return singleFlight(shop, key, fingerprint, place) ?? pendingAnswer(cartId)
 }
 
 async function placeOrder(

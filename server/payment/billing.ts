@@ -1,12 +1,10 @@
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
-import { cartOfCall, STALE } from '#server/carts/meant-cart.ts'
-import { findOwnCart } from '#server/carts/own-cart.ts'
-import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
-import { rowId } from '#server/carts/row-id.ts'
+import { cartOfCall, findCustomerCart, STALE } from '#server/carts/customer-cart.ts'
+import { rowId } from '#server/http/id-param.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -59,7 +57,7 @@ const fieldsOf = (from: object): Fields => {
 /** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
 export async function saveBilling(wish: Wish, context: SessionContext): Promise<Plain> {
   refuseClosedCheckout(context)
-  return reviseCart(context, async (cart, lines): Promise<Revision<Plain>> => {
+  return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<Plain>> => {
     if (cart.id !== rowId(wish.id)) return staleBilling(wish.id, context)
     if (wish.payment_method === null) return clearedMethod(cart)
     const billing = withAddress(fieldsOf(wish), cart)
@@ -81,7 +79,7 @@ async function staleBilling(
   id: number,
   { db, session, projectId }: SessionContext,
 ): Promise<Revision<Plain>> {
-  const [own] = await findOwnCart(db, { id, customerId: session.customerId, projectId })
+  const [own] = await findCustomerCart(db, { id, customerId: session.customerId, projectId })
   if (!own) throw notFound()
   return refused(STALE)
 }

@@ -1,9 +1,8 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import { COUPON, COUPON_COLUMNS } from '#server/carts/coupon-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { subtotalOf } from '#server/carts/line-row.ts'
-import { type Revision, reviseCart } from '#server/carts/revise-cart.ts'
 import { int4, text } from '#server/database/sql-type.ts'
 import { jsonStatement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -34,7 +33,7 @@ export function applyCoupon(code: string, context: SessionContext): Promise<Answ
 
 function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
   const { db, session, projectId, now } = context
-  return reviseCart(context, async (cart, lines): Promise<Revision<Answer>> => {
+  return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<Answer>> => {
     const [coupon = null] = await find(db, { code, customerId: session.customerId })
     const subtotal = subtotalOf(lines)
     const error = couponFault(coupon, { projectId, subtotal, now: now() })
@@ -47,7 +46,7 @@ function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
 }
 
 export function deleteCoupon(context: SessionContext): Promise<Answer> {
-  return reviseCart(context, (cart): Revision<Answer> => {
+  return updateCartIfUnchanged(context, (cart): Revision<Answer> => {
     const answer = { success: true, coupon_code: null }
     return cart.coupon ? { answer, update: setCoupon({ coupon_id: null }) } : { answer }
   })

@@ -1,4 +1,4 @@
-import { cartOfCall } from '#server/carts/meant-cart.ts'
+import { cartOfCall } from '#server/carts/customer-cart.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { methodsFor } from './methods.ts'

@@ -1,5 +1,5 @@
 import type { paymentCalls } from '#contract/payment.ts'
-import { cartOfCall } from '#server/carts/meant-cart.ts'
+import { cartOfCall } from '#server/carts/customer-cart.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { saveBilling, selectBilling } from './billing.ts'
 import { applyCoupon, deleteCoupon } from './coupon.ts'

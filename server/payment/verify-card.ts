@@ -7,10 +7,9 @@ import type { Settings } from '#contract/site.ts'
 import type { DeliveryFaultKind } from '#contract/wire.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
-import { cartUpdate } from '#server/carts/cart-update.ts'
+import { cartUpdate, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
-import { reviseCart } from '#server/carts/revise-cart.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
 import { within } from '#server/gateway/within.ts'
@@ -104,7 +103,7 @@ function keepCard(
     authorization_id: outcome.reference,
     fingerprint: cardFingerprint(context.shop.secret, details),
   }
-  return reviseCart(
+  return updateCartIfUnchanged(
     context,
     (cart) =>
       cart.card?.fingerprint === card.fingerprint

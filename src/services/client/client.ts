@@ -116,7 +116,7 @@ function headersOf(options: ClientOptions, entry: Endpoint): Record<string, stri
 }
 
 function payloadOf({ projectId }: ClientOptions, entry: Endpoint, args: Parts, shown: number | null) {
-  const cart = entry.ofCart && shown !== null ? { customers_carts_id: shown } : {}
+  const cart = entry.cartScoped && shown !== null ? { customers_carts_id: shown } : {}
   const about = { project_id: projectId, ...cart }
   if (entry.method === 'POST') return { json: { ...about, ...args.body } }
   const query = Object.entries({ ...about, ...args.query }).filter(([, value]) => value !== undefined)

@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/carts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { calls } from '#contract/registry.ts'
-import { STALE } from '#server/carts/meant-cart.ts'
+import { STALE } from '#server/carts/customer-cart.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -56,7 +56,7 @@ test("[API-51][API-52] another customer's lines and carts, and missing ones, get
   expect((await cartOf(owner)).items).toEqual(items)
 })
 
-const ABOUT_THE_CART = Object.entries(calls).filter(([, entry]) => 'ofCart' in entry)
+const ABOUT_THE_CART = Object.entries(calls).filter(([, entry]) => 'cartScoped' in entry)
 
 /** What each call about the cart is sent, so that nothing but the cart can be wrong with it. */
 const argumentsOf: Readonly<Record<string, object>> = {

@@ -16,19 +16,19 @@ const countUses = statement({
   row: { n: int4 },
 })
 /** A coupon that was taken in this transaction. */
-export const returnCoupon = statement({
+export const unredeemCoupon = statement({
   name: 'coupon-return',
   sql: 'update coupons set used = used - 1 where id = :couponId',
   params: { couponId: int4 },
 })
 
 /** The row of the coupon is locked from here on, so the uses that are counted are all there are. */
-export async function takeCoupon(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
+export async function redeemCoupon(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
   const [taken] = await take(trx, { couponId })
   if (!taken) return false
   if (taken.per_customer_limit === null) return true
   const [uses] = await countUses(trx, { couponId, customerId })
   if ((uses?.n ?? 0) < taken.per_customer_limit) return true
-  await returnCoupon(trx, { couponId })
+  await unredeemCoupon(trx, { couponId })
   return false
 }

@@ -13,7 +13,7 @@ const flights = new WeakMap<ShopParts, Map<string, Flight>>()
  * answer. Null: another request for this cart is in flight.
  * @param key customer and cart, so that nobody joins the order of somebody else
  */
-export function joinFlight(
+export function singleFlight(
   parts: ShopParts,
   key: string,
   fingerprint: string,
