@@ -183,7 +183,7 @@ async function serve(
     for (const { projectId, port } of options.storefronts)
       open.push({
         projectId,
-        ...(await listen(storefrontApp({ projectId, parts, api, csrf, app }), {
+        ...(await listen(storefrontApp({ projectId, parts, api, csrf, trustedProxies, app }), {
           host: options.host,
           port,
           trustedProxies,

@@ -35,6 +35,15 @@ export function refuseBareRequests(server: Server): void {
   })
 }
 
+/** Whether a request names its host more than once; then a proxy and the shop may read different ones. */
+export function refusesSecondHost(incoming: IncomingMessage): boolean {
+  const { rawHeaders } = incoming
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length < 2) return false
+  void end(incoming.socket, UNREADABLE)
+  return true
+}
+
 /** No client has so many connections that none are left for the next. */
 export function refuseExcessConnections(server: Server, most: number): void {
   const connections = createFairShare(most)

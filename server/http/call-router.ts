@@ -6,7 +6,7 @@ import type { ShopParts } from '#server/shop-parts.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { refusalOf } from './fault.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, createProxyWarning, isHttps } from './client-address.ts'
 import type { CallContext } from './handler.ts'
 import {
   type ConcurrencyLimit,
@@ -58,10 +58,12 @@ const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
   const { parts, csrf } = options
   const limiters = openLimiters(options.limits ?? LIMITS)
+  const warn = createProxyWarning(options.trustedProxies ?? 0, parts.log)
   return async (incoming) => {
+    warn(incoming)
     const url = incoming.url ?? '/'
     let name = 'unknown call'
-    const cookie = csrf.cookieFor(incoming)
+    const cookie = csrf.cookieFor(incoming, isHttps(incoming, options.trustedProxies ?? 0))
     const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
     try {
       refuseBadEncoding(url)

@@ -20,6 +20,28 @@ export function clientAddress(incoming: Incoming, trustedProxies: number): strin
   return isIP(client) === 0 ? asker : networkOf(client)
 }
 
+/** Whether the client came by https: the proxy that is asked by clients says so, and nobody else is believed. */
+export function isHttps({ headers }: Incoming, trustedProxies: number): boolean {
+  if (trustedProxies === 0) return false
+  const schemes = String(headers['x-forwarded-proto'] ?? '').split(',')
+  return (schemes.at(-trustedProxies) ?? schemes[0])?.trim() === 'https'
+}
+
+/** Logs once that a proxy seems to stand before the shop that is not trusted: all clients share the limits of one. */
+export function createProxyWarning(
+  trustedProxies: number,
+  log: (line: string) => void,
+): (incoming: Pick<Incoming, 'headers'>) => void {
+  let isDone = trustedProxies > 0
+  return ({ headers }) => {
+    if (isDone || headers['x-forwarded-for'] === undefined) return
+    isDone = true
+    log(
+      'A request has X-Forwarded-For and TRUSTED_PROXIES is off: behind a proxy all clients share the limits of one. Set TRUSTED_PROXIES to the number of proxies.',
+    )
+  }
+}
+
 /** An IPv4 address as it is, the first half of an IPv6 address: one client has a whole /64 to itself. */
 export function networkOf(address: string): string {
   const text = plain(address)

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 export interface CsrfGuard {
   /** The cookie line to set, or null when the request brought a genuine one. */
-  cookieFor(incoming: IncomingMessage): string | null
+  cookieFor(incoming: IncomingMessage, isSecure: boolean): string | null
   /** Refuses with 419 unless the header repeats the genuine cookie; answers it, since it names one browser. */
   check(incoming: IncomingMessage): string
 }
@@ -28,10 +28,10 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
     return true
   }
   return {
-    cookieFor: (incoming) => {
+    cookieFor: (incoming, isSecure) => {
       if (isGenuine(cookieOf(incoming))) return null
       const value = randomBytes(16).toString('base64url')
-      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; SameSite=Lax`
+      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
     },
     check: (incoming) => {
       const cookie = cookieOf(incoming)

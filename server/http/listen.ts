@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { refuseBadRequest, refuseBareRequests, refuseExcessConnections } from './bare-refusals.ts'
+import {
+  refuseBadRequest,
+  refuseBareRequests,
+  refuseExcessConnections,
+  refusesSecondHost,
+} from './bare-refusals.ts'
 
 export interface Listening {
   readonly url: string
@@ -34,10 +39,9 @@ export async function listen(
   { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuseBadRequest })
-  const server = createServer(
-    { connectionsCheckingInterval: CHECK_EVERY },
-    (incoming, outgoing) => void answer(incoming, outgoing),
-  )
+  const server = createServer({ connectionsCheckingInterval: CHECK_EVERY }, (incoming, outgoing) => {
+    if (!refusesSecondHost(incoming)) void answer(incoming, outgoing)
+  })
   refuseBareRequests(server)
   // behind a proxy all connections are the proxy's
   if (trustedProxies === 0) refuseExcessConnections(server, MOST_CONNECTIONS)

@@ -34,7 +34,8 @@ export class Prepared {
   }
 
   get etag(): string {
-    this.#etag ??= `"${createHash('sha1').update(this.bytes).digest('base64url').slice(0, 20)}"`
+    // weak: the same one goes out plain and compressed
+    this.#etag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url').slice(0, 20)}"`
     return this.#etag
   }
 }

@@ -6,7 +6,11 @@ export const COMMON_HEADERS = {
   // the window that staff open for a customer closes itself, for which it must keep its opener
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
+
+/** On every answer over https, for one year. */
+export const HSTS = 'max-age=31536000'
 
 /** For whatever is no page: nothing in it may run or load. */
 export const INERT_HEADERS = {

@@ -7,10 +7,11 @@ import { fixedFiles } from '#server/site/fixed-files.ts'
 import type { PageStore } from '#server/site/page-store.ts'
 import { type StoredFile, sendFile } from '#server/site/stored-file.ts'
 import type { CsrfGuard } from './csrf.ts'
+import { isHttps } from './client-address.ts'
 import { refusalOf } from './fault.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { refused } from './replies.ts'
-import { INERT_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
+import { HSTS, INERT_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -19,14 +20,21 @@ export interface Storefront {
   readonly parts: ShopParts
   readonly api: (incoming: HttpBindings['incoming']) => Promise<Response>
   readonly csrf: CsrfGuard
+  /** see clientAddress */
+  readonly trustedProxies: number
   /** null when there is no built app, as in tests of the API */
   readonly app: { readonly assets: AssetStore; readonly pages: PageStore } | null
 }
 
 /** Everything that one storefront serves. */
 export function storefrontApp(storefront: Storefront): Hono<Env> {
-  const { api, parts } = storefront
+  const { api, parts, trustedProxies } = storefront
   const app = new Hono<Env>()
+  if (trustedProxies > 0)
+    app.use(async (c, next) => {
+      await next()
+      if (isHttps(c.env.incoming, trustedProxies)) c.res.headers.set('strict-transport-security', HSTS)
+    })
   app.all(`/${API_PREFIX}`, (c) => api(c.env.incoming))
   app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
   app.get('/images/:size/:file', async (c) => {
@@ -40,7 +48,7 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
   return app
 }
 
-function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId }: Storefront): Response {
+function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId, trustedProxies }: Storefront): Response {
   const { path } = c.req
   const file = app?.assets.get(path) ?? fixedFiles.get(path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
@@ -49,8 +57,11 @@ function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId }: Storefront
   const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
   const page = app.pages.page(parts, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
   const response = send(c, page, app.pages.headers)
-  const cookie = csrf.cookieFor(c.env.incoming)
-  if (cookie) response.headers.set('set-cookie', cookie)
+  const cookie = csrf.cookieFor(c.env.incoming, isHttps(c.env.incoming, trustedProxies))
+  if (cookie) {
+    response.headers.set('set-cookie', cookie)
+    response.headers.set('cache-control', 'private, no-cache')
+  }
   return response
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { describe } from '#server/http/fault.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -9,14 +10,15 @@ export interface PostOptions {
   readonly folder: string
   readonly log: (line: string) => void
   readonly now: () => Date
+  readonly smtp?: SmtpOptions
 }
 
 /** The address that letters come from; answers go nowhere. */
 const SENDER = 'Emberwright <no-reply@emberwright.example>'
 
-export function openPost({ smtpUrl, folder, log, now }: PostOptions): Post {
+export function openPost({ smtpUrl, folder, log, now, smtp = {} }: PostOptions): Post {
   const outbox = createOutbox(folder, now)
-  const letters = smtpUrl === null ? lettersTo(outbox) : lettersBy(smtpUrl)
+  const letters = smtpUrl === null ? lettersTo(outbox) : lettersBy(smtpUrl, smtp)
   return createPost({ letters, texts: textsTo(outbox) }, (fault) =>
     log(`a message was not sent: ${describe(fault)}`),
   )
@@ -36,12 +38,32 @@ function lettersTo(outbox: Outbox): Carrier<Letter> {
   }
 }
 
-function lettersBy(smtpUrl: string): Carrier<Letter> {
-  const server = createTransport(smtpUrl)
+function lettersBy(smtpUrl: string, { timeout = TIMEOUT, pauses = PAUSES }: SmtpOptions): Carrier<Letter> {
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  const server = createTransport({ url: smtpUrl, ...timeouts })
   return async ({ to, subject, text }) => {
-    if (to !== null) await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
+    if (to === null) return
+    for (const wait of [...pauses, null]) {
+      try {
+        await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
+        return
+      } catch (fault) {
+        if (wait === null) throw fault
+        await pause(wait)
+      }
+    }
   }
 }
+
+interface SmtpOptions {
+  /** of connecting, of the greeting and of each answer, in milliseconds */
+  readonly timeout?: number
+  /** milliseconds before each further attempt */
+  readonly pauses?: readonly number[]
+}
+
+const TIMEOUT = 10_000
+const PAUSES: readonly number[] = [1_000, 5_000]
 
 /** Text would be read as a list of addresses. */
 const mailbox = (address: string) => ({ name: '', address })

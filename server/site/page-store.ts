@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import type { ProductFilter } from '#contract/products.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { bootOf } from './boot.ts'
 import { filterOfPath } from './listing-address.ts'
@@ -21,56 +22,91 @@ export interface PageStore {
   page(shop: ShopParts, request: PageRequest): StoredFile
 }
 
-const MOST = 100
+/** Pages of listings; there are as many addresses of them as anybody likes to make up. */
+const MOST_LISTINGS = 100
+
+interface KeptPage {
+  readonly html: string
+  readonly file: StoredFile
+  readonly isSmallest: boolean
+}
 
 export function loadPages(folder: string): PageStore {
   const shell = loadShell(folder)
   const linksOf = loadRouteChunks(folder)
-  const kept = new Map<string, StoredFile>()
+  const plain = new Map<string, StoredFile>()
+  const listings = new Map<string, KeptPage>()
   let state = ''
   return {
     headers: shell.headers,
     page: (shop, request) => {
       const { projectId, path } = request
       const current = `${shop.settings.version} ${shop.catalogue.generation}`
-      if (current !== state || kept.size > MOST) kept.clear()
+      if (current !== state) {
+        plain.clear()
+        listings.clear()
+      }
       state = current
       const links = linksOf(path)
-      const listing = listingOf(shop, request)
-      const key = `${projectId} ${listing ? path : ''} ${links.scripts}`
-      const found = kept.get(key)
-      if (found) return found
-      const isPro = projectId === PROFESSIONAL_PROJECT
-      const boot = `${JSON.stringify(bootOf(shop, projectId)).slice(0, -1)}${listing ?? ''}}`
-      const brand = isPro ? 'pro' : 'consumer'
-      const made = fileOf(
-        writePage(shell, { brand, theme: isPro ? 'dark' : 'light', boot: inScript(boot), links }),
-      )
-      kept.set(key, made)
-      return made
+      const write = (listing: string) => {
+        const isPro = projectId === PROFESSIONAL_PROJECT
+        const boot = `${JSON.stringify(bootOf(shop, projectId)).slice(0, -1)}${listing}}`
+        const brand = isPro ? 'pro' : 'consumer'
+        return writePage(shell, { brand, theme: isPro ? 'dark' : 'light', boot: inScript(boot), links })
+      }
+      const filter = listingFilterOf(request)
+      if (filter)
+        return listingPage(listings, `${projectId} ${path}`, () => write(listingOf(shop, request, filter)))
+      const key = `${projectId} ${links.scripts}`
+      const file = plain.get(key) ?? fileOf(write(''))
+      plain.set(key, file)
+      return file
     },
   }
 }
 
+/** An address that is asked for once is not worth the work of the smallest form. The oldest page goes first. */
+function listingPage(kept: Map<string, KeptPage>, key: string, write: () => string): StoredFile {
+  const found = kept.get(key)
+  const html = found?.html ?? write()
+  const page = found?.isSmallest
+    ? found
+    : { html, file: found ? fileOf(html) : quickFileOf(html), isSmallest: found !== undefined }
+  kept.delete(key)
+  kept.set(key, page)
+  const oldest = kept.size > MOST_LISTINGS ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  return page.file
+}
+
+const listingFilterOf = ({ path, isKnown, hasQuery }: PageRequest): ProductFilter | null =>
+  isKnown || hasQuery ? null : filterOfPath(path)
+
 /** The first page of a listing as a visitor gets it, as one more member of the boot data. */
-function listingOf(shop: ShopParts, { projectId, path, isKnown, hasQuery }: PageRequest): string | null {
-  const filter = isKnown || hasQuery ? null : filterOfPath(path)
-  if (!filter) return null
+function listingOf(shop: ShopParts, { projectId, path }: PageRequest, filter: ProductFilter): string {
   const { json } = shop.listings(shop, projectId, filter, null)
   return `,"listing":{"path":${JSON.stringify(path)},"answer":${json}}`
 }
 
 function fileOf(html: string): StoredFile {
-  const plain = new Uint8Array(Buffer.from(html))
+  const file = quickFileOf(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return {
+    ...file,
+    packed: {
+      br: new Uint8Array(brotliCompressSync(file.plain, { params })),
+      gzip: new Uint8Array(gzipSync(file.plain)),
+    },
+  }
+}
+
+function quickFileOf(html: string): StoredFile {
+  const plain = new Uint8Array(Buffer.from(html))
   return {
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     etag: etagOf(plain),
     plain,
-    packed: {
-      br: new Uint8Array(brotliCompressSync(plain, { params })),
-      gzip: new Uint8Array(gzipSync(plain)),
-    },
+    packed: { gzip: new Uint8Array(gzipSync(plain, { level: 1 })) },
   }
 }

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, readonly [status: number, request: RawReque
     400,
     { ...bare, headers: [...bare.headers, ['content-length', '5'], ['content-length', '6']] },
   ],
+  'two hosts': [400, { ...bare, headers: [...bare.headers, ['host', 'other']] }],
   'a header without end': [431, { ...bare, headers: [...bare.headers, ['cookie', 'a'.repeat(20_000)]] }],
   'an odd expectation': [417, { ...bare, headers: [...bare.headers, ['expect', '200-maybe']] }],
   'a way through': [405, { ...bare, method: 'CONNECT', path: 'shop:80' }],

@@ -33,3 +33,14 @@ test('behind a proxy each client has limits of its own, whatever it says of itse
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   expect(await logInAs(shopper, '203.0.113.8')).toBe(401)
 })
+
+test('behind a proxy that says https the cookie is Secure and the browser told to stay with https', async () => {
+  const ask = async (proto: string) => {
+    const { headers } = await fetch(`${shop.url}/shop-api/auth/me?project_id=11`, {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },
+    })
+    return [headers.getSetCookie()[0]?.endsWith('; Secure'), headers.get('strict-transport-security')]
+  }
+  expect(await ask('https')).toEqual([true, 'max-age=31536000'])
+  expect(await ask('http')).toEqual([false, null])
+})

@@ -46,6 +46,8 @@ test('a product that has not changed is not sent again, and a login makes it ano
   const path = `/shop-api/public/api/products/get-by-url/${item?.products_url}?project_id=11`
   const first = await customer.fetch(path)
   const etag = first.headers.get('etag') ?? ''
+  // the same one for the plain and the compressed form
+  expect(etag).toMatch(/^W\/"[\w-]{20}"$/)
   expect(first.headers.get('vary')).toContain('Authorization')
   expect((await customer.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   const visitor = await new Shopper(shop.url).fetch(path, { headers: { 'if-none-match': etag } })
@@ -59,4 +61,16 @@ test('a listing that is asked for again comes packed and is the same', async () 
   expect(first.headers.get('content-encoding')).toBeNull()
   expect(second.headers.get('content-encoding')).toBe('gzip')
   expect(second.body).toEqual(first.body)
+})
+
+test('a forwarded address is neither believed nor passed over in silence when no proxy is trusted', async () => {
+  const ask = (proto: string) =>
+    fetch(`${shop.url}/shop-api/auth/me?project_id=11`, {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },
+    })
+  const { headers } = await ask('https')
+  await ask('https')
+  expect(headers.getSetCookie()[0]).not.toContain('Secure')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(shop.lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
 })

@@ -11,13 +11,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const lines: string[] = []
 const now = () => new Date('2026-06-01T12:00:00Z')
 const open = (smtpUrl: string | null, into = folder) =>
-  openPost({ smtpUrl, folder: into, log: (line) => lines.push(line), now })
+  openPost({
+    smtpUrl,
+    folder: into,
+    log: (line) => lines.push(line),
+    now,
+    smtp: { timeout: 200, pauses: [1, 1] },
+  })
 const letter = { to: 'ada@lund.example', subject: 'A code', text: 'Your code is 123456' }
 
 /** Takes every letter that it is given; answers what was said to it. */
-async function mailServer(): Promise<{ readonly url: string; readonly heard: () => string; close(): void }> {
+async function mailServer(
+  answerTo: (letters: number) => string | null = () => '250 taken',
+): Promise<{ readonly url: string; readonly heard: () => string; close(): void }> {
   let heard = ''
   let inLetter = false
+  let letters = 0
   const talk = (socket: Socket) => {
     socket.write('220 mail\r\n')
     socket.on('data', (data) => {
@@ -26,7 +35,8 @@ async function mailServer(): Promise<{ readonly url: string; readonly heard: () 
       if (inLetter) {
         if (!heard.endsWith('\r\n.\r\n')) return
         inLetter = false
-        socket.write('250 taken\r\n')
+        const answer = answerTo(++letters)
+        if (answer !== null) socket.write(`${answer}\r\n`)
       } else if (said.startsWith('DATA')) {
         inLetter = true
         socket.write('354 go on\r\n')
@@ -115,4 +125,17 @@ test('a letter goes to one mailbox, also when its address could be read as two',
   server.close()
   expect(server.heard()).not.toContain('RCPT TO:<victim@corp.example>')
   expect(server.heard().match(/RCPT TO:/g) ?? []).toHaveLength(1)
+})
+
+test('a letter that the mail server refuses for now, or leaves unanswered, is sent again, three times in all', async () => {
+  lines.length = 0
+  const answers = ['451 later', null, '250 taken', '451 later', '451 later', '451 later']
+  const server = await mailServer((letters) => answers[letters - 1] ?? null)
+  const post = open(server.url)
+  post.mail(letter)
+  post.mail({ ...letter, to: 'bob@lund.example' })
+  await post.close()
+  server.close()
+  expect(server.heard().match(/^RCPT TO:.*$/gm)).toHaveLength(6)
+  expect(lines).toEqual([expect.stringMatching(/^a message was not sent: .*451 later/)])
 })

@@ -115,8 +115,10 @@ test('the policy of the page names exactly its inline script and style', async (
     'trusted-types dompurify emberwright',
   ])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.getSetCookie()[0]).toMatch(/^XSRF-TOKEN=/)
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  const again = await page('/', { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+  expect(again.headers.get('cache-control')).toBe('no-cache')
 })
 
 test('a setting cannot end the element that holds it', async () => {
@@ -131,6 +133,15 @@ test('a setting cannot end the element that holds it', async () => {
   expect(bootOf(text).app_settings?.['text_cart_contact_help']).toBe(
     '</script><script>alert(1)</script><!--\u2028',
   )
+})
+
+test('[P31] a listing address gets the smallest form when it is asked for again', async () => {
+  const coding = async (path: string) => {
+    const { headers } = await page(path, { 'accept-encoding': 'gzip, br' })
+    return headers.get('content-encoding')
+  }
+  expect([await coding('/sl/c/no-such'), await coding('/sl/c/no-such')]).toEqual(['gzip', 'br'])
+  expect(await coding('/cart')).toBe('br')
 })
 
 test('a page that has not changed is not sent again', async () => {
