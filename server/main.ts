@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, type ShopConfig } from './config.ts'
 import { openCluster } from './database/cluster.ts'
-import { writeOnce } from './database/cluster-folder.ts'
+import { openFolder, writeOnce } from './database/cluster-folder.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainedFault } from './start/explained-fault.ts'
@@ -22,6 +22,7 @@ try {
 async function start(config: ShopConfig): Promise<void> {
   const { host, storefronts, dataDir, trustedProxies, smtpUrl } = config
   const ports = storefronts.map((storefront) => storefront.port)
+  openFolder(dataDir)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
   await refuseTakenPorts(host, ports)
   const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(log)

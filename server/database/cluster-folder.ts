@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -44,6 +45,8 @@ export function openFolder(path: string): string {
     makeFolder(path, 0o755)
     chmodSync(path, 0o755)
   }
+  if (!statSync(path).isDirectory())
+    throw new StartFault(`${path} is a file, not a folder; set SHOP_DATA_DIR to a folder.`)
   return path
 }
 

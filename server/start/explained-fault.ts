@@ -1,6 +1,8 @@
 import { explained } from './ports.ts'
 import { StartFault } from './start-fault.ts'
 
+const NO_POSTGRESQL = 'what answers there is no PostgreSQL, or is shutting down'
+/** by code, or by message where pg gives no code */
 const databaseFaults: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'its host is unknown',
@@ -8,6 +10,12 @@ const databaseFaults: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no such database',
+  '42501': 'its user may not make or change tables there',
+  '25006': 'it is read-only',
+  ECONNRESET: NO_POSTGRESQL,
+  'Connection terminated unexpectedly': NO_POSTGRESQL,
+  'Connection terminated due to connection timeout': 'it does not answer',
+  'timeout exceeded when trying to connect': 'it does not answer',
 }
 
 /** What to print when the shop does not start: one line where the cause is known, else the whole fault. */
@@ -20,7 +28,7 @@ export function explainedFault(fault: unknown): string {
   if (code === 'EACCES' || code === 'EROFS')
     if (syscall !== 'listen') return `${fault.message}: not allowed here.`
   if (syscall === 'listen') return explained(fault, address, port).message
-  const reason = databaseFaults[code]
+  const reason = databaseFaults[code] ?? databaseFaults[fault.message]
   if (reason) return `The database of DATABASE_URL cannot be used: ${reason}.`
   return fault.stack ?? fault.message
 }

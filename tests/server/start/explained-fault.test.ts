@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFolder } from '#server/database/cluster-folder.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { explainedFault } from '#server/start/explained-fault.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+
+const empty = await useDatabase('empty')
+
+async function migrated(url: string): Promise<string> {
+  const db = openDatabase(url, 1)
+  try {
+    await migrateToLatest(db)
+    return 'migrated'
+  } catch (fault) {
+    return explainedFault(fault)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function portOf(server: Server): Promise<number> {
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a DATABASE_URL that leads to something else than PostgreSQL is one line', async () => {
+  const port = await portOf(createHttpServer())
+  expect(await migrated(`postgres://a:b@127.0.0.1:${port}/shop`)).toBe(
+    'The database of DATABASE_URL cannot be used: what answers there is no PostgreSQL, or is shutting down.',
+  )
+})
+
+test('a database that takes connections and says nothing is one line', async () => {
+  const port = await portOf(createServer())
+  const connectionString = `postgres://a:b@127.0.0.1:${port}/shop`
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: 100 })
+  onTestFinished(() => pool.end())
+  const fault: unknown = await pool.connect().catch((thrown: unknown) => thrown)
+  expect(explainedFault(fault)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
+})
+
+test('a user without rights and a database that only reads are one line', async () => {
+  const db = openDatabase(empty, 1)
+  const user = `reader_${process.pid}`
+  await sql`create role ${sql.id(user)} login password 'reader'`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop role ${sql.id(user)}`.execute(db)
+    await db.destroy()
+  })
+  const asReader = new URL(empty)
+  asReader.username = user
+  asReader.password = 'reader'
+  expect(await migrated(asReader.href)).toBe(
+    'The database of DATABASE_URL cannot be used: its user may not make or change tables there.',
+  )
+  const readOnly = new URL(empty)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  expect(await migrated(readOnly.href)).toBe('The database of DATABASE_URL cannot be used: it is read-only.')
+})
+
+test('a data folder that is a file is one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emberwright-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => openFolder(file)).toThrow(`${file} is a file, not a folder; set SHOP_DATA_DIR to a folder.`)
+})
