@@ -5,7 +5,7 @@ const project = resolve(import.meta.dirname, '../..')
 const recorder = join(import.meta.dirname, 'recorder.ts')
 const seam = 'const inspect = (inspected: InspectionEvent) => {'
 
-/** Puts the recorder where the app hears its actors; nothing else of the app is another. */
+/** Builds the app with the recorder as its inspector, and with no other change. */
 function recording(): Plugin {
   return {
     name: 'recording',

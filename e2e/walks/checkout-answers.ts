@@ -9,141 +9,161 @@ import {
   setStock,
   settle,
   switchOff,
-} from './checkout-till.ts'
-import { amid, type CheckoutDeed, type CheckoutWorld, deed, isAt, leading, stands } from './checkout-world.ts'
-import type { Stage } from './stage.ts'
+} from './checkout-setup.ts'
+import {
+  whileSaving,
+  type CheckoutStep,
+  type CheckoutEnvironment,
+  step,
+  isAt,
+  changing,
+  isInState,
+} from './checkout-environment.ts'
+import type { Fixture } from './fixture.ts'
 
 const isRechecking = isAt('rechecking')
 const isPreparing = isAt('preparing')
-const over = leading({ over: true })
+const over = changing({ over: true })
 
 /** Only an open cart is asked about its stock. */
-const isOpenCart = ({ cart, stop }: CheckoutWorld, at: AnyMachineSnapshot): boolean =>
-  stands(at, 'rechecking')
+const isOpenCart = ({ cart, stop }: CheckoutEnvironment, at: AnyMachineSnapshot): boolean =>
+  isInState(at, 'rechecking')
     ? stop === 'stock'
     : cart !== 'spent' && cart !== 'pending' && at.context['requestedStep'] !== 'complete'
 
 const checked =
-  (make: (stage: Stage) => Promise<unknown>): CheckoutDeed['make'] =>
-  async (stage) => {
-    await make(stage)
-    await stage.held.letPass(calls.stock)
+  (perform: (fixture: Fixture) => Promise<unknown>): CheckoutStep['perform'] =>
+  async (fixture) => {
+    await perform(fixture)
+    await fixture.heldCalls.letPass(calls.stock)
   }
 
 /** The order meets this at the server, which goes by a checkout that is switched on. */
 const meeting =
-  (make: (stage: Stage) => Promise<unknown>): CheckoutDeed['make'] =>
-  async (stage, { off }) => {
-    if (off) await switchOff(stage, false)
-    await make(stage)
-    await stage.held.answer(calls.order)
+  (perform: (fixture: Fixture) => Promise<unknown>): CheckoutStep['perform'] =>
+  async (fixture, { off }) => {
+    if (off) await switchOff(fixture, false)
+    await perform(fixture)
+    await fixture.heldCalls.answer(calls.order)
   }
 const nothing = async (): Promise<void> => undefined
-const isSent = ({ cart, unpaid, off }: CheckoutWorld): boolean => cart !== 'pending' && !unpaid && !off
-const isGood = (world: CheckoutWorld): boolean => isSent(world) && world.card === 'good'
+const isSent = ({ cart, unpaid, off }: CheckoutEnvironment): boolean => cart !== 'pending' && !unpaid && !off
+const isGood = (environment: CheckoutEnvironment): boolean =>
+  isSent(environment) && environment.card === 'good'
 
 export const checkoutAnswers: Readonly<
-  Record<string, Readonly<Record<string, CheckoutDeed | CheckoutDeed[]>>>
+  Record<string, Readonly<Record<string, CheckoutStep | CheckoutStep[]>>>
 > = {
   checkoutPreflight: {
     shippingDone: [
-      deed(checked(nothing), {
-        when: (world, at) => isPreparing(world, at) && isOpenCart(world, at) && world.card === 'none',
+      step(checked(nothing), {
+        when: (environment, at) =>
+          isPreparing(environment, at) && isOpenCart(environment, at) && environment.card === 'none',
       }),
-      deed(checked(forgetMethod), {
-        when: (world, at) => isRechecking(world, at) && isOpenCart(world, at) && world.card === 'good',
-        leaves: leading({ unpaid: true }),
+      step(checked(forgetMethod), {
+        when: (environment, at) =>
+          isRechecking(environment, at) && isOpenCart(environment, at) && environment.card === 'good',
+        nextEnvironment: changing({ unpaid: true }),
       }),
     ],
-    allDone: deed(checked(nothing), {
-      when: (world, at) => isRechecking(world, at) && isOpenCart(world, at),
+    allDone: step(checked(nothing), {
+      when: (environment, at) => isRechecking(environment, at) && isOpenCart(environment, at),
     }),
     pending: [
-      deed(nothing, {
-        when: (world, at) => isPreparing(world, at) && world.cart === 'pending',
-        byItself: true,
+      step(nothing, {
+        when: (environment, at) => isPreparing(environment, at) && environment.cart === 'pending',
+        isAutomatic: true,
       }),
-      deed(
-        async (stage) => {
-          await stage.held.hold(calls.process)
-          await orderElsewhere(stage, CARDS.processingError)
-          await stage.held.letPass(calls.stock)
+      step(
+        async (fixture) => {
+          await fixture.heldCalls.hold(calls.process)
+          await orderElsewhere(fixture, CARDS.processingError)
+          await fixture.heldCalls.letPass(calls.stock)
         },
-        { when: (world, at) => isRechecking(world, at) && isOpenCart(world, at), leaves: over },
+        {
+          when: (environment, at) => isRechecking(environment, at) && isOpenCart(environment, at),
+          nextEnvironment: over,
+        },
       ),
     ],
     ordered: [
-      deed(nothing, {
+      step(nothing, {
         when: ({ cart }, at) =>
-          stands(at, 'preparing') &&
+          isInState(at, 'preparing') &&
           (cart === 'spent' || (cart === 'refilled' && at.context['requestedStep'] === 'complete')),
-        byItself: true,
+        isAutomatic: true,
       }),
-      deed(
-        async (stage) => {
-          await orderElsewhere(stage)
-          await stage.held.letPass(calls.cart)
+      step(
+        async (fixture) => {
+          await orderElsewhere(fixture)
+          await fixture.heldCalls.letPass(calls.cart)
         },
         {
-          when: (world, at) => isRechecking(world, at) && world.stop === 'cart',
-          leaves: leading({ cart: 'spent', over: true }),
+          when: (environment, at) => isRechecking(environment, at) && environment.stop === 'cart',
+          nextEnvironment: changing({ cart: 'spent', over: true }),
         },
       ),
     ],
-    short: deed(
-      checked((stage) => setStock(stage, 0)),
-      { when: isOpenCart, leaves: over },
+    short: step(
+      checked((fixture) => setStock(fixture, 0)),
+      { when: isOpenCart, nextEnvironment: over },
     ),
     unreachable: [
-      deed(({ held }) => held.lose(calls.stock), {
+      step(({ heldCalls }) => heldCalls.lose(calls.stock), {
         when: isOpenCart,
-        leaves: (world, event, to) =>
-          leading(to.value === 'unreachable' ? {} : { over: true })(world, event, to),
+        nextEnvironment: (environment, event, to) =>
+          changing(to.value === 'unreachable' ? {} : { over: true })(environment, event, to),
       }),
-      amid(({ held }) => held.lose(calls.stock), 'preparing'),
+      whileSaving(({ heldCalls }) => heldCalls.lose(calls.stock), 'preparing'),
     ],
   },
   orderSubmission: {
     accepted: [
-      deed(({ held }) => held.answer(calls.order), { when: isGood, leaves: leading({ cart: 'spent' }) }),
-      deed(
-        async (stage) => {
-          await settle(stage)
-          await stage.held.answer(calls.process)
+      step(({ heldCalls }) => heldCalls.answer(calls.order), {
+        when: isGood,
+        nextEnvironment: changing({ cart: 'spent' }),
+      }),
+      step(
+        async (fixture) => {
+          await settle(fixture)
+          await fixture.heldCalls.answer(calls.process)
         },
-        { when: ({ cart }) => cart === 'pending', leaves: leading({ cart: 'spent', over: true }) },
+        { when: ({ cart }) => cart === 'pending', nextEnvironment: changing({ cart: 'spent', over: true }) },
       ),
     ],
-    declined: deed(meeting(nothing), {
+    declined: step(meeting(nothing), {
       when: ({ card, cart, unpaid }) => card === 'declined' && cart !== 'pending' && !unpaid,
-      leaves: over,
+      nextEnvironment: over,
     }),
-    billing: deed(meeting(forgetMethod), {
+    billing: step(meeting(forgetMethod), {
       when: ({ card, off, cart }) => card === 'good' && !off && cart !== 'pending',
-      leaves: over,
+      nextEnvironment: over,
     }),
-    texas: deed(meeting(moveToTexas), { when: isGood, leaves: over }),
-    version: deed(
-      async (stage, world, event) => {
-        await stage.held.hold(calls.stock)
-        await meeting(addElsewhere)(stage, world, event)
+    texas: step(meeting(moveToTexas), { when: isGood, nextEnvironment: over }),
+    version: step(
+      async (fixture, environment, event) => {
+        await fixture.heldCalls.hold(calls.stock)
+        await meeting(addElsewhere)(fixture, environment, event)
       },
-      { when: ({ card, cart, unpaid }) => card === 'good' && cart !== 'pending' && !unpaid, leaves: over },
+      {
+        when: ({ card, cart, unpaid }) => card === 'good' && cart !== 'pending' && !unpaid,
+        nextEnvironment: over,
+      },
     ),
-    disabled: deed(
-      async (stage) => {
-        await switchOff(stage, true)
-        await stage.held.hold(calls.settings)
-        await stage.held.answer(calls.order)
+    disabled: step(
+      async (fixture) => {
+        await switchOff(fixture, true)
+        await fixture.heldCalls.hold(calls.settings)
+        await fixture.heldCalls.answer(calls.order)
       },
-      { when: (world) => isGood(world) && !world.reading, leaves: over },
+      { when: (environment) => isGood(environment) && !environment.reading, nextEnvironment: over },
     ),
-    unknown: deed(
-      async ({ held }) => {
-        await held.lose(calls.order)
-        await held.letPass(calls.process)
+    unknown: step(
+      async ({ heldCalls }) => {
+        await heldCalls.lose(calls.order)
+        await heldCalls.letPass(calls.process)
       },
-      { when: isGood, leaves: over },
+      { when: isGood, nextEnvironment: over },
     ),
   },
 }

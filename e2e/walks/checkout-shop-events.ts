@@ -1,46 +1,48 @@
-import { endReading, passFiveMinutes, switchOff } from './checkout-till.ts'
-import { type CheckoutWorld, deed, isAt, leading } from './checkout-world.ts'
-import type { Deeds } from './walk.ts'
+import { endReading, passFiveMinutes, switchOff } from './checkout-setup.ts'
+import { type CheckoutEnvironment, step, isAt, changing } from './checkout-environment.ts'
+import type { TestSteps } from './walk.ts'
 
 /** What the shop tells checkout: who is there, and whether it is switched on. */
-export const shopEvents: Readonly<Record<string, Deeds<CheckoutWorld>>> = {
+export const shopEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>> = {
   'checkout.disabled': [
-    deed(
-      async (stage) => {
-        await switchOff(stage, true)
-        await passFiveMinutes(stage)
+    step(
+      async (fixture) => {
+        await switchOff(fixture, true)
+        await passFiveMinutes(fixture)
       },
       {
-        when: (world, { value }) => (value === 'idle' && world.path === '/cart') || value === 'complete',
-        leaves: (world, event, to) => ({
-          ...leading({ off: true })(world, event, to),
+        when: (environment, { value }) =>
+          (value === 'idle' && environment.path === '/cart') || value === 'complete',
+        nextEnvironment: (environment, event, to) => ({
+          ...changing({ off: true })(environment, event, to),
           due: to.value === 'complete' ? 'leave' : 'nothing',
         }),
       },
     ),
-    deed(
-      async (stage) => {
-        await switchOff(stage, true)
-        await endReading(stage)
+    step(
+      async (fixture) => {
+        await switchOff(fixture, true)
+        await endReading(fixture)
       },
       {
-        when: (world, at) => world.reading && !world.off && isAt('submitting')(world, at),
-        leaves: leading({ off: true }),
+        when: (environment, at) =>
+          environment.reading && !environment.off && isAt('submitting')(environment, at),
+        nextEnvironment: changing({ off: true }),
       },
     ),
   ],
-  'checkout.enabled': deed(
-    async (stage) => {
-      await switchOff(stage, false)
-      await passFiveMinutes(stage)
+  'checkout.enabled': step(
+    async (fixture) => {
+      await switchOff(fixture, false)
+      await passFiveMinutes(fixture)
     },
     {
       when: ({ path }, { value }) => path === '/cart' && (value === 'idle' || value === 'blocked'),
-      leaves: leading({ off: false }),
+      nextEnvironment: changing({ off: false }),
     },
   ),
   'customer.left': {
-    ...deed(({ frame }) => frame.logOut(), { when: ({ path, off }) => path === '/cart' && !off }),
-    ends: true,
+    ...step(({ frame }) => frame.logOut(), { when: ({ path, off }) => path === '/cart' && !off }),
+    endsPath: true,
   },
 }

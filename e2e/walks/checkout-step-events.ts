@@ -1,96 +1,98 @@
-import { beginReading, calls, product } from './checkout-till.ts'
+import { beginReading, calls, product } from './checkout-setup.ts'
 import {
   asksFor,
   asksForPath,
-  type CheckoutDeed,
-  type CheckoutWorld,
-  deed,
-  due,
+  type CheckoutStep,
+  type CheckoutEnvironment,
+  step,
+  automatic,
   isAt,
-  leading,
-  stands,
-} from './checkout-world.ts'
-import type { Deeds } from './walk.ts'
+  changing,
+  isInState,
+} from './checkout-environment.ts'
+import type { TestSteps } from './walk.ts'
 
 /** In checkout there is no way to the cart from everywhere, but one to the shop. */
-const leaveForCart: CheckoutDeed['make'] = async ({ frame }) => {
+const leaveForCart: CheckoutStep['perform'] = async ({ frame }) => {
   await frame.goHome()
   await frame.cartLink.click()
 }
 
-const submitting = (change: Partial<CheckoutWorld>): CheckoutDeed =>
-  deed(
-    async (stage, { reading }) => {
-      if (change.reading === true && !reading) await beginReading(stage)
-      await stage.checkout.readyToPlace()
-      await stage.held.hold(change.stop === 'cart' ? calls.cart : calls.stock, calls.order)
-      await stage.checkout.placeOrder.click()
+const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep =>
+  step(
+    async (fixture, { reading }) => {
+      if (change.reading === true && !reading) await beginReading(fixture)
+      await fixture.checkout.readyToPlace()
+      await fixture.heldCalls.hold(change.stop === 'cart' ? calls.cart : calls.stock, calls.order)
+      await fixture.checkout.placeOrder.click()
     },
-    { when: ({ card }) => card !== 'none', leaves: leading(change) },
+    { when: ({ card }) => card !== 'none', nextEnvironment: changing(change) },
   )
 
 /** What the address asks for, and what a shopper presses to get there. */
-export const stepEvents: Readonly<Record<string, Deeds<CheckoutWorld>>> = {
+export const stepEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>> = {
   'step.requested': [
-    due('step', {
-      when: (world, at, event) => asksForPath(world, at, event) || isAt('rechecking')(world, at),
+    automatic('step', {
+      when: (environment, at, event) =>
+        asksForPath(environment, at, event) || isAt('rechecking')(environment, at),
     }),
-    deed(
-      async ({ held, cart }) => {
-        await held.hold(calls.stock)
+    step(
+      async ({ heldCalls, cart }) => {
+        await heldCalls.hold(calls.stock)
         await cart.checkOut.click()
       },
       {
         when: ({ path, off, cart }, at, event) =>
           cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        leaves: leading({ path: '/checkout' }),
+        nextEnvironment: changing({ path: '/checkout' }),
       },
     ),
-    deed(({ checkout }) => checkout.goToStep('Details'), {
+    step(({ checkout }) => checkout.goToStep('Details'), {
       when: ({ path }, at, event) =>
         asksFor('checkout', event) &&
-        ((at.value === 'preparing' && path === '/checkout/payment') || stands(at, 'choosingShipping')),
-      leaves: leading({ path: '/checkout' }),
+        ((at.value === 'preparing' && path === '/checkout/payment') || isInState(at, 'choosingShipping')),
+      nextEnvironment: changing({ path: '/checkout' }),
     }),
-    deed(({ checkout }) => checkout.retry(), {
-      when: (world, at, event) => at.value === 'unreachable' && asksForPath(world, at, event),
+    step(({ checkout }) => checkout.retry(), {
+      when: (environment, at, event) => at.value === 'unreachable' && asksForPath(environment, at, event),
     }),
-    deed(({ page }) => page.goBack(), {
+    step(({ page }) => page.goBack(), {
       // whichever step it asks for, it gets none
-      when: (world, at) => world.path === '/checkout/review' && isAt('rechecking')(world, at),
-      leaves: leading({ path: '/checkout/payment' }),
+      when: (environment, at) =>
+        environment.path === '/checkout/review' && isAt('rechecking')(environment, at),
+      nextEnvironment: changing({ path: '/checkout/payment' }),
     }),
-    deed(
-      async (stage) => {
-        await stage.held.hold(calls.change, calls.stock)
-        await stage.cart.increase((await product(stage)).name)
-        await stage.cart.checkOut.click()
+    step(
+      async (fixture) => {
+        await fixture.heldCalls.hold(calls.change, calls.stock)
+        await fixture.cart.increase((await product(fixture)).name)
+        await fixture.cart.checkOut.click()
       },
       {
         when: ({ path, off, cart }, at, event) =>
           cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        leaves: leading({ path: '/checkout', changing: true }),
+        nextEnvironment: changing({ path: '/checkout', changing: true }),
       },
     ),
-    deed(({ page }) => page.goBack(), {
+    step(({ page }) => page.goBack(), {
       when: ({ cart, off }, at, event) =>
         cart === 'spent' && !off && at.value === 'complete' && asksFor('review', event),
-      leaves: leading({ path: '/checkout/review' }),
+      nextEnvironment: changing({ path: '/checkout/review' }),
     }),
-    deed(({ page }) => page.evaluate(() => history.go(-3)), {
+    step(({ page }) => page.evaluate(() => history.go(-3)), {
       when: ({ cart }, at, event) =>
-        cart === 'refilled' && stands(at, 'choosingDelivery') && asksFor('complete', event),
-      leaves: leading({ path: '/checkout/complete' }),
+        cart === 'refilled' && isInState(at, 'choosingDelivery') && asksFor('complete', event),
+      nextEnvironment: changing({ path: '/checkout/complete' }),
     }),
   ],
   'checkout.left': [
-    due('leave', { leaves: leading({ path: '', over: true }) }),
-    deed(leaveForCart, {
+    automatic('leave', { nextEnvironment: changing({ path: '', over: true }) }),
+    step(leaveForCart, {
       when: ({ path, texas, cart }, { value }) =>
         path.startsWith('/checkout') &&
         texas === 'over' &&
         !(value === 'preparing' && (cart === 'spent' || path === '/checkout/complete')),
-      leaves: leading({ path: '/cart' }),
+      nextEnvironment: changing({ path: '/cart' }),
     }),
   ],
   'order.submit': [

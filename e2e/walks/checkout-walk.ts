@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { checkoutAnswers } from './checkout-answers.ts'
-import { partEvents } from './checkout-part-events.ts'
+import { partEvents } from './checkout-child-events.ts'
 import { shopEvents } from './checkout-shop-events.ts'
 import { stepEvents } from './checkout-step-events.ts'
-import { bring, calls, product } from './checkout-till.ts'
-import type { CheckoutDeed, CheckoutWorld } from './checkout-world.ts'
+import { setUpCart, calls, product } from './checkout-setup.ts'
+import type { CheckoutStep, CheckoutEnvironment } from './checkout-environment.ts'
 import { defineWalk } from './walk.ts'
 
 const still = {
@@ -20,24 +20,24 @@ const still = {
   over: false,
 } as const
 
-const begun = (path: string, cart: CheckoutWorld['cart'], customer = 'silver') => ({
+const begun = (path: string, cart: CheckoutEnvironment['cart'], customer = 'silver') => ({
   input: 'start',
   customer,
-  world: {
+  environment: {
     ...still,
     path,
     cart,
     due: path === '/cart' ? 'nothing' : 'step',
     texas: customer === 'texas' ? 'waits' : 'over',
   } as const,
-  make: async (stage: Parameters<CheckoutDeed['make']>[0], world: CheckoutWorld) => {
-    await bring(stage, world)
-    if (path !== '/cart') await stage.held.hold(calls.stock, calls.process)
-    if (customer === 'texas') await stage.held.hold(calls.texas)
-    await stage.page.goto(path)
+  perform: async (fixture: Parameters<CheckoutStep['perform']>[0], environment: CheckoutEnvironment) => {
+    await setUpCart(fixture, environment)
+    if (path !== '/cart') await fixture.heldCalls.hold(calls.stock, calls.process)
+    if (customer === 'texas') await fixture.heldCalls.hold(calls.texas)
+    await fixture.page.goto(path)
     // its program is fetched late
-    await expect.poll(() => stage.heard.takenBy(checkoutModel.machine.id).length).toBeGreaterThan(0)
-    if (path === '/cart') await stage.cart.seeQuantity((await product(stage)).name, 2)
+    await expect.poll(() => fixture.recorded.takenBy(checkoutModel.machine.id).length).toBeGreaterThan(0)
+    if (path === '/cart') await fixture.cart.seeQuantity((await product(fixture)).name, 2)
   },
 })
 
@@ -45,8 +45,12 @@ export const checkoutWalk = defineWalk({
   model: checkoutModel,
   customer: 'silver',
   // what the page is told again, and what the check of the destination says where nobody waits for it
-  murmurs: ['checkout|checkout.enabled|0', 'checkout|texas.allowed|0', 'checkout|items.changed|0'],
-  beginnings: [
+  ignorableTransitions: [
+    'checkout|checkout.enabled|0',
+    'checkout|texas.allowed|0',
+    'checkout|items.changed|0',
+  ],
+  starts: [
     begun('/cart', 'ready'),
     begun('/checkout/payment', 'ready'),
     begun('/checkout/complete', 'refilled'),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
-import type { Stage } from './stage.ts'
-import { type Deed, defineWalk } from './walk.ts'
+import type { Fixture } from './fixture.ts'
+import { type TestStep, defineWalk } from './walk.ts'
 
 interface PasswordWorld {
   readonly [name: string]: string | boolean
@@ -18,13 +18,13 @@ const next: Readonly<Record<string, string>> = {
   'Willow~Gate8': 'Willow~Gate7',
 }
 
-const submitting = (isRight: boolean): Deed<PasswordWorld> => ({
-  leaves: (world) => ({ ...world, isRight }),
-  make: ({ account }, { password }) =>
+const submitting = (isRight: boolean): TestStep<PasswordWorld> => ({
+  nextEnvironment: (environment) => ({ ...environment, isRight }),
+  perform: ({ account }, { password }) =>
     account.changePassword(isRight ? password : 'not~the~one-7', next[password] ?? ''),
 })
 
-async function limitTries({ db, email }: Stage, isUsedUp: boolean): Promise<void> {
+async function limitTries({ db, email }: Fixture, isUsedUp: boolean): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from customers where email = ${email}`.execute(db)
   const key = `change-password:${rows[0]?.id}`
   await sql`delete from rate_limits where key = ${key}`.execute(db)
@@ -35,21 +35,21 @@ async function limitTries({ db, email }: Stage, isUsedUp: boolean): Promise<void
 }
 
 const answered =
-  (isLimited: boolean): Deed['make'] =>
-  async (stage) => {
-    await limitTries(stage, isLimited)
-    await stage.held.answer(changing)
+  (isLimited: boolean): TestStep['perform'] =>
+  async (fixture) => {
+    await limitTries(fixture, isLimited)
+    await fixture.heldCalls.answer(changing)
   }
 
 export const formSubmissionWalk = defineWalk({
   model: formSubmissionModel,
   customer: 'silver',
-  beginnings: [
+  starts: [
     {
       input: 'start',
-      world: { password: seededPassword, isRight: false },
-      make: async ({ held, account }) => {
-        await held.hold(changing)
+      environment: { password: seededPassword, isRight: false },
+      perform: async ({ heldCalls, account }) => {
+        await heldCalls.hold(changing)
         await account.openPassword()
       },
     },
@@ -57,18 +57,18 @@ export const formSubmissionWalk = defineWalk({
   events: {
     'form.submit': [submitting(true), submitting(false)],
     // what was typed went with the form that was accepted: pressed empty, it is only filled in once more
-    'form.edit': { make: ({ account }) => account.pressChange() },
+    'form.edit': { perform: ({ account }) => account.pressChange() },
   },
   answers: {
     submitForm: {
       passwordChanged: {
         when: ({ isRight }) => isRight,
-        leaves: (world) => ({ ...world, password: next[world.password] ?? '' }),
-        make: answered(false),
+        nextEnvironment: (environment) => ({ ...environment, password: next[environment.password] ?? '' }),
+        perform: answered(false),
       },
-      rejected: { when: ({ isRight }) => !isRight, make: answered(false) },
-      tooMany: { make: answered(true) },
-      lost: { make: ({ held }) => held.lose(changing) },
+      rejected: { when: ({ isRight }) => !isRight, perform: answered(false) },
+      tooMany: { perform: answered(true) },
+      lost: { perform: ({ heldCalls }) => heldCalls.lose(changing) },
     },
   },
 })

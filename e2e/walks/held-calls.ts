@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
 import { CSRF_HEADER } from '#contract/constants.ts'
 
-/** Calls of a page that wait at the network until the walk says what becomes of them. */
+/** Requests of a page that are held at the network until the walk answers or aborts them. */
 export class HeldCalls {
   readonly #context: BrowserContext
   #waiting: Route[] = []

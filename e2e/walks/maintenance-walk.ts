@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT } from '#contract/boot.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { switchSetting } from './switch-setting.ts'
-import { type Deed, defineWalk, type Ground } from './walk.ts'
+import { type TestStep, defineWalk, type WalkContext } from './walk.ts'
 
 interface SiteWorld {
   readonly [name: string]: boolean
@@ -10,59 +10,60 @@ interface SiteWorld {
 }
 
 const asking = /\/get-app-info/
-const switched = (ground: Ground, isDown: boolean) => switchSetting(ground, 'down_for_maintenance', isDown)
+const switched = (ground: WalkContext, isDown: boolean) =>
+  switchSetting(ground, 'down_for_maintenance', isDown)
 
 /** Opens the shop while it says so; the page asks on its own from then on. */
-const opening = (isDown: boolean) => async (stage: Stage) => {
-  await switched(stage, isDown)
-  await stage.held.hold(asking)
-  await stage.page.goto('/')
+const opening = (isDown: boolean) => async (fixture: Fixture) => {
+  await switched(fixture, isDown)
+  await fixture.heldCalls.hold(asking)
+  await fixture.page.goto('/')
 }
 
 /** A page that came without the facts that the server writes into it, as through a proxy that takes scripts out. */
-async function openBare(stage: Stage): Promise<void> {
+async function openBare(fixture: Fixture): Promise<void> {
   const facts = new RegExp(`<script[^>]*id="${BOOT_ELEMENT}"[^>]*>[^<]*</script>`)
-  await stage.page.route(stage.shop.url.concat('/'), async (route) => {
+  await fixture.page.route(fixture.shop.url.concat('/'), async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(facts, '') })
   })
-  await opening(false)(stage)
+  await opening(false)(fixture)
 }
 
-const answered = (isDown: boolean): Deed<SiteWorld> => ({
-  leaves: () => ({ isDown }),
-  make: async (stage) => {
-    await switched(stage, isDown)
-    await stage.held.answer(asking)
+const answered = (isDown: boolean): TestStep<SiteWorld> => ({
+  nextEnvironment: () => ({ isDown }),
+  perform: async (fixture) => {
+    await switched(fixture, isDown)
+    await fixture.heldCalls.answer(asking)
   },
 })
 
 export const maintenanceWalk = defineWalk({
   model: maintenanceModel,
   customer: null,
-  beginnings: [
-    { input: 'bare', world: { isDown: false }, make: openBare },
-    { input: 'open', world: { isDown: false }, make: opening(false) },
-    { input: 'closed', world: { isDown: true }, make: opening(true) },
+  starts: [
+    { input: 'bare', environment: { isDown: false }, perform: openBare },
+    { input: 'open', environment: { isDown: false }, perform: opening(false) },
+    { input: 'closed', environment: { isDown: true }, perform: opening(true) },
   ],
   events: {
     'site.refused': {
-      leaves: () => ({ isDown: true }),
-      make: async (stage) => {
-        await switched(stage, true)
-        await stage.frame.searchFor('gold')
+      nextEnvironment: () => ({ isDown: true }),
+      perform: async (fixture) => {
+        await switched(fixture, true)
+        await fixture.frame.searchFor('gold')
       },
     },
-    'site.recheck': { make: ({ frame }) => frame.checkAgain() },
+    'site.recheck': { perform: ({ frame }) => frame.checkAgain() },
   },
   answers: {
     loadAppInfo: {
       open: answered(false),
       down: answered(true),
       // the server always names its version: this is what a cache before it says
-      noVersion: { make: async ({ held }) => (await held.next(asking)).fulfill({ json: [] }) },
-      lost: { make: ({ held }) => held.lose(asking) },
+      noVersion: { perform: async ({ heldCalls }) => (await heldCalls.next(asking)).fulfill({ json: [] }) },
+      lost: { perform: ({ heldCalls }) => heldCalls.lose(asking) },
     },
   },
-  tidy: (ground) => switched(ground, false),
+  tearDown: (ground) => switched(ground, false),
 })

@@ -7,9 +7,9 @@ import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/c
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { switchSetting } from './switch-setting.ts'
-import { type Deed, defineWalk, type Ground } from './walk.ts'
+import { type TestStep, defineWalk, type WalkContext } from './walk.ts'
 
 /** `card`: what the bank says at the charge, when it is asked. */
 interface OrderWorld {
@@ -19,7 +19,7 @@ interface OrderWorld {
   readonly carries: boolean
   readonly sent: boolean
 }
-type OrderDeed = Deed<OrderWorld>
+type OrderDeed = TestStep<OrderWorld>
 
 const numbers = {
   good: CARDS.visa,
@@ -30,28 +30,28 @@ const submitting = /\/carts\/submit-order/
 const asking = /\/get-netsuite-order-process\//
 const opening = /\/carts\/new-cart/
 
-async function fill({ db, shopper }: Stage): Promise<void> {
+async function fill({ db, shopper }: Fixture): Promise<void> {
   await fillCart(shopper, await goods(db, 1), 1)
   await chooseCheapestQuote(shopper)
 }
 
-async function place(stage: Stage, { card }: OrderWorld): Promise<void> {
-  await fill(stage)
-  await stage.held.hold(submitting, asking, opening)
-  await stage.checkout.open('payment')
-  await stage.checkout.payWith(numbers[card])
-  await stage.checkout.submit()
+async function place(fixture: Fixture, { card }: OrderWorld): Promise<void> {
+  await fill(fixture)
+  await fixture.heldCalls.hold(submitting, asking, opening)
+  await fixture.checkout.open('payment')
+  await fixture.checkout.payWith(numbers[card])
+  await fixture.checkout.submit()
 }
 
 /** An order that the bank has not decided about, sent before by somebody who then closed the page. */
-async function resume(stage: Stage): Promise<void> {
-  await fillCart(stage.shopper, await goods(stage.db, 1), 1)
-  await submit(stage.shopper, await goToReview(stage.shopper, numbers.silent))
-  await stage.held.hold(asking, opening)
-  await stage.checkout.open('review')
+async function resume(fixture: Fixture): Promise<void> {
+  await fillCart(fixture.shopper, await goods(fixture.db, 1), 1)
+  await submit(fixture.shopper, await goToReview(fixture.shopper, numbers.silent))
+  await fixture.heldCalls.hold(asking, opening)
+  await fixture.checkout.open('review')
 }
 
-async function setAsync(ground: Ground, isAsync: boolean): Promise<void> {
+async function setAsync(ground: WalkContext, isAsync: boolean): Promise<void> {
   const values = {
     netsuite_integration_enabled: isAsync,
     async_order_processing_min_skus: 1,
@@ -64,7 +64,7 @@ async function setAsync(ground: Ground, isAsync: boolean): Promise<void> {
 }
 
 /** The shop finds out in the end what became of a charge, as it does for each that is a minute old. */
-async function settle({ db, email, shop }: Stage, isCharged: boolean): Promise<void> {
+async function settle({ db, email, shop }: Fixture, isCharged: boolean): Promise<void> {
   await sql`update submissions set created_at = created_at - interval '5 minutes' where cart_id in
     (select k.id from carts k join customers c on c.id = k.customer_id where c.email = ${email})`.execute(db)
   const found: CardOutcome = { kind: 'approved', reference: 'chg_walk', brand: 'Visa', lastFour: '0119' }
@@ -72,84 +72,101 @@ async function settle({ db, email, shop }: Stage, isCharged: boolean): Promise<v
   await recoverOnce({ db, gateway, now: () => new Date(), log: () => undefined })
 }
 
-const sent = (world: OrderWorld): OrderWorld => ({ ...world, sent: true })
+const sent = (environment: OrderWorld): OrderWorld => ({ ...environment, sent: true })
 const answers =
-  (url: RegExp): OrderDeed['make'] =>
-  ({ held }) =>
-    held.answer(url)
+  (url: RegExp): OrderDeed['perform'] =>
+  ({ heldCalls }) =>
+    heldCalls.answer(url)
 const loses =
-  (url: RegExp): OrderDeed['make'] =>
-  ({ held }) =>
-    held.lose(url)
+  (url: RegExp): OrderDeed['perform'] =>
+  ({ heldCalls }) =>
+    heldCalls.lose(url)
 const settled =
-  (isCharged: boolean): OrderDeed['make'] =>
-  async (stage, { card }) => {
-    if (card === 'silent') await settle(stage, isCharged)
-    await stage.held.answer(asking)
+  (isCharged: boolean): OrderDeed['perform'] =>
+  async (fixture, { card }) => {
+    if (card === 'silent') await settle(fixture, isCharged)
+    await fixture.heldCalls.answer(asking)
   }
 const placed = (card: OrderWorld['card'], carries = true) => ({
   input: 'placed',
-  world: { card, carries, sent: false },
-  make: place,
+  environment: { card, carries, sent: false },
+  perform: place,
 })
 
 export const orderSubmissionWalk = defineWalk({
   model: orderSubmissionModel,
   customer: 'silver',
-  prepare: (ground) => setAsync(ground, false),
-  beginnings: [
+  setUp: (ground) => setAsync(ground, false),
+  starts: [
     placed('good'),
     placed('declined'),
     placed('silent'),
     placed('good', false),
     {
       input: 'handedOver',
-      world: { card: 'silent', carries: true, sent: false },
-      make: async (stage, world) => {
-        await setAsync(stage, true)
-        await place(stage, world)
-        await setAsync(stage, false)
+      environment: { card: 'silent', carries: true, sent: false },
+      perform: async (fixture, environment) => {
+        await setAsync(fixture, true)
+        await place(fixture, environment)
+        await setAsync(fixture, false)
       },
     },
-    { input: 'resumed', world: { card: 'silent', carries: true, sent: true }, make: resume },
+    { input: 'resumed', environment: { card: 'silent', carries: true, sent: true }, perform: resume },
   ],
   events: {
-    'outcome.ask': { make: ({ checkout }) => checkout.checkAgain() },
+    'outcome.ask': { perform: ({ checkout }) => checkout.checkAgain() },
   },
   answers: {
     submitOrder: {
-      accepted: { when: ({ card }) => card === 'good', leaves: sent, make: answers(submitting) },
-      declined: { when: ({ card }) => card === 'declined', leaves: sent, make: answers(submitting) },
+      accepted: { when: ({ card }) => card === 'good', nextEnvironment: sent, perform: answers(submitting) },
+      declined: {
+        when: ({ card }) => card === 'declined',
+        nextEnvironment: sent,
+        perform: answers(submitting),
+      },
       rejected: {
         when: ({ card }) => card === 'good',
-        make: async ({ db, shopper, held }) => {
+        perform: async ({ db, shopper, heldCalls }) => {
           const [product] = await goods(db, 1)
           const body = { cart_product: { products_id: product?.id ?? 0, quantity: 3 } }
           await shopper.call(cartCalls.updateCartProduct, { body })
-          await held.answer(submitting)
+          await heldCalls.answer(submitting)
         },
       },
-      pending: { when: ({ card }) => card === 'silent', leaves: sent, make: answers(submitting) },
+      pending: { when: ({ card }) => card === 'silent', nextEnvironment: sent, perform: answers(submitting) },
       lost: {
-        leaves: (world) => ({ ...world, sent: world.carries }),
-        make: ({ held }, { carries }) => (carries ? held.loseAnswer(submitting) : held.lose(submitting)),
+        nextEnvironment: (environment) => ({ ...environment, sent: environment.carries }),
+        perform: ({ heldCalls }, { carries }) =>
+          carries ? heldCalls.loseAnswer(submitting) : heldCalls.lose(submitting),
       },
     },
     dispatchOrder: {
       // it waits for no answer, so it has one at once; what became of the order is asked for when the server has it
-      sent: { leaves: sent, make: ({ held }) => held.answerWhenDone(submitting) },
+      sent: { nextEnvironment: sent, perform: ({ heldCalls }) => heldCalls.answerWhenDone(submitting) },
     },
     askOrderProcess: {
-      none: { when: (world) => !world.sent, make: answers(asking) },
-      pending: { when: (world) => world.sent && world.card === 'silent', make: answers(asking) },
-      complete: { when: (world) => world.sent && world.card !== 'declined', make: settled(true) },
-      declined: { when: (world) => world.sent && world.card === 'declined', make: answers(asking) },
-      error: { when: (world) => world.sent && world.card === 'silent', make: settled(false) },
-      unreachable: { make: loses(asking) },
+      none: { when: (environment) => !environment.sent, perform: answers(asking) },
+      pending: {
+        when: (environment) => environment.sent && environment.card === 'silent',
+        perform: answers(asking),
+      },
+      complete: {
+        when: (environment) => environment.sent && environment.card !== 'declined',
+        perform: settled(true),
+      },
+      declined: {
+        when: (environment) => environment.sent && environment.card === 'declined',
+        perform: answers(asking),
+      },
+      error: {
+        when: (environment) => environment.sent && environment.card === 'silent',
+        perform: settled(false),
+      },
+      unreachable: { perform: loses(asking) },
     },
     createCart: {
-      created: { make: answers(opening) },
-      failed: { make: loses(opening) },
+      created: { perform: answers(opening) },
+      failed: { perform: loses(opening) },
     },
   },
 })

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { microstepOf } from '#statecharts/engine/xstate-adapter.ts'
-import { HEARING, type TakenStep } from './taken-step.ts'
+import { RECORDER_BINDING, type TakenStep } from './taken-step.ts'
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>()
 
-/** Runs in the page of a recorded build: tells the walk which transitions its machines really take. */
+/** Runs in the page of a recorded build: reports the transitions that its machines take. */
 export function recordStep(inspected: InspectionEvent): void {
-  const hear: unknown = Reflect.get(globalThis, HEARING)
+  const hear: unknown = Reflect.get(globalThis, RECORDER_BINDING)
   const { actorRef } = inspected
   if (typeof hear !== 'function' || !('logic' in actorRef)) return
   const step = stepIn(inspected)
@@ -29,7 +29,7 @@ interface Step {
   readonly after: AnyMachineSnapshot
 }
 
-/** A microstep, or where a machine is that has just begun. */
+/** A microstep, or where a machine is that has just start. */
 function stepIn(inspected: InspectionEvent): Step | undefined {
   if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== 'xstate.init')
     return microstepOf(inspected)

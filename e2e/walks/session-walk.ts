@@ -5,8 +5,15 @@ import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
 import { passTime } from './pass-time.ts'
-import { deed, hasHeader, isAt, leading, type PersonDeed, type PersonWorld } from './person-world.ts'
-import type { Stage } from './stage.ts'
+import {
+  step,
+  hasHeader,
+  isAt,
+  changing,
+  type SessionStep,
+  type SessionEnvironment,
+} from './session-environment.ts'
+import type { Fixture } from './fixture.ts'
 import { defineWalk } from './walk.ts'
 
 const me = /\/auth\/me/
@@ -14,36 +21,36 @@ const loggingIn = /\/auth\/login/
 const loggingOut = /\/auth\/logout/
 const profile = /\/select-profile/
 
-async function restore({ db }: Stage, like: string): Promise<void> {
+async function restore({ db }: Fixture, like: string): Promise<void> {
   await sql`update sessions set revoked_at = null`.execute(db)
   await sql`update customers set level_id = (select level_id from customers where email = ${seededEmail(like)})
     where email like 'test-%'`.execute(db)
 }
 
 /** The session counts again, and the customer has the prices of a seeded one. */
-const confirmed = (like: string): PersonDeed =>
-  deed(async (stage) => {
-    await restore(stage, like)
-    await stage.held.answer(me)
+const confirmed = (like: string): SessionStep =>
+  step(async (fixture) => {
+    await restore(fixture, like)
+    await fixture.heldCalls.answer(me)
   })
 
 /** In another tab of the same browser. */
-async function logInElsewhere(stage: Stage): Promise<void> {
-  const { db, shop, page } = stage
-  await restore(stage, 'silver')
+async function logInElsewhere(fixture: Fixture): Promise<void> {
+  const { db, shop, page } = fixture
+  await restore(fixture, 'silver')
   const session = await new Shopper(shop.url).logIn(await makeCustomer(db))
   await page.evaluate((record) => localStorage.setItem('user', record), JSON.stringify(session))
   await page.clock.fastForward(5_000)
 }
 
-const logIn = (right: boolean): PersonDeed =>
-  deed(({ login, email }) => (right ? login.logIn(email) : login.logIn(email, 'not~the~one-7')), {
+const logIn = (right: boolean): SessionStep =>
+  step(({ login, email }) => (right ? login.logIn(email) : login.logIn(email, 'not~the~one-7')), {
     when: ({ page, known }) => page === 'login' && !known,
-    leaves: leading({ right }),
+    nextEnvironment: changing({ right }),
   })
 
-const actAs = (right: boolean): PersonDeed =>
-  deed(
+const actAs = (right: boolean): SessionStep =>
+  step(
     async ({ db, staff, email }) => {
       const { email: address } = await makeStaff(db)
       const { id } = await db
@@ -54,13 +61,13 @@ const actAs = (right: boolean): PersonDeed =>
       await staff.chooseCustomer(id)
       await staff.actAs(address, right ? undefined : '000000')
     },
-    { when: ({ page }) => page === 'loginAs', leaves: leading({ right }) },
+    { when: ({ page }) => page === 'loginAs', nextEnvironment: changing({ right }) },
   )
 
 const opening =
   (path: string) =>
-  async ({ held, page }: Stage) => {
-    await held.hold(me, loggingIn, loggingOut, profile)
+  async ({ heldCalls, page }: Fixture) => {
+    await heldCalls.hold(me, loggingIn, loggingOut, profile)
     await page.goto(path)
   }
 const stranger = {
@@ -71,21 +78,21 @@ const stranger = {
   right: false,
   due: 'nothing',
 } as const
-const begun = (input: 'visitor' | 'returning', page: PersonWorld['page'], path: string) => ({
+const begun = (input: 'visitor' | 'returning', page: SessionEnvironment['page'], path: string) => ({
   input,
   customer: input === 'visitor' ? null : 'silver',
-  world: {
+  environment: {
     ...stranger,
     page,
     due: input === 'visitor' && page === 'login' ? 'remember' : 'nothing',
   } as const,
-  make: opening(path),
+  perform: opening(path),
 })
 
 export const sessionWalk = defineWalk({
   model: sessionModel,
   customer: 'silver',
-  beginnings: [
+  starts: [
     begun('visitor', 'home', '/contact'),
     begun('visitor', 'loginAs', '/login-as'),
     begun('returning', 'home', '/contact'),
@@ -96,22 +103,22 @@ export const sessionWalk = defineWalk({
   events: {
     'login.submit': [logIn(true), logIn(false)],
     'login.actAs': [actAs(true), actAs(false)],
-    'session.registered': deed(
+    'session.registered': step(
       async ({ frame, register }) => {
         await frame.goToLogin()
         await register.openFromLogin()
         await register.register(`mara-${crypto.randomUUID().slice(0, 8)}@quill.example`, 'Willow~Gate7')
       },
       {
-        when: (world, at) => isAt('signedOut')(world, at) && world.wanted,
-        leaves: leading({ page: 'home', fresh: true }),
+        when: (environment, at) => isAt('signedOut')(environment, at) && environment.wanted,
+        nextEnvironment: changing({ page: 'home', fresh: true }),
       },
     ),
-    'session.logOut': deed(({ frame }) => frame.logOut(), {
-      when: (world, _, event) =>
-        world.known && hasHeader(world) && 'variant' in event && event['variant'] === 'normal',
+    'session.logOut': step(({ frame }) => frame.logOut(), {
+      when: (environment, _, event) =>
+        environment.known && hasHeader(environment) && 'variant' in event && event['variant'] === 'normal',
     }),
-    'session.unauthorized': deed(
+    'session.unauthorized': step(
       async ({ db, frame, listing }) => {
         const [{ name } = { name: '' }] = await goods(db, 1)
         await frame.searchFor(name)
@@ -121,76 +128,83 @@ export const sessionWalk = defineWalk({
       },
       { when: ({ page, fresh }) => page === 'home' && !fresh },
     ),
-    'customer.updated': deed(({ volume }) => volume.apply('12-3456789'), {
+    'customer.updated': step(({ volume }) => volume.apply('12-3456789'), {
       when: ({ page, known, applied }) => page === 'volume' && known && !applied,
-      leaves: leading({ applied: true }),
+      nextEnvironment: changing({ applied: true }),
     }),
-    'token.changed': deed(logInElsewhere, { leaves: leading({ fresh: false }) }),
-    'token.removed': deed(async ({ page }) => {
+    'token.changed': step(logInElsewhere, { nextEnvironment: changing({ fresh: false }) }),
+    'token.removed': step(async ({ page }) => {
       await page.evaluate(() => localStorage.removeItem('user'))
       await page.clock.fastForward(5_000)
     }),
     'initialUrl.remember': [
       {
-        when: (world) => world.due === 'remember',
-        leaves: (world) => ({ ...world, due: 'nothing' as const, wanted: true }),
-        make: async () => undefined,
+        when: (environment) => environment.due === 'remember',
+        nextEnvironment: (environment) => ({ ...environment, due: 'nothing' as const, wanted: true }),
+        perform: async () => undefined,
       },
-      deed(({ frame }) => frame.goToLogin(), {
-        when: (world, at) =>
-          isAt('signedOut')(world, at) && hasHeader(world) && world.page !== 'login' && !world.wanted,
-        leaves: (world) => ({ ...world, page: 'login' as const, wanted: true }),
+      step(({ frame }) => frame.goToLogin(), {
+        when: (environment, at) =>
+          isAt('signedOut')(environment, at) &&
+          hasHeader(environment) &&
+          environment.page !== 'login' &&
+          !environment.wanted,
+        nextEnvironment: (environment) => ({ ...environment, page: 'login' as const, wanted: true }),
       }),
     ],
     'initialUrl.used': {
-      when: (world) => world.due === 'forget',
-      leaves: (world) => ({ ...world, due: 'nothing' as const, wanted: false }),
-      make: async () => undefined,
+      when: (environment) => environment.due === 'forget',
+      nextEnvironment: (environment) => ({ ...environment, due: 'nothing' as const, wanted: false }),
+      perform: async () => undefined,
     },
   },
   answers: {
     fetchCurrentUser: {
       known: confirmed('silver'),
       knownAtOtherPrices: confirmed('gold'),
-      lost: deed(({ held }) => held.lose(me)),
+      lost: step(({ heldCalls }) => heldCalls.lose(me)),
     },
     logIn: {
-      accepted: deed(
-        async (stage) => {
-          await restore(stage, 'silver')
-          await stage.held.answer(loggingIn)
+      accepted: step(
+        async (fixture) => {
+          await restore(fixture, 'silver')
+          await fixture.heldCalls.answer(loggingIn)
         },
         { when: ({ right }) => right },
       ),
-      mismatch: deed(({ held }) => held.answer(loggingIn), { when: ({ right }) => !right }),
+      mismatch: step(({ heldCalls }) => heldCalls.answer(loggingIn), { when: ({ right }) => !right }),
     },
     logOut: {
-      ended: deed(({ held }) => held.answer(loggingOut), {
-        leaves: leading({ page: 'home', wanted: false }),
+      ended: step(({ heldCalls }) => heldCalls.answer(loggingOut), {
+        nextEnvironment: changing({ page: 'home', wanted: false }),
       }),
       // a proxy that takes the wish and answers for itself
-      unclear: deed(
-        async ({ held }) => {
-          const route = await held.next(loggingOut)
+      unclear: step(
+        async ({ heldCalls }) => {
+          const route = await heldCalls.next(loggingOut)
           await route.fulfill({ response: await route.fetch(), status: 202 })
         },
-        { leaves: leading({ page: 'home', wanted: false }) },
+        { nextEnvironment: changing({ page: 'home', wanted: false }) },
       ),
-      lost: deed(({ held }) => held.lose(loggingOut), { leaves: leading({ page: 'home', wanted: false }) }),
+      lost: step(({ heldCalls }) => heldCalls.lose(loggingOut), {
+        nextEnvironment: changing({ page: 'home', wanted: false }),
+      }),
     },
     fetchProfile: {
-      found: deed(({ held }) => held.answer(profile), { leaves: leading({ page: 'home' }) }),
-      lost: deed(({ held }) => held.lose(profile), { leaves: leading({ page: 'home' }) }),
+      found: step(({ heldCalls }) => heldCalls.answer(profile), {
+        nextEnvironment: changing({ page: 'home' }),
+      }),
+      lost: step(({ heldCalls }) => heldCalls.lose(profile), { nextEnvironment: changing({ page: 'home' }) }),
     },
   },
   timers: {
-    'xstate.after.sessionLifetime.session.signedIn': deed((stage) => passTime(stage, 18_000_000)),
-    'xstate.after.logoutPatience.session.loggingOut': deed(
-      async ({ page, held }) => {
+    'xstate.after.sessionLifetime.session.signedIn': step((fixture) => passTime(fixture, 18_000_000)),
+    'xstate.after.logoutPatience.session.loggingOut': step(
+      async ({ page, heldCalls }) => {
         await page.clock.fastForward(10_000)
-        await held.lose(loggingOut)
+        await heldCalls.lose(loggingOut)
       },
-      { leaves: leading({ page: 'home', wanted: false }) },
+      { nextEnvironment: changing({ page: 'home', wanted: false }) },
     ),
   },
 })

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** What the recorder of the page tells of one microstep: ids and state values, and nothing that anybody typed. */
+/** A microstep as the recorder in the page reports it: ids and state values, no payload. */
 export interface TakenStep {
   readonly machine: string
   /** of this running actor, unique in its page */
@@ -9,5 +9,5 @@ export interface TakenStep {
   readonly configuration: StateValue
 }
 
-/** The name under which a page finds who listens to it. */
-export const HEARING = 'hearStep'
+/** The name of the binding that the recorder calls. */
+export const RECORDER_BINDING = 'recordStepInTest'

@@ -7,8 +7,8 @@ import { Shopper } from '#tests/support/shopper.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { passTime } from './pass-time.ts'
-import type { Stage } from './stage.ts'
-import { type Deed, defineWalk } from './walk.ts'
+import type { Fixture } from './fixture.ts'
+import { type TestStep, defineWalk } from './walk.ts'
 
 type Version = 'none' | 'running' | 'newer'
 
@@ -26,7 +26,7 @@ interface BuildWorld {
   /** the page has not compared its version yet, which it does by itself */
   readonly starts: boolean
 }
-type BuildDeed = Deed<BuildWorld>
+type BuildDeed = TestStep<BuildWorld>
 
 const asking = /\/get-app-info/
 const partsScript = /\/assets\/wire-customer/
@@ -40,17 +40,17 @@ const versionOf = ({ value }: AnyMachineSnapshot): unknown =>
   typeof value === 'object' && 'version' in value ? value['version'] : null
 const scriptsOf = ({ value }: AnyMachineSnapshot): unknown =>
   typeof value === 'object' && 'scripts' in value ? value['scripts'] : null
-const isResting = (world: BuildWorld, at: AnyMachineSnapshot): boolean =>
-  !world.starts && ['current', 'outdated'].includes(String(versionOf(at)))
+const isResting = (environment: BuildWorld, at: AnyMachineSnapshot): boolean =>
+  !environment.starts && ['current', 'outdated'].includes(String(versionOf(at)))
 const wantsNewer = (event: EventObject): boolean =>
   'app_version' in event && event['app_version'] !== versionCheckModel.inputs['fresh']?.running
 
-const servedVersion = async ({ shop }: Stage): Promise<string> =>
+const servedVersion = async ({ shop }: Fixture): Promise<string> =>
   (await new Shopper(shop.url).call(siteCalls.getAppInfo, { body: {} }))[0]?.app_version ?? ''
 
-async function store(stage: Stage, version: Version, served: BuildWorld['served']): Promise<void> {
-  const newer = served === 'newer' ? await servedVersion(stage) : 'of another build'
-  await stage.page.evaluate(
+async function store(fixture: Fixture, version: Version, served: BuildWorld['served']): Promise<void> {
+  const newer = served === 'newer' ? await servedVersion(fixture) : 'of another build'
+  await fixture.page.evaluate(
     ([wanted, other, element]) => {
       const boot: { app_version: string } = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
       if (wanted === 'none') localStorage.removeItem('version')
@@ -62,7 +62,7 @@ async function store(stage: Stage, version: Version, served: BuildWorld['served'
 
 const opening = (stored: Version, hasReloaded: boolean) => ({
   input: hasReloaded ? 'reloaded' : 'fresh',
-  world: {
+  environment: {
     stored,
     served: 'running',
     parts: 'held',
@@ -70,12 +70,12 @@ const opening = (stored: Version, hasReloaded: boolean) => ({
     place: 'payment',
     starts: true,
   } as const,
-  make: async (stage: Stage) => {
-    await fillCart(stage.shopper, await goods(stage.db, 1), 1)
-    await chooseCheapestQuote(stage.shopper)
-    await stage.held.hold(asking, partsScript, ...lateScripts)
-    const running = await servedVersion(stage)
-    await stage.page.addInitScript(
+  perform: async (fixture: Fixture) => {
+    await fillCart(fixture.shopper, await goods(fixture.db, 1), 1)
+    await chooseCheapestQuote(fixture.shopper)
+    await fixture.heldCalls.hold(asking, partsScript, ...lateScripts)
+    const running = await servedVersion(fixture)
+    await fixture.page.addInitScript(
       ([version, from]) => {
         if (sessionStorage.getItem('begun') !== null) return
         sessionStorage.setItem('begun', 'yes')
@@ -84,48 +84,52 @@ const opening = (stored: Version, hasReloaded: boolean) => ({
       },
       [{ none: null, running, newer: 'of another build' }[stored], hasReloaded ? running : null] as const,
     )
-    await stage.checkout.open('payment')
+    await fixture.checkout.open('payment')
   },
 })
 
 /** The shop is asked for its version every five minutes, after whatever another tab has done to the storage. */
 const askedWith = (stored: Version): BuildDeed => ({
-  when: (world, at, event) =>
+  when: (environment, at, event) =>
     // a script that is waited for is given up in less time
-    isResting(world, at) &&
-    world.parts === 'here' &&
+    isResting(environment, at) &&
+    environment.parts === 'here' &&
     scriptsOf(at) !== 'asking' &&
-    (wantsNewer(event) || world.served === 'running'),
-  leaves: (world, event) => ({ ...world, stored, served: wantsNewer(event) ? 'newer' : world.served }),
-  make: async (stage, { served }, event) => {
-    if (wantsNewer(event) && served === 'running') await stage.shop.deploy(true)
-    await store(stage, stored, wantsNewer(event) ? 'newer' : 'running')
-    await passTime(stage, 300_000)
-    await stage.held.answer(asking)
+    (wantsNewer(event) || environment.served === 'running'),
+  nextEnvironment: (environment, event) => ({
+    ...environment,
+    stored,
+    served: wantsNewer(event) ? 'newer' : environment.served,
+  }),
+  perform: async (fixture, { served }, event) => {
+    if (wantsNewer(event) && served === 'running') await fixture.shop.deploy(true)
+    await store(fixture, stored, wantsNewer(event) ? 'newer' : 'running')
+    await passTime(fixture, 300_000)
+    await fixture.heldCalls.answer(asking)
   },
 })
 
 const replaced = (hasReloaded: boolean): BuildDeed => ({
-  when: (world, at) => isResting(world, at) && at.context['hasReloaded'] === hasReloaded,
-  leaves: (world) => ({ ...world, served: 'newer' }),
-  ...(hasReloaded ? {} : { ends: true as const }),
-  make: async ({ shop, held }, { served }) => {
+  when: (environment, at) => isResting(environment, at) && at.context['hasReloaded'] === hasReloaded,
+  nextEnvironment: (environment) => ({ ...environment, served: 'newer' }),
+  ...(hasReloaded ? {} : { endsPath: true as const }),
+  perform: async ({ shop, heldCalls }, { served }) => {
     if (served === 'running') await shop.deploy(true)
-    await held.answer(asking)
+    await heldCalls.answer(asking)
   },
 })
 
 const read = (stored: Version): BuildDeed => ({
-  when: (world) => world.stored === stored,
-  make: async () => undefined,
+  when: (environment) => environment.stored === stored,
+  perform: async () => undefined,
 })
 
 export const versionCheckWalk = defineWalk({
   model: versionCheckModel,
   customer: 'silver',
   // a page that comes back asks once more for a script that it has not got, which fails at once
-  murmurs: ['versionCheck.scripts.paying|chunk.failed|0'],
-  beginnings: (['none', 'running', 'newer'] as const).flatMap((stored) => [
+  ignorableTransitions: ['versionCheck.scripts.paying|chunk.failed|0'],
+  starts: (['none', 'running', 'newer'] as const).flatMap((stored) => [
     opening(stored, false),
     opening(stored, true),
   ]),
@@ -133,61 +137,65 @@ export const versionCheckWalk = defineWalk({
     'appInfo.known': [
       {
         when: ({ starts }, _, event) => starts && !wantsNewer(event),
-        leaves: (world) => ({ ...world, starts: false }),
-        make: async () => undefined,
+        nextEnvironment: (environment) => ({ ...environment, starts: false }),
+        perform: async () => undefined,
       },
       askedWith('none'),
       askedWith('running'),
       askedWith('newer'),
     ],
     'version.refresh': {
-      when: (world, at) => isResting(world, at) && at.hasTag('outdated') && !at.hasTag('paying'),
-      ends: true,
-      make: ({ version }) => version.refresh(),
+      when: (environment, at) => isResting(environment, at) && at.hasTag('outdated') && !at.hasTag('paying'),
+      endsPath: true,
+      perform: ({ version }) => version.refresh(),
     },
     'chunk.failed': [
       {
-        when: (world, at) => isResting(world, at) && world.parts === 'held',
-        leaves: (world) => ({ ...world, parts: 'lost' as const }),
-        make: ({ held }) => held.lose(partsScript),
+        when: (environment, at) => isResting(environment, at) && environment.parts === 'held',
+        nextEnvironment: (environment) => ({ ...environment, parts: 'lost' as const }),
+        perform: ({ heldCalls }) => heldCalls.lose(partsScript),
       },
       {
-        when: (world, at) => isResting(world, at) && world.late > 0,
-        leaves: (world) => ({ ...world, late: world.late - 1 }),
-        make: ({ held }, { late }) => held.lose(lateScripts[late - 1] ?? partsScript),
+        when: (environment, at) => isResting(environment, at) && environment.late > 0,
+        nextEnvironment: (environment) => ({ ...environment, late: environment.late - 1 }),
+        perform: ({ heldCalls }, { late }) => heldCalls.lose(lateScripts[late - 1] ?? partsScript),
       },
     ],
     'paying.began': [
       {
-        when: (world, at) => isResting(world, at) && world.parts === 'held',
-        leaves: (world) => ({ ...world, parts: 'here' as const, late: lateScripts.length }),
-        make: ({ held }) => held.answer(partsScript),
+        when: (environment, at) => isResting(environment, at) && environment.parts === 'held',
+        nextEnvironment: (environment) => ({
+          ...environment,
+          parts: 'here' as const,
+          late: lateScripts.length,
+        }),
+        perform: ({ heldCalls }) => heldCalls.answer(partsScript),
       },
       {
         // the page asks once more for what it has not got, which must not be the news that is waited for
-        when: (world, at) =>
-          isResting(world, at) &&
-          world.place === 'home' &&
-          (scriptsOf(at) !== 'whole' || world.late === lateScripts.length),
-        leaves: (world) => ({ ...world, place: 'payment' as const }),
-        make: ({ page }) => page.goBack(),
+        when: (environment, at) =>
+          isResting(environment, at) &&
+          environment.place === 'home' &&
+          (scriptsOf(at) !== 'whole' || environment.late === lateScripts.length),
+        nextEnvironment: (environment) => ({ ...environment, place: 'payment' as const }),
+        perform: ({ page }) => page.goBack(),
       },
     ],
     'paying.ended': {
       when: isResting,
-      leaves: (world) => ({ ...world, place: 'home' as const }),
-      make: ({ frame }) => frame.goHome(),
+      nextEnvironment: (environment) => ({ ...environment, place: 'home' as const }),
+      perform: ({ frame }) => frame.goHome(),
     },
   },
   answers: {
     readVersion: { none: read('none'), older: read('running'), newer: read('newer') },
     loadAppInfo: {
       same: {
-        when: (world, at) => isResting(world, at) && world.served === 'running',
-        make: ({ held }) => held.answer(asking),
+        when: (environment, at) => isResting(environment, at) && environment.served === 'running',
+        perform: ({ heldCalls }) => heldCalls.answer(asking),
       },
       replaced: [replaced(true), replaced(false)],
-      lost: { when: isResting, make: ({ held }) => held.lose(asking) },
+      lost: { when: isResting, perform: ({ heldCalls }) => heldCalls.lose(asking) },
     },
   },
 })

@@ -8,35 +8,35 @@ import { orderServices, checkoutPreflightServices } from '#src/services/order.ts
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
-import { openBank } from './bank.ts'
-import { type Level, Till } from './checkout-till.ts'
+import { openTestGateway } from './test-gateway.ts'
+import { type Level, CheckoutSetup } from './checkout-setup.ts'
 import { clientOf } from './client-of.ts'
-import { after, type Way } from './line.ts'
+import { afterSetup, type NetworkFault } from './network.ts'
 import { switchSetting } from './site-setting.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const bank = openBank(() => shop.databaseUrl)
-const { shop, net, now } = await useWalkedShop({ gateway: bank })
-afterAll(() => bank.close())
+const gateway = openTestGateway(() => shop.databaseUrl)
+const { shop, net, now } = await useWalkShop({ gateway })
+afterAll(() => gateway.close())
 
-interface Counter extends Stage {
-  readonly till: Till
+interface CheckoutFixture extends Fixture {
+  readonly setup: CheckoutSetup
 }
 
-const finding = (level: Level) => (counter: Counter) => after(counter.till.bringTo(level))
+const finding = (level: Level) => (fixture: CheckoutFixture) => afterSetup(fixture.setup.reach(level))
 /** The order meets this, then gets through. */
 const meeting =
-  (fault: (till: Till) => unknown) =>
-  async ({ till }: Counter): Promise<Way> => {
-    await till.settle()
-    await fault(till)
-    till.leave()
+  (fault: (setup: CheckoutSetup) => unknown) =>
+  async ({ setup }: CheckoutFixture): Promise<NetworkFault> => {
+    await setup.settle()
+    await fault(setup)
+    setup.invalidate()
     return 'through'
   }
 
-walk<Counter>({
+walk<CheckoutFixture>({
   model: checkoutModel,
   answers: {
     checkoutPreflight: {
@@ -53,32 +53,32 @@ walk<Counter>({
     orderSubmission: {
       accepted: meeting(() => undefined),
       declined: meeting(() => {
-        bank.declines = true
+        gateway.declines = true
       }),
-      address: meeting((till) => till.spoilAddress()),
-      carrier: meeting((till) => till.expireQuotes()),
-      billing: meeting((till) => till.forgetMethod()),
-      texas: meeting((till) => till.moveToTexas()),
-      version: meeting((till) => till.add()),
-      disabled: meeting((till) => till.switchOff()),
-      unknown: async ({ till, line }): Promise<Way> => {
-        till.leave()
-        await line.send('submit-order', 'request lost')
+      address: meeting((setup) => setup.spoilAddress()),
+      carrier: meeting((setup) => setup.expireQuotes()),
+      billing: meeting((setup) => setup.forgetMethod()),
+      texas: meeting((setup) => setup.moveToTexas()),
+      version: meeting((setup) => setup.add()),
+      disabled: meeting((setup) => setup.switchOff()),
+      unknown: async ({ setup, connection }): Promise<NetworkFault> => {
+        setup.invalidate()
+        await connection.send('submit-order', 'request lost')
         return 'through'
       },
     },
   },
   events: {
-    'order.submit': async ({ till }, sample) => {
-      await till.bringTo('allDone')
-      return { ...sample, ...(await till.reviewed()) }
+    'order.submit': async ({ setup }, sample) => {
+      await setup.reach('allDone')
+      return { ...sample, ...(await setup.reviewed()) }
     },
   },
-  course: {
-    begin: () => 'none',
-    after: (world, step, { context }) => {
-      if (step.do !== 'answer') return world
-      if (step.actor === 'orderSubmission') return canEnd(world, step.outcome) ? 'none' : null
+  environment: {
+    initial: () => 'none',
+    next: (environment, step, { context }) => {
+      if (step.do !== 'answer') return environment
+      if (step.actor === 'orderSubmission') return canEnd(environment, step.outcome) ? 'none' : null
       const wanted = step.actor === 'rechecking' ? 'review' : context['requestedStep']
       if (step.outcome === 'ordered' && wanted !== 'complete' && wanted !== 'review') return null
       if (isOpen.has(step.outcome) && wanted === 'complete') return null
@@ -88,11 +88,11 @@ walk<Counter>({
   open: async () => {
     const shopper = await makeShopperWithCart(shop.url, shop.db)
     const { items } = await shopper.call(cartCalls.selectCart, {})
-    const till = new Till(shop, bank, shopper, items[0]?.products_id ?? 0, now)
+    const setup = new CheckoutSetup(shop, gateway, shopper, items[0]?.products_id ?? 0, now)
     await switchSetting(shop, 'is_checkout_disabled', false)
-    const line = net.line(shopper)
-    const call = clientOf(shopper, line)
-    const card = { wire: () => typedCard(), isHeld: () => till.isCardHeld }
+    const connection = net.connect(shopper)
+    const call = clientOf(shopper, connection)
+    const card = { wire: () => typedCard(), isHeld: () => setup.isCardHeld }
     const drawn: AnyStateMachine = checkoutModel.machine
     const machine = drawn.provide({
       actors: {
@@ -107,7 +107,7 @@ walk<Counter>({
         payment: silentActor(),
       },
     })
-    return { machine, input: undefined, line, till }
+    return { machine, input: undefined, connection, setup }
   },
 })
 

@@ -1,12 +1,12 @@
 import { CSRF_COOKIE } from '#contract/constants.ts'
 import { type Call, type ClientOptions, createClient } from '#src/services/client/client.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './network.ts'
 
 type Wishes = Partial<Pick<ClientOptions, 'accessToken' | 'onUnauthorized' | 'onMaintenance' | 'cart'>>
 
-/** The client of the app on the line of a device. */
-export function clientOf(shopper: Shopper, { fetch }: Line, wishes: Wishes = {}): Call {
+/** The client of the app on the connection of a device. */
+export function clientOf(shopper: Shopper, { fetch }: Connection, wishes: Wishes = {}): Call {
   return createClient({
     projectId: 11,
     origin: shopper.origin,

@@ -8,18 +8,18 @@ import { formServices } from '#src/services/form-submission.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { after, type Way } from './line.ts'
-import type { Stage } from './stage.ts'
-import { times } from './times.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import { afterSetup, type NetworkFault } from './network.ts'
+import type { Fixture } from './fixture.ts'
+import { repeat } from './repeat.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net, later } = await useWalkedShop()
+const { shop, net, later } = await useWalkShop()
 const HOUR = 3_600_000
 const password = 'Willow~Gate7'
 const other = 'Birch~Fence8'
 
-interface Form extends Stage {
+interface Form extends Fixture {
   readonly shopper: Shopper
   readonly email: string
   /** what is in the form that is on its way */
@@ -31,9 +31,9 @@ async function openForm(): Promise<Form> {
   const email = await makeCustomer(shop.db)
   const shopper = new Shopper(shop.url)
   await shopper.logIn(email)
-  const line = net.line(shopper)
-  const machine = formSubmissionModel.machine.provide({ actors: formServices(clientOf(shopper, line)) })
-  return { machine, input: undefined, line, shopper, email }
+  const connection = net.connect(shopper)
+  const machine = formSubmissionModel.machine.provide({ actors: formServices(clientOf(shopper, connection)) })
+  return { machine, input: undefined, connection, shopper, email }
 }
 
 /** The form is filled in and its button pressed. */
@@ -43,7 +43,7 @@ function filled(form: Form, sample: EventObject, wish: FormWish) {
   return { ...sample, wish }
 }
 
-const lost = (): Way => 'request lost'
+const lost = (): NetworkFault => 'request lost'
 let made = 0
 async function register(wish: FormWish | undefined, spoilt: Partial<RegisterData>): Promise<void> {
   if (wish?.kind !== 'registration') throw new Error('no registration is on its way')
@@ -58,8 +58,8 @@ walk<Form>({
     submitForm: {
       registered: () => 'through',
       // somebody else is quicker with the same address
-      rejected: ({ wish }) => after(register(wish, { password: other, password_confirmation: other })),
-      tooMany: ({ wish }) => after(times(30, () => register(wish, { customers_lastname: '' }))),
+      rejected: ({ wish }) => afterSetup(register(wish, { password: other, password_confirmation: other })),
+      tooMany: ({ wish }) => afterSetup(repeat(30, () => register(wish, { customers_lastname: '' }))),
       lost,
     },
   },
@@ -86,10 +86,10 @@ walk<Form>({
     submitForm: {
       passwordChanged: () => 'through',
       // the password has become another one meanwhile
-      rejected: ({ email }) => after(setPassword(email, `${seededPassword}?`)),
+      rejected: ({ email }) => afterSetup(setPassword(email, `${seededPassword}?`)),
       tooMany: ({ shopper }) => {
         const body = { current_password: 'wrong', password, password_confirmation: password }
-        return after(times(10, () => shopper.send(passwordCalls.changePassword, { body })))
+        return afterSetup(repeat(10, () => shopper.send(passwordCalls.changePassword, { body })))
       },
       lost,
     },

@@ -4,11 +4,11 @@ import { appInfoServices } from '#src/services/site.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { switchSetting } from './site-setting.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net } = await useWalkedShop()
+const { shop, net } = await useWalkShop()
 
 /** What the page brings along, as the server of the page says it. */
 const inputs: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -28,11 +28,13 @@ walk({
       lost: () => 'request lost',
     },
   },
-  open: async ({ input }): Promise<Stage> => {
+  open: async ({ input }): Promise<Fixture> => {
     await switchSetting(shop, 'down_for_maintenance', false)
     const shopper = new Shopper(shop.url)
-    const line = net.line(shopper)
-    const machine = maintenanceModel.machine.provide({ actors: appInfoServices(clientOf(shopper, line)) })
-    return { machine, line, input: await inputs[input]?.() }
+    const connection = net.connect(shopper)
+    const machine = maintenanceModel.machine.provide({
+      actors: appInfoServices(clientOf(shopper, connection)),
+    })
+    return { machine, connection, input: await inputs[input]?.() }
   },
 })

@@ -7,17 +7,17 @@ import { CARDS, goToReview, submit, typedCard } from '#tests/support/checkout.ts
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { held } from './held.ts'
-import type { Way } from './line.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import { deferred } from './deferred-service.ts'
+import type { NetworkFault } from './network.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net } = await useWalkedShop()
+const { shop, net } = await useWalkShop()
 const SUBMIT = 'submit-order'
 
 /** What becomes of the order in the end: a path tells it by the first answer that says so. */
-const fates = {
+const gatewayFaults = {
   accepted: 'placed',
   complete: 'placed',
   declined: 'declined',
@@ -26,9 +26,9 @@ const fates = {
   pending: 'pending',
   none: 'lost',
 } as const
-type Fate = (typeof fates)[keyof typeof fates]
+type GatewayFault = (typeof gatewayFaults)[keyof typeof gatewayFaults]
 
-const cardFor: Readonly<Record<Fate, string>> = {
+const cardFor: Readonly<Record<GatewayFault, string>> = {
   placed: CARDS.visa,
   declined: CARDS.declinedAtCharge,
   refused: CARDS.visa,
@@ -36,15 +36,15 @@ const cardFor: Readonly<Record<Fate, string>> = {
   lost: CARDS.visa,
 }
 
-interface Desk extends Stage {
+interface OrderFixture extends Fixture {
   readonly shopper: Shopper
-  readonly fate: Fate
-  readonly dispatching: { readonly let: () => void }
+  readonly fate: GatewayFault
+  readonly dispatching: { readonly release: () => void }
   /** the order is on its way and has met neither server nor fault */
   isUnderway: boolean
 }
 
-walk<Desk>({
+walk<OrderFixture>({
   model: orderSubmissionModel,
   answers: {
     submitOrder: {
@@ -55,9 +55,9 @@ walk<Desk>({
       lost: submitting('answer lost'),
     },
     dispatchOrder: {
-      sent: (desk) => {
-        desk.isUnderway = true
-        desk.dispatching.let()
+      sent: (fixture) => {
+        fixture.isUnderway = true
+        fixture.dispatching.release()
         return 'none'
       },
     },
@@ -71,12 +71,12 @@ walk<Desk>({
     },
     createCart: { created: () => 'through', failed: () => 'request lost' },
   },
-  course: {
-    begin: () => 'open',
+  environment: {
+    initial: () => 'open',
     // the sandbox has no card whose charge is first unknown and then approved or declined
-    after: (world, step) => {
-      if (step.do !== 'answer' || !Object.hasOwn(fates, step.outcome)) return world
-      if (world === 'pending' && step.outcome !== 'pending') return null
+    next: (environment, step) => {
+      if (step.do !== 'answer' || !Object.hasOwn(gatewayFaults, step.outcome)) return environment
+      if (environment === 'pending' && step.outcome !== 'pending') return null
       return step.outcome === 'pending' ? 'pending' : 'known'
     },
   },
@@ -84,54 +84,56 @@ walk<Desk>({
     const fate = fateOn(path)
     const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2 })
     const sent = await goToReview(shopper, cardFor[fate])
-    const line = net.line(shopper)
+    const connection = net.connect(shopper)
     const card = { wire: () => typedCard(cardFor[fate]), isHeld: () => true }
-    const services = orderServices(clientOf(shopper, line), card)
-    const dispatching = held(services.dispatchOrder)
-    const desk = {
+    const services = orderServices(clientOf(shopper, connection), card)
+    const dispatching = deferred(services.dispatchOrder)
+    const fixture = {
       machine: orderSubmissionModel.machine.provide({
         actors: { ...services, dispatchOrder: dispatching.logic },
       }),
       input: await inputFor(shopper, path.input, sent.shipping_quotes_id ?? null),
-      line,
+      connection,
       shopper,
       fate,
       dispatching,
       isUnderway: path.input === 'placed',
     }
     if (path.input === 'resumed' && fate !== 'lost') {
-      if (fate === 'refused') await changeElsewhere(desk)
+      if (fate === 'refused') await changeElsewhere(fixture)
       await submit(shopper, sent)
     }
-    return desk
+    return fixture
   },
 })
 
-/** The order meets its fate, and its answer fares so. */
-function submitting(way: Way) {
-  return async (desk: Desk): Promise<Way> => {
-    desk.isUnderway = false
-    if (desk.fate === 'refused') await changeElsewhere(desk)
-    return desk.fate === 'lost' ? 'request lost' : way
+/** Applies the gateway fault to the order, then the network fault to its response. */
+function submitting(way: NetworkFault) {
+  return async (fixture: OrderFixture): Promise<NetworkFault> => {
+    fixture.isUnderway = false
+    if (fixture.fate === 'refused') await changeElsewhere(fixture)
+    return fixture.fate === 'lost' ? 'request lost' : way
   }
 }
 
-/** A question fares so, after the order has met its fate. */
-function asking(way: Way) {
-  return async (desk: Desk): Promise<Way> => {
-    if (desk.isUnderway) await desk.line.send(SUBMIT, await submitting('through')(desk))
+/** Applies the network fault to the outcome call, after the gateway fault of the order. */
+function asking(way: NetworkFault) {
+  return async (fixture: OrderFixture): Promise<NetworkFault> => {
+    if (fixture.isUnderway) await fixture.connection.send(SUBMIT, await submitting('through')(fixture))
     return way
   }
 }
 
-function fateOn({ steps }: Path): Fate {
+function fateOn({ steps }: Path): GatewayFault {
   const outcomes = steps.flatMap((step) => (step.do === 'answer' ? [step.outcome] : []))
-  const told = outcomes.find((outcome): outcome is keyof typeof fates => Object.hasOwn(fates, outcome))
-  return told ? fates[told] : 'lost'
+  const told = outcomes.find((outcome): outcome is keyof typeof gatewayFaults =>
+    Object.hasOwn(gatewayFaults, outcome),
+  )
+  return told ? gatewayFaults[told] : 'lost'
 }
 
 /** Another device adds to the cart that was reviewed. */
-async function changeElsewhere({ shopper }: Desk): Promise<void> {
+async function changeElsewhere({ shopper }: OrderFixture): Promise<void> {
   const { items } = await shopper.call(cartCalls.selectCart, {})
   const line = items[0]
   if (!line) throw new Error('the cart is empty')

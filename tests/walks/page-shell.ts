@@ -5,7 +5,7 @@ import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 
-/** What the shell asks of a browser: storage, cookies and the address. */
+/** Stubs the browser globals that the shell reads: storage, cookies, location. */
 export function stubPage(): void {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -17,15 +17,15 @@ export function stubPage(): void {
   vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:' })
 }
 
-/** The shell of the app does what this machine announces. */
-export function obey(actor: AnyActorRef): void {
-  const doings: Record<string, (event: never) => void> = shellEffects({
+/** Applies the shell effects to the emitted events of an actor. */
+export function applyEffects(actor: AnyActorRef): void {
+  const effects: Record<string, (event: never) => void> = shellEffects({
     navigation: createNavigation(),
     queries: new QueryClient(),
     card: createCardHolder(),
     channel: { notify: () => undefined, subscribe: () => undefined },
     reload: () => undefined,
   })
-  // each doing takes exactly the event of its own key
-  actor.on('*', (event: EventObject) => doings[event.type]?.(event as never))
+  // each effect takes exactly the event of its own key
+  actor.on('*', (event: EventObject) => effects[event.type]?.(event as never))
 }

@@ -8,18 +8,18 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { codeIn, sentTo } from '#tests/support/outbox.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { after, type Way } from './line.ts'
-import type { Stage } from './stage.ts'
-import { times } from './times.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import { afterSetup, type NetworkFault } from './network.ts'
+import type { Fixture } from './fixture.ts'
+import { repeat } from './repeat.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net, later } = await useWalkedShop()
+const { shop, net, later } = await useWalkShop()
 const HOUR = 3_600_000
 const password = 'Willow~Gate7'
 const method: ResetMethodName = 'sms'
 
-interface Reset extends Stage {
+interface Reset extends Fixture {
   readonly shopper: Shopper
   readonly email: string
   readonly phone: string
@@ -37,15 +37,15 @@ walk<Reset>({
         return 'through'
       },
       // three codes in an hour are all that one place gets
-      tooMany: (reset) => after(times(3, () => sendFromOtherTab(reset))),
+      tooMany: (reset) => afterSetup(repeat(3, () => sendFromOtherTab(reset))),
       lost,
     },
     resetPassword: {
       changed: () => 'through',
       // another tab of this browser has had a newer code sent
-      wrongCode: (reset) => after(newerCode(reset)),
-      locked: (reset) => after(newerCode(reset).then(() => times(4, () => tryWrongCode(reset)))),
-      tooMany: (reset) => after(newerCode(reset).then(() => times(5, () => tryWrongCode(reset)))),
+      wrongCode: (reset) => afterSetup(newerCode(reset)),
+      locked: (reset) => afterSetup(newerCode(reset).then(() => repeat(4, () => tryWrongCode(reset)))),
+      tooMany: (reset) => afterSetup(newerCode(reset).then(() => repeat(5, () => tryWrongCode(reset)))),
       invalid: () => 'through',
       lost,
     },
@@ -66,25 +66,25 @@ walk<Reset>({
       return { ...sample, password: text, password_confirmation: text }
     },
   },
-  course: {
-    begin: () => 'no code',
-    after: (world, step) => {
-      if (step.do === 'event') return step.event.type === 'code.enter' ? 'right code' : world
-      if (step.do === 'wait' || step.actor !== 'resetPassword') return world
-      if (step.outcome === 'changed' && world !== 'right code') return null
-      return step.outcome === 'wrongCode' ? 'wrong code' : world
+  environment: {
+    initial: () => 'no code',
+    next: (environment, step) => {
+      if (step.do === 'event') return step.event.type === 'code.enter' ? 'right code' : environment
+      if (step.do === 'wait' || step.actor !== 'resetPassword') return environment
+      if (step.outcome === 'changed' && environment !== 'right code') return null
+      return step.outcome === 'wrongCode' ? 'wrong code' : environment
     },
   },
   open: async () => {
     later(HOUR)
     const email = await makeCustomer(shop.db)
     const shopper = new Shopper(shop.url)
-    const line = net.line(shopper)
-    const services = passwordResetServices(clientOf(shopper, line))
+    const connection = net.connect(shopper)
+    const services = passwordResetServices(clientOf(shopper, connection))
     return {
       machine: passwordResetModel.machine.provide({ actors: services }),
       input: undefined,
-      line,
+      connection,
       shopper,
       email,
       phone: await ownPhone(email),
@@ -104,7 +104,7 @@ function textIn(sample: EventObject, field: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-function lost(): Way {
+function lost(): NetworkFault {
   return 'request lost'
 }
 

@@ -12,13 +12,13 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
 import { clientOf } from './client-of.ts'
-import { after, type Way } from './line.ts'
-import { obey, stubPage } from './page-shell.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import { afterSetup, type NetworkFault } from './network.ts'
+import { applyEffects, stubPage } from './page-shell.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net, now } = await useWalkedShop()
+const { shop, net, now } = await useWalkShop()
 const password = 'Willow~Gate7'
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-interface Tab extends Stage {
+interface Tab extends Fixture {
   readonly email: string
   /** makes a call with a token that is no longer good */
   readonly callTooLate: () => Promise<unknown>
@@ -43,11 +43,11 @@ walk<Tab>({
   model: sessionModel,
   answers: {
     fetchCurrentUser: {
-      known: () => after(setLevel(0)),
-      knownAtOtherPrices: () => after(setLevel(1)),
+      known: () => afterSetup(setLevel(0)),
+      knownAtOtherPrices: () => afterSetup(setLevel(1)),
       lost,
     },
-    logIn: { accepted: ({ customerId }) => after(setLevel(0, customerId)), mismatch: through, lost },
+    logIn: { accepted: ({ customerId }) => afterSetup(setLevel(0, customerId)), mismatch: through, lost },
     // the server always says 200: this is what a queue before it says
     logOut: { ended: through, unclear: () => 'answered later', lost },
     fetchProfile: { found: through, lost },
@@ -88,23 +88,23 @@ async function openTab({ input }: Path): Promise<Tab> {
   else userStorage.clear()
   const { user, customer } = record
   const shopper = new Shopper(shop.url)
-  const line = net.line(shopper)
-  const lateLine = net.line(shopper)
+  const connection = net.connect(shopper)
+  const lateLine = net.connect(shopper)
   lateLine.pass('through')
   const accessToken = () => userStorage.read()?.access_token ?? null
   const onUnauthorized = () => tab.session?.send({ type: 'session.unauthorized' })
-  const call = clientOf(shopper, line, { accessToken, onUnauthorized })
+  const call = clientOf(shopper, connection, { accessToken, onUnauthorized })
   const lateCall = clientOf(shopper, lateLine, { accessToken: () => 'of yesterday', onUnauthorized })
   const tab: Tab = {
     machine: sessionModel.machine.provide({ actors: sessionServices(call, () => userStorage.read()) }),
     input: { stored: input === 'returning' ? { user, customer, is_impersonate: false } : null },
-    line,
+    connection,
     email,
     customerId: user?.customers_id ?? 0,
     callTooLate: () => lateCall(profileCalls.selectProfile, {}).catch(() => undefined),
-    began: (actor) => {
+    onStart: (actor) => {
       tab.session = actor
-      obey(actor)
+      applyEffects(actor)
     },
   }
   return tab
@@ -133,11 +133,11 @@ async function levelsFrom(customerId: number): Promise<readonly number[]> {
   return [level_id, ...others.map(({ id }) => id)]
 }
 
-function through(): Way {
+function through(): NetworkFault {
   return 'through'
 }
 
-function lost(): Way {
+function lost(): NetworkFault {
   return 'request lost'
 }
 

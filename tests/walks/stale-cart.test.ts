@@ -7,18 +7,18 @@ import type { NamedCart } from '#src/services/client/reading.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import type { Line } from './line.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import type { Connection } from './network.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
-const { shop, net } = await useWalkedShop()
+const { shop, net } = await useWalkShop()
 
-interface Device extends Stage {
+interface Device extends Fixture {
   readonly shopper: Shopper
   readonly products_id: number
-  /** the cart of the same device has a line of its own, so that what it asks does not fare as what staleCart asks */
-  readonly cartLine: Line
+  /** the cart actor of the same client has its own connection, so that faults of staleCart do not reach its requests */
+  readonly cartLine: Connection
   readonly touchCart: () => Promise<unknown>
   cart?: ActorRefFrom<typeof cartMachine>
   staleCart?: AnyActorRef
@@ -49,13 +49,13 @@ walk<Device>({
   open: async () => {
     const shopper = await makeShopperWithCart(shop.url, shop.db)
     const { items } = await shopper.call(cartCalls.selectCart, {})
-    const line = net.line(shopper)
-    const cartLine = net.line(shopper)
+    const connection = net.connect(shopper)
+    const cartLine = net.connect(shopper)
     const cart = {
       id: () => device.cart?.getSnapshot().context.cart?.id ?? null,
       onNamed: (named: NamedCart) => device.cart?.send({ type: 'cart.superseded', ...named }),
     }
-    const call = clientOf(shopper, line, { cart })
+    const call = clientOf(shopper, connection, { cart })
     const cartCall = clientOf(shopper, cartLine, { cart })
     const { loadCart } = cartServices(call)
     const device: Device = {
@@ -63,13 +63,13 @@ walk<Device>({
       input: undefined,
       shopper,
       products_id: items[0]?.products_id ?? 0,
-      line,
+      connection,
       cartLine,
       touchCart: () =>
         cartCall(cartCalls.updateCart, { body: { cart: { rush_shipping: true } } }).catch(() => undefined),
-      company: { cart: { src: cartMachine.provide({ actors: cartServices(cartCall) }) } },
+      peerActors: { cart: { src: cartMachine.provide({ actors: cartServices(cartCall) }) } },
       sample: null,
-      began: (actor) => {
+      onStart: (actor) => {
         device.staleCart = actor
         device.cart = actor.system.get('cart')
       },

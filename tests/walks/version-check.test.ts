@@ -10,11 +10,11 @@ import { appInfoServices, versionServices } from '#src/services/site.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { held } from './held.ts'
-import type { Line, Way } from './line.ts'
+import { deferred } from './deferred-service.ts'
+import type { Connection, NetworkFault } from './network.ts'
 import { stubPage } from './page-shell.ts'
-import type { Stage } from './stage.ts'
-import { useWalkedShop } from './walked-shop.ts'
+import type { Fixture } from './fixture.ts'
+import { useWalkShop } from './walk-shop.ts'
 import { walk } from './walk.ts'
 
 const builds = { running: useBuiltApp(), newer: useBuiltApp() }
@@ -24,13 +24,13 @@ const versions = { running: appVersion(builds.running), newer: appVersion(builds
 type Build = keyof typeof builds
 
 let deployed: Build = 'running'
-const { shop, net } = await useWalkedShop({
+const { shop, net } = await useWalkShop({
   get assets() {
     return builds[deployed]
   },
 })
 
-async function deploy(build: Build): Promise<Way> {
+async function deploy(build: Build): Promise<NetworkFault> {
   if (deployed === build) return 'through'
   deployed = build
   await shop.reopen()
@@ -40,16 +40,16 @@ async function deploy(build: Build): Promise<Way> {
 stubPage()
 afterAll(() => vi.unstubAllGlobals())
 
-interface Page extends Stage {
-  readonly storage: { readonly let: () => void }
-  readonly itsLine: Line
+interface Page extends Fixture {
+  readonly storage: { readonly release: () => void }
+  readonly itsLine: Connection
   maintenance?: AnyActorRef
 }
 
 const reading = (version: string | null) => (page: Page) => {
   if (version === null) versionStorage.clear()
   else versionStorage.write(version)
-  page.storage.let()
+  page.storage.release()
   return 'none' as const
 }
 
@@ -77,21 +77,21 @@ walk<Page>({
   open: async ({ input }) => {
     await deploy('running')
     const shopper = new Shopper(shop.url)
-    const line = net.line(shopper)
-    const itsLine = net.line(shopper)
-    const services = (on: Line) => appInfoServices(clientOf(shopper, on))
-    const storage = held(versionServices(versionStorage.read).readVersion)
+    const connection = net.connect(shopper)
+    const itsLine = net.connect(shopper)
+    const services = (on: Connection) => appInfoServices(clientOf(shopper, on))
+    const storage = deferred(versionServices(versionStorage.read).readVersion)
     const maintenance = maintenanceMachine.provide({ actors: services(itsLine) })
     const page: Page = {
       machine: versionCheckModel.machine.provide({
-        actors: { ...services(line), readVersion: storage.logic },
+        actors: { ...services(connection), readVersion: storage.logic },
       }),
       input: { running: versions.running, hasReloaded: input === 'reloaded' },
-      line,
+      connection,
       itsLine,
       storage,
-      company: { maintenance: { src: maintenance, input: { appInfo: null } } },
-      began: (actor) => {
+      peerActors: { maintenance: { src: maintenance, input: { appInfo: null } } },
+      onStart: (actor) => {
         page.maintenance = actor.system.get('maintenance')
       },
     }

@@ -1,13 +1,16 @@
 import type { MachineModel, Unprovokable } from '#machines/model.ts'
 
-/** What a walk of this kind leaves out of a machine. */
-export const leftOut = (model: MachineModel, walk: 'services' | 'browser'): readonly Unprovokable[] =>
+/** The transitions that walks of this kind exclude. */
+export const excludedTransitions = (
+  model: MachineModel,
+  walk: 'services' | 'browser',
+): readonly Unprovokable[] =>
   (model.unprovokable ?? []).filter((each) => each.walk === walk || each.walk === 'both')
 
 /** Listed transitions are fewer than this part of all. */
 const most = 0.1
 
-/** What a walk owes: every transition of the chart is either walked or listed with a reason, and few are listed. */
+/** Violations of the rule that every transition is walked or excluded with a reason, and fewer than a tenth excluded. */
 export function walkProblems(
   drawn: readonly string[],
   walked: ReadonlySet<string>,

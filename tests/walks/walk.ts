@@ -5,13 +5,13 @@ import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { stepText } from '#statecharts/engine/run.ts'
 import { suiteOf } from '#statecharts/engine/suite.ts'
-import { courseSpace } from './course-space.ts'
-import { RealRun } from './real-run.ts'
-import type { Stage, Walk } from './stage.ts'
-import { leftOut, walkProblems } from './walk-problems.ts'
+import { environmentSpace } from './environment-space.ts'
+import { ServiceRun } from './service-run.ts'
+import type { Fixture, Walk } from './fixture.ts'
+import { excludedTransitions, walkProblems } from './walk-problems.ts'
 
-/** Tests that a machine does with its real services, before the real server, all that its chart draws. */
-export function walk<S extends Stage>(plan: Walk<S>): void {
+/** Declares tests that a machine takes every transition of its chart with its real services before the real server. */
+export function walk<S extends Fixture>(plan: Walk<S>): void {
   const { model } = plan
   const chart = chartOf(model.machine)
   const walked = new Set<string>()
@@ -22,19 +22,19 @@ export function walk<S extends Stage>(plan: Walk<S>): void {
       })
     test('each transition is walked so, or the model says why nobody can cause it', () => {
       const drawn = chart.transitions.map(({ id }) => id)
-      expect(walkProblems(drawn, walked, leftOut(model, 'services'))).toEqual([])
+      expect(walkProblems(drawn, walked, excludedTransitions(model, 'services'))).toEqual([])
     })
   })
 }
 
-/** The tour through all that can be provoked, made anew from the chart. */
-function pathsOf<S extends Stage>(plan: Walk<S>, chart: ChartModel): readonly Path[] {
+/** The tour over all that can be provoked, planned from the chart at every run. */
+function pathsOf<S extends Fixture>(plan: Walk<S>, chart: ChartModel): readonly Path[] {
   const space = explore(provokable(plan))
-  return suiteOf(chart, plan.course ? courseSpace(space, plan.course) : space).paths
+  return suiteOf(chart, plan.environment ? environmentSpace(space, plan.environment) : space).paths
 }
 
 /** The model without what cannot be provoked. */
-function provokable<S extends Stage>({ model, inputs, answers, events }: Walk<S>): MachineModel {
+function provokable<S extends Fixture>({ model, inputs, answers, events }: Walk<S>): MachineModel {
   const kept = <T>(all: Readonly<Record<string, T>>, isKept: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
   const outcomes = Object.entries(model.outcomes).map(([src, ends]) => [
@@ -49,13 +49,13 @@ function provokable<S extends Stage>({ model, inputs, answers, events }: Walk<S>
   }
 }
 
-/** What went otherwise than drawn on one path; it ends at the first. */
-async function differences<S extends Stage>(
+/** The first difference between chart and run on one path, if any. */
+async function differences<S extends Fixture>(
   plan: Walk<S>,
   path: Path,
   walked: Set<string>,
 ): Promise<readonly string[]> {
-  const run = new RealRun(plan, await plan.open(path))
+  const run = new ServiceRun(plan, await plan.open(path))
   const compare = (what: string, expected: Path['begins']) => {
     const taken = run.taken()
     for (const id of taken) walked.add(id)

@@ -1,27 +1,27 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { canonical } from '#statecharts/engine/json.ts'
-import { HEARING, type TakenStep } from './taken-step.ts'
+import { RECORDER_BINDING, type TakenStep } from './taken-step.ts'
 
-/** What the machines of a browser have really done, in the order in which they did it. */
-export class HeardSteps {
+/** The microsteps of all machines in a browser context, in order. */
+export class RecordedSteps {
   readonly #all: TakenStep[] = []
   #machine = ''
   #session = ''
-  #murmurs: readonly string[] = []
+  #ignorable: readonly string[] = []
   /** Up to here everything has been expected. */
   #read = 0
 
-  static async in(context: BrowserContext): Promise<HeardSteps> {
-    const heard = new HeardSteps()
-    await context.exposeBinding(HEARING, (_, step: TakenStep) => void heard.#all.push(step))
-    return heard
+  static async in(context: BrowserContext): Promise<RecordedSteps> {
+    const recorded = new RecordedSteps()
+    await context.exposeBinding(RECORDER_BINDING, (_, step: TakenStep) => void recorded.#all.push(step))
+    return recorded
   }
 
-  /** From now on only the actor of this machine counts that begins next; murmurs count where they are expected. */
-  follow(machine: string, murmurs: readonly string[] = []): void {
+  /** From now on only the actor of this machine counts that begins next; ignorable count where they are expected. */
+  follow(machine: string, ignorable: readonly string[] = []): void {
     this.#machine = machine
-    this.#murmurs = murmurs
+    this.#ignorable = ignorable
     this.#session = ''
     this.#read = this.#all.length
   }
@@ -32,7 +32,7 @@ export class HeardSteps {
   }
 
   /** The followed actor takes exactly these transitions next, and then is in this configuration. */
-  async seeNext(transitions: readonly string[], configuration: StateValue): Promise<void> {
+  async expectNext(transitions: readonly string[], configuration: StateValue): Promise<void> {
     await expect
       .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000 })
       .toEqual(transitions)
@@ -45,7 +45,7 @@ export class HeardSteps {
     expect(canonical(now), 'configuration').toBe(canonical(configuration))
   }
 
-  seeNothingMore(): void {
+  expectNothingMore(): void {
     expect(
       this.#steps([]).flatMap(({ step }) => step.transitions),
       'transitions that no step expects',
@@ -57,12 +57,12 @@ export class HeardSteps {
       .map((step, index) => ({ step, index }))
       .filter(({ step, index }) => index >= this.#read && step.machine === this.#machine)
     if (this.#session === '') this.#session = mine.at(-1)?.step.session ?? ''
-    const murmurs = this.#murmurs.filter((id) => !expected.includes(id))
+    const ignorable = this.#ignorable.filter((id) => !expected.includes(id))
     return mine.filter(
       ({ step }) =>
         step.session === this.#session &&
         step.transitions.length > 0 &&
-        !step.transitions.every((id) => murmurs.includes(id)),
+        !step.transitions.every((id) => ignorable.includes(id)),
     )
   }
 

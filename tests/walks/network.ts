@@ -3,51 +3,51 @@ import { type Fault, openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 /**
- * How a request fares: it gets through, the connection breaks before the server, or before its answer arrives, or
- * somebody in between answers an empty list, or that it will be done later.
+ * The fault of a request: none, the connection breaks before the server or before the response arrives, or a proxy
+ * answers with an empty list or with 202.
  */
-export type Way = 'through' | 'request lost' | 'answer lost' | 'answered empty' | 'answered later'
+export type NetworkFault = 'through' | 'request lost' | 'answer lost' | 'answered empty' | 'answered later'
 
-/** What is done first; then requests get through. */
-export async function after(doing: Promise<unknown>): Promise<Way> {
+/** Awaits the setup; then requests get through. */
+export async function afterSetup(doing: Promise<unknown>): Promise<NetworkFault> {
   await doing
   return 'through'
 }
 
-/** The only way of one device to the server. Every request waits until it is said how it fares. */
-export interface Line {
+/** The connection of one client. Every request is held until its fault is chosen. */
+export interface Connection {
   readonly fetch: typeof globalThis.fetch
-  /** All that wait, and all that come until `hold`, fare so. */
-  pass(way: Way): void
+  /** Applies the fault to all held requests and to all that come until `hold`. */
+  pass(way: NetworkFault): void
   hold(): void
-  /** The request of this path fares so, whenever it comes; ends when it has. */
-  send(path: string, way: Way): Promise<void>
-  /** Nothing gets through any more. */
+  /** Applies the fault to the next request of this path; resolves when it is answered. */
+  send(path: string, way: NetworkFault): Promise<void>
+  /** Fails all held requests. */
   cut(): void
 }
 
 interface Waiting {
   readonly path: string
-  readonly go: (way: Way) => Promise<unknown>
+  readonly go: (way: NetworkFault) => Promise<unknown>
   readonly fail: () => void
 }
 
-export interface Net {
-  line(shopper: Shopper): Line
+export interface Network {
+  connect(shopper: Shopper): Connection
   close(): Promise<void>
 }
 
-/** Real connections to the shop, of which some break. */
-export async function openNet(shopUrl: () => string): Promise<Net> {
+/** Opens a proxy per fault before the shop. */
+export async function openNetwork(shopUrl: () => string): Promise<Network> {
   const lossy = {
     'request lost': await openFaultProxy(shopUrl, () => ({ kind: 'request lost' })),
     'answer lost': await openFaultProxy(shopUrl, () => ({ kind: 'answer lost' })),
     'answered empty': await openFaultProxy(shopUrl, () => answered(200, '[]')),
     'answered later': await openFaultProxy(shopUrl, () => answered(202, '{"success":true}')),
   }
-  const originOf = (way: Way) => (way === 'through' ? shopUrl() : lossy[way].url)
+  const originOf = (way: NetworkFault) => (way === 'through' ? shopUrl() : lossy[way].url)
   return {
-    line: (shopper) => openLine(shopper, originOf),
+    connect: (shopper) => openConnection(shopper, originOf),
     close: async () => {
       for (const proxy of Object.values(lossy)) await proxy.close()
     },
@@ -61,12 +61,12 @@ const answered = (status: number, body: string): Fault => ({
   body,
 })
 
-function openLine(shopper: Shopper, originOf: (way: Way) => string): Line {
+function openConnection(shopper: Shopper, originOf: (way: NetworkFault) => string): Connection {
   const waiting = new Set<Waiting>()
-  let open: Way | null = null
+  let open: NetworkFault | null = null
   const wait = (request: Request, body: string | null) =>
     new Promise<Response>((settle, fail) => {
-      const go = async (way: Way) => {
+      const go = async (way: NetworkFault) => {
         waiting.delete(one)
         await ask(request, body, originOf(way), shopper).then(settle, fail)
       }
@@ -107,7 +107,7 @@ function found(waiting: ReadonlySet<Waiting>, path: string): Waiting {
   return one
 }
 
-/** One request with the cookies of its device, as a browser keeps them. */
+/** Sends a request with the cookies of its client, as a browser keeps them. */
 async function ask(
   request: Request,
   body: string | null,

@@ -5,7 +5,7 @@ import { recoverOnce } from '#server/orders/recovery.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import type { Bank } from './bank.ts'
+import type { TestGateway } from './test-gateway.ts'
 import { switchSetting } from './site-setting.ts'
 
 /** How far a cart has come: what the preflight finds. */
@@ -19,27 +19,27 @@ export type Level =
   | 'empty'
   | 'short'
 
-/** The cart of one customer and everything around it, brought by calls and by the books to where a path needs it. */
-export class Till {
+/** Brings the cart of one customer, its stock and settings into the state that a path needs, by calls and by SQL. */
+export class CheckoutSetup {
   isCardHeld = false
   #level: Level | null = null
   #isOff = false
   readonly #shop: TestShop
-  readonly #bank: Bank
+  readonly #gateway: TestGateway
   readonly #shopper: Shopper
   readonly #product: number
   readonly #now: () => Date
 
-  constructor(shop: TestShop, bank: Bank, shopper: Shopper, product: number, now: () => Date) {
+  constructor(shop: TestShop, gateway: TestGateway, shopper: Shopper, product: number, now: () => Date) {
     this.#shop = shop
-    this.#bank = bank
+    this.#gateway = gateway
     this.#shopper = shopper
     this.#product = product
     this.#now = now
   }
 
-  /** A new cart that has come so far, unless the current one has. */
-  async bringTo(level: Level): Promise<void> {
+  /** Creates a new cart at the level unless the current one is there. */
+  async reach(level: Level): Promise<void> {
     if (this.#level === level) return
     await this.settle()
     await this.#restore()
@@ -50,14 +50,14 @@ export class Till {
     if (level === 'shippingDone') await chooseCheapestQuote(this.#shopper)
     if (level === 'allDone') await goToReview(this.#shopper)
     if (level === 'short') await this.#setStock(0)
-    if (level === 'pending') this.#bank.isSilent = true
+    if (level === 'pending') this.#gateway.isSilent = true
     if (level === 'pending' || level === 'ordered')
       await submit(this.#shopper, await goToReview(this.#shopper))
     this.#level = level
   }
 
-  /** Whatever happens next, the cart is no longer where it was. */
-  leave(): void {
+  /** The level of the cart is not known any more. */
+  invalidate(): void {
     this.#level = null
   }
 
@@ -66,12 +66,12 @@ export class Till {
     await this.#shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
   }
 
-  /** The bank speaks again, and the shop finds out about charges that it has not heard of. */
+  /** The gateway answers again, and recovery settles pending submissions. */
   async settle(): Promise<void> {
-    if (!this.#bank.isSilent) return
-    this.#bank.isSilent = false
+    if (!this.#gateway.isSilent) return
+    this.#gateway.isSilent = false
     const now = () => new Date(this.#now().getTime() + 61_000)
-    await recoverOnce({ db: this.#shop.db, gateway: this.#bank, now, log: () => undefined })
+    await recoverOnce({ db: this.#shop.db, gateway: this.#gateway, now, log: () => undefined })
   }
 
   /** What the review page sends. */
@@ -105,7 +105,7 @@ export class Till {
   }
 
   async #restore(): Promise<void> {
-    this.#bank.declines = false
+    this.#gateway.declines = false
     await this.#setAddress('MO', '65401')
     await this.#setStock(1_000)
     await this.switchOff(false)

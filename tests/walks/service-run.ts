@@ -4,14 +4,14 @@ import { createHost } from '#statecharts/engine/host.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Expected, Step } from '#statecharts/engine/path.ts'
 import { microstepOf, speaksOf } from '#statecharts/engine/xstate-adapter.ts'
-import type { Stage, Walk } from './stage.ts'
+import type { Fixture, Walk } from './fixture.ts'
 
 const patience = 15_000
 
-/** A machine with its real services on the real interpreter; only its clock is stood in for. */
-export class RealRun<S extends Stage> {
+/** Runs a machine with its real services on the real interpreter; only its clock is simulated. */
+export class ServiceRun<S extends Fixture> {
   readonly #walk: Walk<S>
-  readonly #stage: S
+  readonly #fixture: S
   readonly #host: AnyActorRef
   readonly #actor: AnyActorRef
   readonly #ids
@@ -19,42 +19,42 @@ export class RealRun<S extends Stage> {
   #taken: string[] = []
   #hearEnding: (actor: string) => void = () => undefined
 
-  constructor(walk: Walk<S>, stage: S) {
-    const { machine, input, company } = stage
+  constructor(walk: Walk<S>, fixture: S) {
+    const { machine, input, peerActors } = fixture
     this.#walk = walk
-    this.#stage = stage
+    this.#fixture = fixture
     this.#ids = transitionIds(machine)
     const inspect = (event: InspectionEvent) => this.#hear(event)
-    const { host, actor } = createHost(machine, input, { clock: this.#clock, inspect }, company)
+    const { host, actor } = createHost(machine, input, { clock: this.#clock, inspect }, peerActors)
     this.#host = host
     this.#actor = actor
-    stage.began?.(actor)
+    fixture.onStart?.(actor)
     host.start()
   }
 
   stop(): void {
     this.#host.stop()
-    this.#stage.line.cut()
+    this.#fixture.connection.cut()
   }
 
-  /** Transitions taken since it was asked last. */
+  /** Transitions taken since the last call. */
   taken(): readonly string[] {
     const taken = this.#taken
     this.#taken = []
     return taken
   }
 
-  /** Makes one step happen in the way in which it happens in the shop; the steps after it are known. */
+  /** Performs one step; `ahead` are the steps after it on the path. */
   async take(step: Step, ahead: readonly Step[]): Promise<void> {
     if (step.do === 'event') {
       const cause = this.#walk.events?.[step.event.type]
       const answer = ahead.find((each) => each.do === 'answer')?.outcome
-      const event = typeof cause === 'function' ? await cause(this.#stage, step.event, answer) : step.event
+      const event = typeof cause === 'function' ? await cause(this.#fixture, step.event, answer) : step.event
       if (event) this.#actor.send(event)
     }
     if (step.do === 'answer') await this.#answer(step.actor, step.outcome)
     if (step.do === 'wait') {
-      await this.#stage.passes?.(step.ms)
+      await this.#fixture.onTimePassed?.(step.ms)
       this.#clock.increment(step.ms)
     }
   }
@@ -68,13 +68,13 @@ export class RealRun<S extends Stage> {
   }
 
   async #answer(actor: string, outcome: string): Promise<void> {
-    const { line } = this.#stage
+    const { connection } = this.#fixture
     const src = String(this.#snapshot().children[actor]?.src)
     const arrange = this.#walk.answers[src]?.[outcome]
     if (!arrange) throw new Error(`nothing makes ${src} end as ${outcome}`)
     const ended = this.#endingOf(actor)
-    const way = await arrange(this.#stage, this.#clock)
-    if (way !== 'none') line.pass(way)
+    const way = await arrange(this.#fixture, this.#clock)
+    if (way !== 'none') connection.pass(way)
     await ended
   }
 
@@ -85,7 +85,7 @@ export class RealRun<S extends Stage> {
         if (ended !== actor) return
         clearTimeout(timer)
         // at once: what the machine asks next waits for its own step
-        this.#stage.line.hold()
+        this.#fixture.connection.hold()
         settle()
       }
     })
@@ -97,7 +97,7 @@ export class RealRun<S extends Stage> {
   }
 
   #hear(inspected: InspectionEvent): void {
-    if (!speaksOf(inspected, this.#stage.machine)) return
+    if (!speaksOf(inspected, this.#fixture.machine)) return
     const taken = microstepOf(inspected)?.taken ?? []
     this.#taken.push(...taken.map((each) => this.#ids.get(each) ?? '(not in the chart)'))
     if (inspected.type !== '@xstate.snapshot') return

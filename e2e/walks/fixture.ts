@@ -15,12 +15,12 @@ import { ListingDriver } from '#e2e/pages/listing.driver.ts'
 import { ResetDriver } from '#e2e/pages/reset.driver.ts'
 import { VersionDriver } from '#e2e/pages/version.driver.ts'
 import { VolumeDriver } from '#e2e/pages/volume.driver.ts'
-import { HeardSteps } from './heard-steps.ts'
+import { RecordedSteps } from './recorded-steps.ts'
 import { HeldCalls } from './held-calls.ts'
 import type { WalkShop } from './walk-shop.ts'
 
-/** A browser of its own for one path, with its customer, the same customer elsewhere, and the shop behind it. */
-export interface Stage {
+/** The fixture of one path: a browser context with a customer, a second client of that customer, and the shop. */
+export interface Fixture {
   readonly shop: WalkShop
   readonly db: Kysely<Database>
   readonly context: BrowserContext
@@ -28,8 +28,8 @@ export interface Stage {
   readonly email: string
   /** the same customer without a browser */
   readonly shopper: Shopper
-  readonly heard: HeardSteps
-  readonly held: HeldCalls
+  readonly recorded: RecordedSteps
+  readonly heldCalls: HeldCalls
   readonly faults: readonly PageFault[]
   readonly frame: FrameDriver
   readonly login: LoginDriver
@@ -44,14 +44,14 @@ export interface Stage {
   readonly register: RegisterDriver
 }
 
-interface Scene {
+interface FixtureOptions {
   readonly browser: Browser
   readonly shop: WalkShop
   readonly db: Kysely<Database>
   readonly customer: string | null
 }
 
-export async function openStage({ browser, shop, db, customer }: Scene): Promise<Stage> {
+export async function openFixture({ browser, shop, db, customer }: FixtureOptions): Promise<Fixture> {
   const email = await makeCustomer(db, customer ?? 'silver')
   const shopper = new Shopper(shop.url)
   const session = customer === null ? null : await shopper.logIn(email)
@@ -64,7 +64,7 @@ export async function openStage({ browser, shop, db, customer }: Scene): Promise
   })
   await context.route('**/images/**', (route) => route.abort())
   const faults = await watchForFaults(context)
-  const heard = await HeardSteps.in(context)
+  const recorded = await RecordedSteps.in(context)
   await context.clock.install()
   // a press that cannot be made fails its step, not the whole walk after minutes
   context.setDefaultTimeout(15_000)
@@ -76,9 +76,9 @@ export async function openStage({ browser, shop, db, customer }: Scene): Promise
     page,
     email,
     shopper,
-    heard,
+    recorded,
     faults,
-    held: new HeldCalls(context),
+    heldCalls: new HeldCalls(context),
     frame: new FrameDriver(page),
     login: new LoginDriver(page),
     cart: new CartDriver(page),
