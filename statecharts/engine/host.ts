@@ -5,17 +5,18 @@ import {
   type AnyStateMachine,
   createActor,
   createMachine,
+  StateMachine,
 } from 'xstate'
 import { systemActors } from '#machines/system.ts'
 import { invokesOf, silentActor } from '#statecharts/engine/silent-actors.ts'
 
-/** A peer that is there for real. */
+/** A peer that runs instead of a silent actor. */
 export interface PeerActor {
   readonly src: AnyActorLogic
   readonly input?: unknown
 }
 
-/** A machine among its peers, as in the shop; they hear everything and say nothing, but for those given. Not started yet. */
+/** Creates the machine with every other system actor beside it: silent, except those given. Not started yet. */
 export function createHost(
   machine: AnyStateMachine,
   input: unknown,
@@ -23,19 +24,23 @@ export function createHost(
   given: Readonly<Record<string, PeerActor | undefined>> = {},
 ): { readonly host: AnyActorRef; readonly actor: AnyActorRef } {
   const subject = { id: 'subject', systemId: machine.id, src: machine, input, onDone: {}, onError: {} }
-  const company = systemActorsOf(machine).map((peer) => ({
+  const machines = [machine, ...Object.values(given).flatMap((peer) => machineOf(peer?.src))]
+  const peers = systemActorsOutside(machine.id, machines).map((peer) => ({
     id: peer,
     systemId: peer,
     ...(given[peer] ?? { src: silentActor() }),
   }))
-  const host = createActor(createMachine({ invoke: [...company, subject] }), options)
+  const host = createActor(createMachine({ invoke: [...peers, subject] }), options)
   const actor: AnyActorRef | undefined = host.getSnapshot().children['subject']
   if (!actor) throw new Error(`the machine ${machine.id} cannot begin`)
   return { host, actor }
 }
 
-/** SystemActors that it neither is nor invokes itself. */
-function systemActorsOf(machine: AnyStateMachine): readonly string[] {
-  const own = invokesOf(machine).map((invoke) => invoke.systemId)
-  return Object.values(systemActors).filter((peer) => peer !== machine.id && !own.includes(peer))
+/** System actors that none of the machines is or invokes itself. */
+function systemActorsOutside(id: string, machines: readonly AnyStateMachine[]): readonly string[] {
+  const own = machines.flatMap((each) => invokesOf(each).map((invoke) => invoke.systemId))
+  return Object.values(systemActors).filter((peer) => peer !== id && !own.includes(peer))
 }
+
+const machineOf = (src: AnyActorLogic | undefined): readonly AnyStateMachine[] =>
+  src instanceof StateMachine ? [src] : []

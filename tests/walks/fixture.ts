@@ -12,7 +12,7 @@ export interface Fixture {
   readonly machine: AnyStateMachine
   readonly input: unknown
   readonly connection: Connection
-  /** System actors that are there for real; all others hear everything and say nothing. */
+  /** System actors that run for real; the others accept every event and send none. */
   readonly peerActors?: Partial<Readonly<Record<SystemActorId, PeerActor>>>
   /** Called with the actor once it has started. */
   readonly onStart?: (actor: AnyActorRef) => void

@@ -17,10 +17,10 @@ export function walk<S extends Fixture>(plan: Walk<S>): void {
   const walked = new Set<string>()
   describe(plan.title ?? chart.id, () => {
     for (const path of pathsOf(plan, chart))
-      test(`[${path.spec.join('][')}] before the real server it goes as drawn: ${path.id}`, async () => {
+      test(`[${path.spec.join('][')}] takes the transitions of its chart before the real server: ${path.id}`, async () => {
         expect(await differences(plan, path, walked)).toEqual([])
       })
-    test('each transition is walked so, or the model says why nobody can cause it', () => {
+    test('takes every transition, or the model says why it cannot be provoked', () => {
       const drawn = chart.transitions.map(({ id }) => id)
       expect(walkProblems(drawn, walked, excludedTransitions(model, 'services'))).toEqual([])
     })
