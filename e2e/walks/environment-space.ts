@@ -39,7 +39,12 @@ const timePasses: TestStep = {
 export function environmentSpace(walk: Walk, barred: ReadonlySet<string>): EnvironmentSpace {
   const space = explore(provokable(walk))
   if (space.timing !== 'exact') throw new Error(`${walk.model.machine.id} has too many situations for a walk`)
-  const places: { place: SpaceNode; base: number; environment: EnvironmentState; edges: EnvironmentEdge[] }[] = []
+  const places: {
+    place: SpaceNode
+    base: number
+    environment: EnvironmentState
+    edges: EnvironmentEdge[]
+  }[] = []
   const numbers = new Map<string, number>()
   const arrive = (base: number, environment: EnvironmentState): number => {
     const key = canonical([base, environment])
@@ -87,7 +92,12 @@ export function environmentSpace(walk: Walk, barred: ReadonlySet<string>): Envir
 export const eventOf = (move: Stimulus) =>
   move.kind === 'timer' ? { type: move.fires.join(), wait: move.wait } : move.event
 
-function environmentAfter(step: TestStep, environment: EnvironmentState, event: EventObject, to: SpaceNode | undefined): EnvironmentState {
+function environmentAfter(
+  step: TestStep,
+  environment: EnvironmentState,
+  event: EventObject,
+  to: SpaceNode | undefined,
+): EnvironmentState {
   return (to && step.nextEnvironment?.(environment, event, to.state.snapshot)) ?? environment
 }
 

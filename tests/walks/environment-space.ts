@@ -38,7 +38,11 @@ export function environmentSpace(space: StateSpace, environment: Environment): S
     const place = product && space.nodes[product.place]
     if (!place) continue
     const edges = place.edges.flatMap((edge): readonly Edge[] => {
-      const next = environment.next(product.environment, recordedStimulus(edge.stimulus), place.state.snapshot)
+      const next = environment.next(
+        product.environment,
+        recordedStimulus(edge.stimulus),
+        place.state.snapshot,
+      )
       return next === null ? [] : [{ ...edge, from: index, to: at({ place: edge.to, environment: next }) }]
     })
     places.push({ ...place, via: undefined, edges })
