@@ -35,7 +35,7 @@ const checked =
   (perform: (fixture: Fixture) => Promise<unknown>): CheckoutStep['perform'] =>
   async (fixture) => {
     await perform(fixture)
-    await fixture.heldCalls.letPass(calls.stock)
+    await fixture.held.letPass(calls.stock)
   }
 
 /** The order meets this at the server, which goes by a checkout that is switched on. */
@@ -44,7 +44,7 @@ const meeting =
   async (fixture, { off }) => {
     if (off) await switchOff(fixture, false)
     await perform(fixture)
-    await fixture.heldCalls.answer(calls.order)
+    await fixture.held.answer(calls.order)
   }
 const nothing = async (): Promise<void> => undefined
 const isSent = ({ cart, unpaid, off }: CheckoutEnvironment): boolean => cart !== 'pending' && !unpaid && !off
@@ -63,7 +63,7 @@ export const checkoutAnswers: Readonly<
       step(checked(forgetMethod), {
         when: (environment, at) =>
           isRechecking(environment, at) && isOpenCart(environment, at) && environment.card === 'good',
-        nextEnvironment: changing({ unpaid: true }),
+        next: changing({ unpaid: true }),
       }),
     ],
     allDone: step(checked(nothing), {
@@ -76,13 +76,13 @@ export const checkoutAnswers: Readonly<
       }),
       step(
         async (fixture) => {
-          await fixture.heldCalls.hold(calls.process)
+          await fixture.held.hold(calls.process)
           await orderElsewhere(fixture, CARDS.processingError)
-          await fixture.heldCalls.letPass(calls.stock)
+          await fixture.held.letPass(calls.stock)
         },
         {
           when: (environment, at) => isRechecking(environment, at) && isOpenCart(environment, at),
-          nextEnvironment: over,
+          next: over,
         },
       ),
     ],
@@ -96,74 +96,74 @@ export const checkoutAnswers: Readonly<
       step(
         async (fixture) => {
           await orderElsewhere(fixture)
-          await fixture.heldCalls.letPass(calls.cart)
+          await fixture.held.letPass(calls.cart)
         },
         {
           when: (environment, at) => isRechecking(environment, at) && environment.stop === 'cart',
-          nextEnvironment: changing({ cart: 'spent', over: true }),
+          next: changing({ cart: 'spent', over: true }),
         },
       ),
     ],
     short: step(
       checked((fixture) => setStock(fixture, 0)),
-      { when: isOpenCart, nextEnvironment: over },
+      { when: isOpenCart, next: over },
     ),
     unreachable: [
-      step(({ heldCalls }) => heldCalls.lose(calls.stock), {
+      step(({ held }) => held.lose(calls.stock), {
         when: isOpenCart,
-        nextEnvironment: (environment, event, to) =>
+        next: (environment, event, to) =>
           changing(to.value === 'unreachable' ? {} : { over: true })(environment, event, to),
       }),
-      whileSaving(({ heldCalls }) => heldCalls.lose(calls.stock), 'preparing'),
+      whileSaving(({ held }) => held.lose(calls.stock), 'preparing'),
     ],
   },
   orderSubmission: {
     accepted: [
-      step(({ heldCalls }) => heldCalls.answer(calls.order), {
+      step(({ held }) => held.answer(calls.order), {
         when: isGood,
-        nextEnvironment: changing({ cart: 'spent' }),
+        next: changing({ cart: 'spent' }),
       }),
       step(
         async (fixture) => {
           await settle(fixture)
-          await fixture.heldCalls.answer(calls.process)
+          await fixture.held.answer(calls.process)
         },
-        { when: ({ cart }) => cart === 'pending', nextEnvironment: changing({ cart: 'spent', over: true }) },
+        { when: ({ cart }) => cart === 'pending', next: changing({ cart: 'spent', over: true }) },
       ),
     ],
     declined: step(meeting(nothing), {
       when: ({ card, cart, unpaid }) => card === 'declined' && cart !== 'pending' && !unpaid,
-      nextEnvironment: over,
+      next: over,
     }),
     billing: step(meeting(forgetMethod), {
       when: ({ card, off, cart }) => card === 'good' && !off && cart !== 'pending',
-      nextEnvironment: over,
+      next: over,
     }),
-    texas: step(meeting(moveToTexas), { when: isGood, nextEnvironment: over }),
+    texas: step(meeting(moveToTexas), { when: isGood, next: over }),
     version: step(
       async (fixture, environment, event) => {
-        await fixture.heldCalls.hold(calls.stock)
+        await fixture.held.hold(calls.stock)
         await meeting(addElsewhere)(fixture, environment, event)
       },
       {
         when: ({ card, cart, unpaid }) => card === 'good' && cart !== 'pending' && !unpaid,
-        nextEnvironment: over,
+        next: over,
       },
     ),
     disabled: step(
       async (fixture) => {
         await switchOff(fixture, true)
-        await fixture.heldCalls.hold(calls.settings)
-        await fixture.heldCalls.answer(calls.order)
+        await fixture.held.hold(calls.settings)
+        await fixture.held.answer(calls.order)
       },
-      { when: (environment) => isGood(environment) && !environment.reading, nextEnvironment: over },
+      { when: (environment) => isGood(environment) && !environment.reading, next: over },
     ),
     unknown: step(
-      async ({ heldCalls }) => {
-        await heldCalls.lose(calls.order)
-        await heldCalls.letPass(calls.process)
+      async ({ held }) => {
+        await held.lose(calls.order)
+        await held.letPass(calls.process)
       },
-      { when: isGood, nextEnvironment: over },
+      { when: isGood, next: over },
     ),
   },
 }

@@ -17,7 +17,7 @@ const paying = (card: 'good' | 'declined'): CheckoutStep =>
       await checkout.fillCard(card === 'good' ? CARDS.visa : CARDS.declinedAtCharge)
       await checkout.continueToReview()
     },
-    { nextEnvironment: changing({ card }) },
+    { next: changing({ card }) },
   )
 
 const isRestricted: NonNullable<CheckoutStep['when']> = (environment, at) =>
@@ -34,34 +34,34 @@ export const partEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
   'payment.completed': [paying('good'), paying('declined')],
   'step.reopened': step(({ checkout }) => checkout.chooseFreight(1), {
     when: (environment, at, event) => isAt('choosingShipping')(environment, at) && asksFor('shipping', event),
-    nextEnvironment: changing({ over: true }),
+    next: changing({ over: true }),
   }),
   'address.changed': step(({ checkout }) => checkout.pickUpInstead(), {
     when: isRestricted,
-    nextEnvironment: changing({ over: true }),
+    next: changing({ over: true }),
   }),
   'items.changed': [
     step(
       async (fixture) => {
-        await fixture.heldCalls.hold(calls.carriers)
+        await fixture.held.hold(calls.carriers)
         await fixture.checkout.removeRocket(await rocketName(fixture))
       },
       {
         when: (environment, at, event) =>
           isRestricted(environment, at, event) && environment.cart === 'two rockets',
-        nextEnvironment: changing({ over: true }),
+        next: changing({ over: true }),
       },
     ),
     step(async (fixture) => fixture.cart.increase((await product(fixture)).name), {
       when: ({ path, off, cart }, { value }) =>
         path === '/cart' && !off && cart !== 'spent' && value === 'idle',
-      nextEnvironment: changing({ over: true }),
+      next: changing({ over: true }),
     }),
   ],
   'cart.emptied': step(async (fixture) => fixture.checkout.removeRocket(await rocketName(fixture)), {
     when: (environment, at, event) =>
       isRestricted(environment, at, event) && environment.cart === 'one rocket',
-    nextEnvironment: changing({ over: true }),
+    next: changing({ over: true }),
   }),
   'cart.replaced': [
     step(
@@ -73,41 +73,41 @@ export const partEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
       },
       {
         when: (environment, at) => isAt('choosingPayment')(environment, at) && environment.card === 'none',
-        nextEnvironment: changing({ over: true }),
+        next: changing({ over: true }),
       },
     ),
     step(
       async (fixture) => {
-        const asked = await fixture.heldCalls.next(calls.stock)
+        const asked = await fixture.held.next(calls.stock)
         await replaceElsewhere(fixture)
         await asked.continue()
       },
       {
         when: ({ cart }, { value }) => value === 'preparing' && cart === 'ready',
-        nextEnvironment: changing({ over: true }),
+        next: changing({ over: true }),
       },
     ),
     whileSaving(
       async (fixture) => {
         await replaceElsewhere(fixture)
-        await fixture.heldCalls.answer(calls.change)
+        await fixture.held.answer(calls.change)
       },
       'unreachable',
       changing({ changing: false, over: true }),
     ),
   ],
-  'texas.restricted': step(({ heldCalls }) => heldCalls.loseAll(calls.texas), {
+  'texas.restricted': step(({ held }) => held.loseAll(calls.texas), {
     when: (environment, at) => environment.texas === 'waits' && isAt('stepping')(environment, at),
-    nextEnvironment: changing({ texas: 'restricted' }),
+    next: changing({ texas: 'restricted' }),
   }),
   'texas.allowed': step(
     async (fixture) => {
-      await fixture.heldCalls.letPass(calls.texas)
+      await fixture.held.letPass(calls.texas)
       await fixture.checkout.retry()
     },
     {
       when: (environment, at, event) => isRestricted(environment, at, event) && environment.cart === 'ready',
-      nextEnvironment: changing({ texas: 'over', over: true }),
+      next: changing({ texas: 'over', over: true }),
     },
   ),
 }

@@ -35,30 +35,27 @@ const listens = ({ value }: AnyMachineSnapshot): boolean =>
   value === 'complete' || JSON.stringify(value).includes('"stepping"')
 
 /** The environment after the router has followed the machine. */
-function after(environment: CheckoutEnvironment, to: AnyMachineSnapshot): CheckoutEnvironment {
+function after(env: CheckoutEnvironment, to: AnyMachineSnapshot): CheckoutEnvironment {
   // the walk is over this very machine
   const right = routeOf(to as CheckoutSnapshot)
-  if (!isInside(environment.path) || right === null || right === environment.path) return environment
-  return { ...environment, path: right, due: listens(to) ? 'step' : 'nothing' }
+  if (!isInside(env.path) || right === null || right === env.path) return env
+  return { ...env, path: right, due: listens(to) ? 'step' : 'nothing' }
 }
 
 export const changing =
-  (change: Partial<CheckoutEnvironment>): NonNullable<CheckoutStep['nextEnvironment']> =>
-  (environment, _, to) =>
-    after({ ...environment, due: 'nothing', ...change }, to)
+  (change: Partial<CheckoutEnvironment>): NonNullable<CheckoutStep['next']> =>
+  (env, _, to) =>
+    after({ ...env, due: 'nothing', ...change }, to)
 
 /** A step that is possible only while the router takes no step by itself. */
 export const step = (
   perform: CheckoutStep['perform'],
   more: Omit<CheckoutStep, 'perform'> = {},
 ): CheckoutStep => ({
-  nextEnvironment: changing({}),
+  next: changing({}),
   ...more,
-  when: (environment, at, event) =>
-    environment.due === 'nothing' &&
-    !environment.over &&
-    !environment.changing &&
-    (more.when?.(environment, at, event) ?? true),
+  when: (env, at, event) =>
+    env.due === 'nothing' && !env.over && !env.changing && (more.when?.(env, at, event) ?? true),
   perform,
 })
 
@@ -66,9 +63,9 @@ export const step = (
 export const whileSaving = (
   perform: CheckoutStep['perform'],
   state: string,
-  nextEnvironment: NonNullable<CheckoutStep['nextEnvironment']> = changing({}),
+  next: NonNullable<CheckoutStep['next']> = changing({}),
 ): CheckoutStep => ({
-  nextEnvironment,
+  next,
   when: ({ changing }, { value }) => changing && value === state,
   perform,
 })
@@ -78,9 +75,9 @@ export const automatic = (
   what: 'step' | 'leave',
   more: Omit<CheckoutStep, 'perform'> = {},
 ): CheckoutStep => ({
-  nextEnvironment: changing({}),
+  next: changing({}),
   ...more,
-  when: (environment, at, event) => environment.due === what && (more.when?.(environment, at, event) ?? true),
+  when: (env, at, event) => env.due === what && (more.when?.(env, at, event) ?? true),
   isAutomatic: true,
   perform: async () => undefined,
 })

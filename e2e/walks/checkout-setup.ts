@@ -118,10 +118,10 @@ const refreshes = new WeakMap<Fixture, Route>()
 
 /** The page begins to read the settings of itself, and has no answer until it is given. */
 export async function beginReading(fixture: Fixture): Promise<void> {
-  await fixture.heldCalls.hold(calls.settings)
+  await fixture.held.hold(calls.settings)
   await passFiveMinutes(fixture)
-  refreshes.set(fixture, await fixture.heldCalls.next(calls.settings))
-  await fixture.heldCalls.letPass(calls.settings)
+  refreshes.set(fixture, await fixture.held.next(calls.settings))
+  await fixture.held.letPass(calls.settings)
 }
 
 export async function endReading(fixture: Fixture): Promise<void> {

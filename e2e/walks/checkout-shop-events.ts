@@ -13,7 +13,7 @@ export const shopEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
       {
         when: (environment, { value }) =>
           (value === 'idle' && environment.path === '/cart') || value === 'complete',
-        nextEnvironment: (environment, event, to) => ({
+        next: (environment, event, to) => ({
           ...changing({ off: true })(environment, event, to),
           due: to.value === 'complete' ? 'leave' : 'nothing',
         }),
@@ -27,7 +27,7 @@ export const shopEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
       {
         when: (environment, at) =>
           environment.reading && !environment.off && isAt('submitting')(environment, at),
-        nextEnvironment: changing({ off: true }),
+        next: changing({ off: true }),
       },
     ),
   ],
@@ -38,7 +38,7 @@ export const shopEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
     },
     {
       when: ({ path }, { value }) => path === '/cart' && (value === 'idle' || value === 'blocked'),
-      nextEnvironment: changing({ off: false }),
+      next: changing({ off: false }),
     },
   ),
   'customer.left': {

@@ -23,10 +23,10 @@ const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep =>
     async (fixture, { reading }) => {
       if (change.reading === true && !reading) await beginReading(fixture)
       await fixture.checkout.readyToPlace()
-      await fixture.heldCalls.hold(change.stop === 'cart' ? calls.cart : calls.stock, calls.order)
+      await fixture.held.hold(change.stop === 'cart' ? calls.cart : calls.stock, calls.order)
       await fixture.checkout.placeOrder.click()
     },
-    { when: ({ card }) => card !== 'none', nextEnvironment: changing(change) },
+    { when: ({ card }) => card !== 'none', next: changing(change) },
   )
 
 /** What the address asks for, and what a shopper presses to get there. */
@@ -37,21 +37,21 @@ export const stepEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
         asksForPath(environment, at, event) || isAt('rechecking')(environment, at),
     }),
     step(
-      async ({ heldCalls, cart }) => {
-        await heldCalls.hold(calls.stock)
+      async ({ held, cart }) => {
+        await held.hold(calls.stock)
         await cart.checkOut.click()
       },
       {
         when: ({ path, off, cart }, at, event) =>
           cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        nextEnvironment: changing({ path: '/checkout' }),
+        next: changing({ path: '/checkout' }),
       },
     ),
     step(({ checkout }) => checkout.goToStep('Details'), {
       when: ({ path }, at, event) =>
         asksFor('checkout', event) &&
         ((at.value === 'preparing' && path === '/checkout/payment') || isInState(at, 'choosingShipping')),
-      nextEnvironment: changing({ path: '/checkout' }),
+      next: changing({ path: '/checkout' }),
     }),
     step(({ checkout }) => checkout.retry(), {
       when: (environment, at, event) => at.value === 'unreachable' && asksForPath(environment, at, event),
@@ -60,39 +60,39 @@ export const stepEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>
       // whichever step it asks for, it gets none
       when: (environment, at) =>
         environment.path === '/checkout/review' && isAt('rechecking')(environment, at),
-      nextEnvironment: changing({ path: '/checkout/payment' }),
+      next: changing({ path: '/checkout/payment' }),
     }),
     step(
       async (fixture) => {
-        await fixture.heldCalls.hold(calls.change, calls.stock)
+        await fixture.held.hold(calls.change, calls.stock)
         await fixture.cart.increase((await product(fixture)).name)
         await fixture.cart.checkOut.click()
       },
       {
         when: ({ path, off, cart }, at, event) =>
           cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        nextEnvironment: changing({ path: '/checkout', changing: true }),
+        next: changing({ path: '/checkout', changing: true }),
       },
     ),
     step(({ page }) => page.goBack(), {
       when: ({ cart, off }, at, event) =>
         cart === 'spent' && !off && at.value === 'complete' && asksFor('review', event),
-      nextEnvironment: changing({ path: '/checkout/review' }),
+      next: changing({ path: '/checkout/review' }),
     }),
     step(({ page }) => page.evaluate(() => history.go(-3)), {
       when: ({ cart }, at, event) =>
         cart === 'refilled' && isInState(at, 'choosingDelivery') && asksFor('complete', event),
-      nextEnvironment: changing({ path: '/checkout/complete' }),
+      next: changing({ path: '/checkout/complete' }),
     }),
   ],
   'checkout.left': [
-    automatic('leave', { nextEnvironment: changing({ path: '', over: true }) }),
+    automatic('leave', { next: changing({ path: '', over: true }) }),
     step(leaveForCart, {
       when: ({ path, texas, cart }, { value }) =>
         path.startsWith('/checkout') &&
         texas === 'over' &&
         !(value === 'preparing' && (cart === 'spent' || path === '/checkout/complete')),
-      nextEnvironment: changing({ path: '/cart' }),
+      next: changing({ path: '/cart' }),
     }),
   ],
   'order.submit': [

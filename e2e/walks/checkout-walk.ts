@@ -32,8 +32,8 @@ const begun = (path: string, cart: CheckoutEnvironment['cart'], customer = 'silv
   } as const,
   perform: async (fixture: Parameters<CheckoutStep['perform']>[0], environment: CheckoutEnvironment) => {
     await setUpCart(fixture, environment)
-    if (path !== '/cart') await fixture.heldCalls.hold(calls.stock, calls.process)
-    if (customer === 'texas') await fixture.heldCalls.hold(calls.texas)
+    if (path !== '/cart') await fixture.held.hold(calls.stock, calls.process)
+    if (customer === 'texas') await fixture.held.hold(calls.texas)
     await fixture.page.goto(path)
     // its program is fetched late
     await expect.poll(() => fixture.recorded.takenBy(checkoutModel.machine.id).length).toBeGreaterThan(0)

@@ -65,8 +65,7 @@ export function environmentSpace(walk: Walk, barred: ReadonlySet<string>): Envir
   })
   for (let from = 0; from < places.length; from++) {
     const here = places[from]
-    if (places.length > mostPlaces)
-      throw new Error(`${walk.model.machine.id}: its walk has no end of environments`)
+    if (places.length > mostPlaces) throw new Error(`${walk.model.machine.id}: over ${mostPlaces} states`)
     if (!here || here.environment === gone) continue
     const { environment, place } = here
     for (const edge of place.edges) {
@@ -98,7 +97,7 @@ function environmentAfter(
   event: EventObject,
   to: SpaceNode | undefined,
 ): EnvironmentState {
-  return (to && step.nextEnvironment?.(environment, event, to.state.snapshot)) ?? environment
+  return (to && step.next?.(environment, event, to.state.snapshot)) ?? environment
 }
 
 function stepsFor(walk: Walk, move: Stimulus, { state }: SpaceNode): TestSteps {

@@ -29,7 +29,7 @@ export interface Fixture {
   /** the same customer without a browser */
   readonly shopper: Shopper
   readonly recorded: RecordedSteps
-  readonly heldCalls: HeldCalls
+  readonly held: HeldCalls
   readonly faults: readonly PageFault[]
   readonly frame: FrameDriver
   readonly login: LoginDriver
@@ -78,7 +78,7 @@ export async function openFixture({ browser, shop, db, customer }: FixtureOption
     shopper,
     recorded,
     faults,
-    heldCalls: new HeldCalls(context),
+    held: new HeldCalls(context),
     frame: new FrameDriver(page),
     login: new LoginDriver(page),
     cart: new CartDriver(page),

@@ -19,7 +19,7 @@ const next: Readonly<Record<string, string>> = {
 }
 
 const submitting = (isRight: boolean): TestStep<PasswordWorld> => ({
-  nextEnvironment: (environment) => ({ ...environment, isRight }),
+  next: (environment) => ({ ...environment, isRight }),
   perform: ({ account }, { password }) =>
     account.changePassword(isRight ? password : 'not~the~one-7', next[password] ?? ''),
 })
@@ -38,7 +38,7 @@ const answered =
   (isLimited: boolean): TestStep['perform'] =>
   async (fixture) => {
     await limitTries(fixture, isLimited)
-    await fixture.heldCalls.answer(changing)
+    await fixture.held.answer(changing)
   }
 
 export const formSubmissionWalk = defineWalk({
@@ -48,8 +48,8 @@ export const formSubmissionWalk = defineWalk({
     {
       input: 'start',
       environment: { password: seededPassword, isRight: false },
-      perform: async ({ heldCalls, account }) => {
-        await heldCalls.hold(changing)
+      perform: async ({ held, account }) => {
+        await held.hold(changing)
         await account.openPassword()
       },
     },
@@ -63,12 +63,12 @@ export const formSubmissionWalk = defineWalk({
     submitForm: {
       passwordChanged: {
         when: ({ isRight }) => isRight,
-        nextEnvironment: (environment) => ({ ...environment, password: next[environment.password] ?? '' }),
+        next: (environment) => ({ ...environment, password: next[environment.password] ?? '' }),
         perform: answered(false),
       },
       rejected: { when: ({ isRight }) => !isRight, perform: answered(false) },
       tooMany: { perform: answered(true) },
-      lost: { perform: ({ heldCalls }) => heldCalls.lose(changing) },
+      lost: { perform: ({ held }) => held.lose(changing) },
     },
   },
 })

@@ -16,7 +16,7 @@ const switched = (ground: WalkContext, isDown: boolean) =>
 /** Opens the shop while it says so; the page asks on its own from then on. */
 const opening = (isDown: boolean) => async (fixture: Fixture) => {
   await switched(fixture, isDown)
-  await fixture.heldCalls.hold(asking)
+  await fixture.held.hold(asking)
   await fixture.page.goto('/')
 }
 
@@ -31,10 +31,10 @@ async function openBare(fixture: Fixture): Promise<void> {
 }
 
 const answered = (isDown: boolean): TestStep<SiteWorld> => ({
-  nextEnvironment: () => ({ isDown }),
+  next: () => ({ isDown }),
   perform: async (fixture) => {
     await switched(fixture, isDown)
-    await fixture.heldCalls.answer(asking)
+    await fixture.held.answer(asking)
   },
 })
 
@@ -48,7 +48,7 @@ export const maintenanceWalk = defineWalk({
   ],
   events: {
     'site.refused': {
-      nextEnvironment: () => ({ isDown: true }),
+      next: () => ({ isDown: true }),
       perform: async (fixture) => {
         await switched(fixture, true)
         await fixture.frame.searchFor('gold')
@@ -61,8 +61,8 @@ export const maintenanceWalk = defineWalk({
       open: answered(false),
       down: answered(true),
       // the server always names its version: this is what a cache before it says
-      noVersion: { perform: async ({ heldCalls }) => (await heldCalls.next(asking)).fulfill({ json: [] }) },
-      lost: { perform: ({ heldCalls }) => heldCalls.lose(asking) },
+      noVersion: { perform: async ({ held }) => (await held.next(asking)).fulfill({ json: [] }) },
+      lost: { perform: ({ held }) => held.lose(asking) },
     },
   },
   tearDown: (ground) => switched(ground, false),

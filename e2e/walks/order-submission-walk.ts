@@ -37,7 +37,7 @@ async function fill({ db, shopper }: Fixture): Promise<void> {
 
 async function place(fixture: Fixture, { card }: OrderWorld): Promise<void> {
   await fill(fixture)
-  await fixture.heldCalls.hold(submitting, asking, opening)
+  await fixture.held.hold(submitting, asking, opening)
   await fixture.checkout.open('payment')
   await fixture.checkout.payWith(numbers[card])
   await fixture.checkout.submit()
@@ -47,7 +47,7 @@ async function place(fixture: Fixture, { card }: OrderWorld): Promise<void> {
 async function resume(fixture: Fixture): Promise<void> {
   await fillCart(fixture.shopper, await goods(fixture.db, 1), 1)
   await submit(fixture.shopper, await goToReview(fixture.shopper, numbers.silent))
-  await fixture.heldCalls.hold(asking, opening)
+  await fixture.held.hold(asking, opening)
   await fixture.checkout.open('review')
 }
 
@@ -75,17 +75,17 @@ async function settle({ db, email, shop }: Fixture, isCharged: boolean): Promise
 const sent = (environment: OrderWorld): OrderWorld => ({ ...environment, sent: true })
 const answers =
   (url: RegExp): OrderDeed['perform'] =>
-  ({ heldCalls }) =>
-    heldCalls.answer(url)
+  ({ held }) =>
+    held.answer(url)
 const loses =
   (url: RegExp): OrderDeed['perform'] =>
-  ({ heldCalls }) =>
-    heldCalls.lose(url)
+  ({ held }) =>
+    held.lose(url)
 const settled =
   (isCharged: boolean): OrderDeed['perform'] =>
   async (fixture, { card }) => {
     if (card === 'silent') await settle(fixture, isCharged)
-    await fixture.heldCalls.answer(asking)
+    await fixture.held.answer(asking)
   }
 const placed = (card: OrderWorld['card'], carries = true) => ({
   input: 'placed',
@@ -118,31 +118,30 @@ export const orderSubmissionWalk = defineWalk({
   },
   answers: {
     submitOrder: {
-      accepted: { when: ({ card }) => card === 'good', nextEnvironment: sent, perform: answers(submitting) },
+      accepted: { when: ({ card }) => card === 'good', next: sent, perform: answers(submitting) },
       declined: {
         when: ({ card }) => card === 'declined',
-        nextEnvironment: sent,
+        next: sent,
         perform: answers(submitting),
       },
       rejected: {
         when: ({ card }) => card === 'good',
-        perform: async ({ db, shopper, heldCalls }) => {
+        perform: async ({ db, shopper, held }) => {
           const [product] = await goods(db, 1)
           const body = { cart_product: { products_id: product?.id ?? 0, quantity: 3 } }
           await shopper.call(cartCalls.updateCartProduct, { body })
-          await heldCalls.answer(submitting)
+          await held.answer(submitting)
         },
       },
-      pending: { when: ({ card }) => card === 'silent', nextEnvironment: sent, perform: answers(submitting) },
+      pending: { when: ({ card }) => card === 'silent', next: sent, perform: answers(submitting) },
       lost: {
-        nextEnvironment: (environment) => ({ ...environment, sent: environment.carries }),
-        perform: ({ heldCalls }, { carries }) =>
-          carries ? heldCalls.loseAnswer(submitting) : heldCalls.lose(submitting),
+        next: (environment) => ({ ...environment, sent: environment.carries }),
+        perform: ({ held }, { carries }) => (carries ? held.loseAnswer(submitting) : held.lose(submitting)),
       },
     },
     dispatchOrder: {
       // it waits for no answer, so it has one at once; what became of the order is asked for when the server has it
-      sent: { nextEnvironment: sent, perform: ({ heldCalls }) => heldCalls.answerWhenDone(submitting) },
+      sent: { next: sent, perform: ({ held }) => held.answerWhenDone(submitting) },
     },
     askOrderProcess: {
       none: { when: (environment) => !environment.sent, perform: answers(asking) },

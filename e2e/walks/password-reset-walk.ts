@@ -29,7 +29,7 @@ const shownIn = (to: unknown): ResetStep => stepOf(to as PasswordResetSnapshot)
 
 /** A step that the machine takes itself is a new entry of the history. */
 const leading =
-  (change: { readonly code?: ResetWorld['code'] } = {}): NonNullable<ResetDeed['nextEnvironment']> =>
+  (change: { readonly code?: ResetWorld['code'] } = {}): NonNullable<ResetDeed['next']> =>
   (environment, _, to) => {
     const next = { ...environment, ...change }
     const steps = stepsOf(environment)
@@ -46,7 +46,7 @@ const placeOf = (environment: ResetWorld, event: EventObject): number =>
 /** By the history: the address of a step is wished for, and an address that is not right is replaced. */
 const visiting: ResetDeed = {
   when: (environment, _, event) => placeOf(environment, event) >= 0,
-  nextEnvironment: (environment, event, to) => {
+  next: (environment, event, to) => {
     const at = placeOf(environment, event)
     return { ...environment, at, trail: stepsOf(environment).with(at, shownIn(to)).join('>') }
   },
@@ -64,7 +64,7 @@ async function newestCode({ shop, db, email }: Fixture): Promise<string> {
 
 const entering = (code: 'right' | 'wrong'): ResetDeed => ({
   when: (_, __, event) => 'verification_code' in event && String(event['verification_code']).trim() !== '',
-  nextEnvironment: leading({ code }),
+  next: leading({ code }),
   perform: async (fixture) => {
     const right = await newestCode(fixture)
     const wrong = `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')
@@ -72,17 +72,17 @@ const entering = (code: 'right' | 'wrong'): ResetDeed => ({
   },
 })
 
-const answered: ResetDeed['perform'] = async ({ db, email, heldCalls }) => {
+const answered: ResetDeed['perform'] = async ({ db, email, held }) => {
   await sql`delete from rate_limits where key like ${`reset:%${email}%`}`.execute(db)
-  await heldCalls.answer(sending)
+  await held.answer(sending)
 }
 
 /** How many wrong codes there have been of the five that one may type. */
 const changedAfter =
   (tries: number): ResetDeed['perform'] =>
-  async ({ db, email, heldCalls }) => {
+  async ({ db, email, held }) => {
     await sql`update reset_codes set tries = ${tries} where email = ${email.toLowerCase()}`.execute(db)
-    await heldCalls.answer(changing)
+    await held.answer(changing)
   }
 
 export const passwordResetWalk = defineWalk({
@@ -92,8 +92,8 @@ export const passwordResetWalk = defineWalk({
     {
       input: 'start',
       environment: { trail: 'email', at: 0, code: 'none' },
-      perform: async ({ heldCalls, page, reset }) => {
-        await heldCalls.hold(methods, sending, changing)
+      perform: async ({ held, page, reset }) => {
+        await held.hold(methods, sending, changing)
         await page.goto('/login/reset-password')
         await reset.seeStep(1, '/login/reset-password')
       },
@@ -116,21 +116,21 @@ export const passwordResetWalk = defineWalk({
     },
     'code.enter': [entering('right'), entering('wrong')],
     'password.change': { perform: ({ reset }) => reset.savePassword('Willow~Gate7') },
-    'step.back': { nextEnvironment: leading(), perform: ({ reset }) => reset.goBack() },
+    'step.back': { next: leading(), perform: ({ reset }) => reset.goBack() },
     'step.visit': visiting,
     'reset.startAgain': {
-      nextEnvironment: leading({ code: 'none' }),
+      next: leading({ code: 'none' }),
       perform: ({ reset }) => reset.press('Start again'),
     },
   },
   answers: {
     requestMethods: {
-      offered: { nextEnvironment: leading(), perform: ({ heldCalls }) => heldCalls.answer(methods) },
-      lost: { nextEnvironment: leading(), perform: ({ heldCalls }) => heldCalls.lose(methods) },
+      offered: { next: leading(), perform: ({ held }) => held.answer(methods) },
+      lost: { next: leading(), perform: ({ held }) => held.lose(methods) },
     },
     sendCode: {
-      sent: { nextEnvironment: leading({ code: 'none' }), perform: answered },
-      lost: { nextEnvironment: leading(), perform: ({ heldCalls }) => heldCalls.lose(sending) },
+      sent: { next: leading({ code: 'none' }), perform: answered },
+      lost: { next: leading(), perform: ({ held }) => held.lose(sending) },
     },
     resetPassword: {
       changed: { when: ({ code }) => code === 'right', perform: changedAfter(0) },
@@ -138,8 +138,8 @@ export const passwordResetWalk = defineWalk({
       locked: { when: ({ code }) => code === 'wrong', perform: changedAfter(4) },
       tooMany: { perform: changedAfter(5) },
       // a proxy that takes headers away: the server then refuses the page, and refuses it once more
-      invalid: { perform: ({ heldCalls }) => heldCalls.answerWithoutPageToken(changing) },
-      lost: { perform: ({ heldCalls }) => heldCalls.lose(changing) },
+      invalid: { perform: ({ held }) => held.answerWithoutPageToken(changing) },
+      lost: { perform: ({ held }) => held.lose(changing) },
     },
   },
 })

@@ -19,42 +19,41 @@ export interface SessionEnvironment {
   readonly due: 'nothing' | 'remember' | 'forget'
 }
 export type SessionStep = TestStep<SessionEnvironment>
-type Leaves = NonNullable<SessionStep['nextEnvironment']>
+type Leaves = NonNullable<SessionStep['next']>
 
 /** The environment after the router and the storage have followed the machine. */
-function after(environment: SessionEnvironment, { value }: AnyMachineSnapshot): SessionEnvironment {
+function after(env: SessionEnvironment, { value }: AnyMachineSnapshot): SessionEnvironment {
   if (value === 'signedIn')
     return {
-      ...environment,
+      ...env,
       known: true,
-      page: environment.page === 'login' ? 'home' : environment.page,
-      due: environment.wanted ? 'forget' : 'nothing',
+      page: env.page === 'login' ? 'home' : env.page,
+      due: env.wanted ? 'forget' : 'nothing',
     }
   if (value === 'signedOut')
     return {
-      ...environment,
+      ...env,
       known: false,
       fresh: false,
-      due: environment.page === 'login' && !environment.wanted ? 'remember' : 'nothing',
+      due: env.page === 'login' && !env.wanted ? 'remember' : 'nothing',
     }
-  return value === 'authenticating' ? { ...environment, known: false, fresh: false } : environment
+  return value === 'authenticating' ? { ...env, known: false, fresh: false } : env
 }
 
 export const changing =
   (change: Partial<SessionEnvironment>): Leaves =>
-  (environment, _, to) =>
+  (env, _, to) =>
     // only what is named is another
-    after({ ...environment, ...change } as SessionEnvironment, to)
+    after({ ...env, ...change } as SessionEnvironment, to)
 
 /** A step that is possible only while the page takes no step by itself. */
 export const step = (
   perform: SessionStep['perform'],
   more: Omit<SessionStep, 'perform'> = {},
 ): SessionStep => ({
-  nextEnvironment: changing({}),
+  next: changing({}),
   ...more,
-  when: (environment, at, event) =>
-    environment.due === 'nothing' && (more.when?.(environment, at, event) ?? true),
+  when: (env, at, event) => env.due === 'nothing' && (more.when?.(env, at, event) ?? true),
   perform,
 })
 /** The page of staff stands without what is around every other. */

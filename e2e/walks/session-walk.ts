@@ -6,12 +6,12 @@ import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
 import { passTime } from './pass-time.ts'
 import {
-  step,
+  changing,
   hasHeader,
   isAt,
-  changing,
-  type SessionStep,
   type SessionEnvironment,
+  type SessionStep,
+  step,
 } from './session-environment.ts'
 import type { Fixture } from './fixture.ts'
 import { defineWalk } from './walk.ts'
@@ -31,7 +31,7 @@ async function restore({ db }: Fixture, like: string): Promise<void> {
 const confirmed = (like: string): SessionStep =>
   step(async (fixture) => {
     await restore(fixture, like)
-    await fixture.heldCalls.answer(me)
+    await fixture.held.answer(me)
   })
 
 /** In another tab of the same browser. */
@@ -46,28 +46,25 @@ async function logInElsewhere(fixture: Fixture): Promise<void> {
 const logIn = (right: boolean): SessionStep =>
   step(({ login, email }) => (right ? login.logIn(email) : login.logIn(email, 'not~the~one-7')), {
     when: ({ page, known }) => page === 'login' && !known,
-    nextEnvironment: changing({ right }),
+    next: changing({ right }),
   })
 
 const actAs = (right: boolean): SessionStep =>
   step(
     async ({ db, staff, email }) => {
       const { email: address } = await makeStaff(db)
-      const { id } = await db
-        .selectFrom('customers')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
+      const customer = db.selectFrom('customers').select('id').where('email', '=', email)
+      const { id } = await customer.executeTakeFirstOrThrow()
       await staff.chooseCustomer(id)
       await staff.actAs(address, right ? undefined : '000000')
     },
-    { when: ({ page }) => page === 'loginAs', nextEnvironment: changing({ right }) },
+    { when: ({ page }) => page === 'loginAs', next: changing({ right }) },
   )
 
 const opening =
   (path: string) =>
-  async ({ heldCalls, page }: Fixture) => {
-    await heldCalls.hold(me, loggingIn, loggingOut, profile)
+  async ({ held, page }: Fixture) => {
+    await held.hold(me, loggingIn, loggingOut, profile)
     await page.goto(path)
   }
 const stranger = {
@@ -110,13 +107,13 @@ export const sessionWalk = defineWalk({
         await register.register(`mara-${crypto.randomUUID().slice(0, 8)}@quill.example`, 'Willow~Gate7')
       },
       {
-        when: (environment, at) => isAt('signedOut')(environment, at) && environment.wanted,
-        nextEnvironment: changing({ page: 'home', fresh: true }),
+        when: (env, at) => isAt('signedOut')(env, at) && env.wanted,
+        next: changing({ page: 'home', fresh: true }),
       },
     ),
     'session.logOut': step(({ frame }) => frame.logOut(), {
-      when: (environment, _, event) =>
-        environment.known && hasHeader(environment) && 'variant' in event && event['variant'] === 'normal',
+      when: (env, _, event) =>
+        env.known && hasHeader(env) && 'variant' in event && event['variant'] === 'normal',
     }),
     'session.unauthorized': step(
       async ({ db, frame, listing }) => {
@@ -130,31 +127,28 @@ export const sessionWalk = defineWalk({
     ),
     'customer.updated': step(({ volume }) => volume.apply('12-3456789'), {
       when: ({ page, known, applied }) => page === 'volume' && known && !applied,
-      nextEnvironment: changing({ applied: true }),
+      next: changing({ applied: true }),
     }),
-    'token.changed': step(logInElsewhere, { nextEnvironment: changing({ fresh: false }) }),
+    'token.changed': step(logInElsewhere, { next: changing({ fresh: false }) }),
     'token.removed': step(async ({ page }) => {
       await page.evaluate(() => localStorage.removeItem('user'))
       await page.clock.fastForward(5_000)
     }),
     'initialUrl.remember': [
       {
-        when: (environment) => environment.due === 'remember',
-        nextEnvironment: (environment) => ({ ...environment, due: 'nothing' as const, wanted: true }),
+        when: (env) => env.due === 'remember',
+        next: (env) => ({ ...env, due: 'nothing' as const, wanted: true }),
         perform: async () => undefined,
       },
       step(({ frame }) => frame.goToLogin(), {
-        when: (environment, at) =>
-          isAt('signedOut')(environment, at) &&
-          hasHeader(environment) &&
-          environment.page !== 'login' &&
-          !environment.wanted,
-        nextEnvironment: (environment) => ({ ...environment, page: 'login' as const, wanted: true }),
+        when: (env, at) =>
+          isAt('signedOut')(env, at) && hasHeader(env) && env.page !== 'login' && !env.wanted,
+        next: (env) => ({ ...env, page: 'login' as const, wanted: true }),
       }),
     ],
     'initialUrl.used': {
-      when: (environment) => environment.due === 'forget',
-      nextEnvironment: (environment) => ({ ...environment, due: 'nothing' as const, wanted: false }),
+      when: (env) => env.due === 'forget',
+      next: (env) => ({ ...env, due: 'nothing' as const, wanted: false }),
       perform: async () => undefined,
     },
   },
@@ -162,49 +156,49 @@ export const sessionWalk = defineWalk({
     fetchCurrentUser: {
       known: confirmed('silver'),
       knownAtOtherPrices: confirmed('gold'),
-      lost: step(({ heldCalls }) => heldCalls.lose(me)),
+      lost: step(({ held }) => held.lose(me)),
     },
     logIn: {
       accepted: step(
         async (fixture) => {
           await restore(fixture, 'silver')
-          await fixture.heldCalls.answer(loggingIn)
+          await fixture.held.answer(loggingIn)
         },
         { when: ({ right }) => right },
       ),
-      mismatch: step(({ heldCalls }) => heldCalls.answer(loggingIn), { when: ({ right }) => !right }),
+      mismatch: step(({ held }) => held.answer(loggingIn), { when: ({ right }) => !right }),
     },
     logOut: {
-      ended: step(({ heldCalls }) => heldCalls.answer(loggingOut), {
-        nextEnvironment: changing({ page: 'home', wanted: false }),
+      ended: step(({ held }) => held.answer(loggingOut), {
+        next: changing({ page: 'home', wanted: false }),
       }),
       // a proxy that takes the wish and answers for itself
       unclear: step(
-        async ({ heldCalls }) => {
-          const route = await heldCalls.next(loggingOut)
+        async ({ held }) => {
+          const route = await held.next(loggingOut)
           await route.fulfill({ response: await route.fetch(), status: 202 })
         },
-        { nextEnvironment: changing({ page: 'home', wanted: false }) },
+        { next: changing({ page: 'home', wanted: false }) },
       ),
-      lost: step(({ heldCalls }) => heldCalls.lose(loggingOut), {
-        nextEnvironment: changing({ page: 'home', wanted: false }),
+      lost: step(({ held }) => held.lose(loggingOut), {
+        next: changing({ page: 'home', wanted: false }),
       }),
     },
     fetchProfile: {
-      found: step(({ heldCalls }) => heldCalls.answer(profile), {
-        nextEnvironment: changing({ page: 'home' }),
+      found: step(({ held }) => held.answer(profile), {
+        next: changing({ page: 'home' }),
       }),
-      lost: step(({ heldCalls }) => heldCalls.lose(profile), { nextEnvironment: changing({ page: 'home' }) }),
+      lost: step(({ held }) => held.lose(profile), { next: changing({ page: 'home' }) }),
     },
   },
   timers: {
     'xstate.after.sessionLifetime.session.signedIn': step((fixture) => passTime(fixture, 18_000_000)),
     'xstate.after.logoutPatience.session.loggingOut': step(
-      async ({ page, heldCalls }) => {
+      async ({ page, held }) => {
         await page.clock.fastForward(10_000)
-        await heldCalls.lose(loggingOut)
+        await held.lose(loggingOut)
       },
-      { nextEnvironment: changing({ page: 'home', wanted: false }) },
+      { next: changing({ page: 'home', wanted: false }) },
     ),
   },
 })

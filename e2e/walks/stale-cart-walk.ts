@@ -38,7 +38,7 @@ export const staleCartWalk = defineWalk({
           // also the recovery before has read all it reads
           await fixture.frame.seeRest()
           await replaceElsewhere(fixture)
-          await fixture.heldCalls.hold(loading)
+          await fixture.held.hold(loading)
           await fixture.cart.increase(name)
         },
       },
@@ -65,15 +65,15 @@ export const staleCartWalk = defineWalk({
   answers: {
     loadCart: {
       recovered: {
-        perform: async ({ heldCalls }) => {
-          await heldCalls.answer(loading)
-          await heldCalls.letPass(loading)
+        perform: async ({ held }) => {
+          await held.answer(loading)
+          await held.letPass(loading)
         },
       },
       unreachable: {
-        perform: async ({ heldCalls }) => {
-          await heldCalls.loseAll(loading)
-          await heldCalls.letPass(loading)
+        perform: async ({ held }) => {
+          await held.loseAll(loading)
+          await held.letPass(loading)
         },
       },
     },

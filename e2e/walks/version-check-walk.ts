@@ -12,7 +12,7 @@ import { type TestStep, defineWalk } from './walk.ts'
 
 type Version = 'none' | 'running' | 'newer'
 
-interface BuildWorld {
+interface BuildState {
   readonly [name: string]: string | boolean | number
   /** under the storage key `version`, as another tab has left it */
   readonly stored: Version
@@ -26,7 +26,7 @@ interface BuildWorld {
   /** the page has not compared its version yet, which it does by itself */
   readonly starts: boolean
 }
-type BuildDeed = TestStep<BuildWorld>
+type BuildStep = TestStep<BuildState>
 
 const asking = /\/get-app-info/
 const partsScript = /\/assets\/wire-customer/
@@ -40,15 +40,15 @@ const versionOf = ({ value }: AnyMachineSnapshot): unknown =>
   typeof value === 'object' && 'version' in value ? value['version'] : null
 const scriptsOf = ({ value }: AnyMachineSnapshot): unknown =>
   typeof value === 'object' && 'scripts' in value ? value['scripts'] : null
-const isResting = (environment: BuildWorld, at: AnyMachineSnapshot): boolean =>
-  !environment.starts && ['current', 'outdated'].includes(String(versionOf(at)))
+const isResting = (env: BuildState, at: AnyMachineSnapshot): boolean =>
+  !env.starts && ['current', 'outdated'].includes(String(versionOf(at)))
 const wantsNewer = (event: EventObject): boolean =>
   'app_version' in event && event['app_version'] !== versionCheckModel.inputs['fresh']?.running
 
 const servedVersion = async ({ shop }: Fixture): Promise<string> =>
   (await new Shopper(shop.url).call(siteCalls.getAppInfo, { body: {} }))[0]?.app_version ?? ''
 
-async function store(fixture: Fixture, version: Version, served: BuildWorld['served']): Promise<void> {
+async function store(fixture: Fixture, version: Version, served: BuildState['served']): Promise<void> {
   const newer = served === 'newer' ? await servedVersion(fixture) : 'of another build'
   await fixture.page.evaluate(
     ([wanted, other, element]) => {
@@ -73,7 +73,7 @@ const opening = (stored: Version, hasReloaded: boolean) => ({
   perform: async (fixture: Fixture) => {
     await fillCart(fixture.shopper, await goods(fixture.db, 1), 1)
     await chooseCheapestQuote(fixture.shopper)
-    await fixture.heldCalls.hold(asking, partsScript, ...lateScripts)
+    await fixture.held.hold(asking, partsScript, ...lateScripts)
     const running = await servedVersion(fixture)
     await fixture.page.addInitScript(
       ([version, from]) => {
@@ -89,38 +89,34 @@ const opening = (stored: Version, hasReloaded: boolean) => ({
 })
 
 /** The shop is asked for its version every five minutes, after whatever another tab has done to the storage. */
-const askedWith = (stored: Version): BuildDeed => ({
-  when: (environment, at, event) =>
+const askedWith = (stored: Version): BuildStep => ({
+  when: (env, at, event) =>
     // a script that is waited for is given up in less time
-    isResting(environment, at) &&
-    environment.parts === 'here' &&
+    isResting(env, at) &&
+    env.parts === 'here' &&
     scriptsOf(at) !== 'asking' &&
-    (wantsNewer(event) || environment.served === 'running'),
-  nextEnvironment: (environment, event) => ({
-    ...environment,
-    stored,
-    served: wantsNewer(event) ? 'newer' : environment.served,
-  }),
+    (wantsNewer(event) || env.served === 'running'),
+  next: (env, event) => ({ ...env, stored, served: wantsNewer(event) ? 'newer' : env.served }),
   perform: async (fixture, { served }, event) => {
     if (wantsNewer(event) && served === 'running') await fixture.shop.deploy(true)
     await store(fixture, stored, wantsNewer(event) ? 'newer' : 'running')
     await passTime(fixture, 300_000)
-    await fixture.heldCalls.answer(asking)
+    await fixture.held.answer(asking)
   },
 })
 
-const replaced = (hasReloaded: boolean): BuildDeed => ({
-  when: (environment, at) => isResting(environment, at) && at.context['hasReloaded'] === hasReloaded,
-  nextEnvironment: (environment) => ({ ...environment, served: 'newer' }),
+const replaced = (hasReloaded: boolean): BuildStep => ({
+  when: (env, at) => isResting(env, at) && at.context['hasReloaded'] === hasReloaded,
+  next: (env) => ({ ...env, served: 'newer' }),
   ...(hasReloaded ? {} : { endsPath: true as const }),
-  perform: async ({ shop, heldCalls }, { served }) => {
+  perform: async ({ shop, held }, { served }) => {
     if (served === 'running') await shop.deploy(true)
-    await heldCalls.answer(asking)
+    await held.answer(asking)
   },
 })
 
-const read = (stored: Version): BuildDeed => ({
-  when: (environment) => environment.stored === stored,
+const read = (stored: Version): BuildStep => ({
+  when: (env) => env.stored === stored,
   perform: async () => undefined,
 })
 
@@ -137,7 +133,7 @@ export const versionCheckWalk = defineWalk({
     'appInfo.known': [
       {
         when: ({ starts }, _, event) => starts && !wantsNewer(event),
-        nextEnvironment: (environment) => ({ ...environment, starts: false }),
+        next: (env) => ({ ...env, starts: false }),
         perform: async () => undefined,
       },
       askedWith('none'),
@@ -145,45 +141,45 @@ export const versionCheckWalk = defineWalk({
       askedWith('newer'),
     ],
     'version.refresh': {
-      when: (environment, at) => isResting(environment, at) && at.hasTag('outdated') && !at.hasTag('paying'),
+      when: (env, at) => isResting(env, at) && at.hasTag('outdated') && !at.hasTag('paying'),
       endsPath: true,
       perform: ({ version }) => version.refresh(),
     },
     'chunk.failed': [
       {
-        when: (environment, at) => isResting(environment, at) && environment.parts === 'held',
-        nextEnvironment: (environment) => ({ ...environment, parts: 'lost' as const }),
-        perform: ({ heldCalls }) => heldCalls.lose(partsScript),
+        when: (env, at) => isResting(env, at) && env.parts === 'held',
+        next: (env) => ({ ...env, parts: 'lost' as const }),
+        perform: ({ held }) => held.lose(partsScript),
       },
       {
-        when: (environment, at) => isResting(environment, at) && environment.late > 0,
-        nextEnvironment: (environment) => ({ ...environment, late: environment.late - 1 }),
-        perform: ({ heldCalls }, { late }) => heldCalls.lose(lateScripts[late - 1] ?? partsScript),
+        when: (env, at) => isResting(env, at) && env.late > 0,
+        next: (env) => ({ ...env, late: env.late - 1 }),
+        perform: ({ held }, { late }) => held.lose(lateScripts[late - 1] ?? partsScript),
       },
     ],
     'paying.began': [
       {
-        when: (environment, at) => isResting(environment, at) && environment.parts === 'held',
-        nextEnvironment: (environment) => ({
-          ...environment,
+        when: (env, at) => isResting(env, at) && env.parts === 'held',
+        next: (env) => ({
+          ...env,
           parts: 'here' as const,
           late: lateScripts.length,
         }),
-        perform: ({ heldCalls }) => heldCalls.answer(partsScript),
+        perform: ({ held }) => held.answer(partsScript),
       },
       {
         // the page asks once more for what it has not got, which must not be the news that is waited for
-        when: (environment, at) =>
-          isResting(environment, at) &&
-          environment.place === 'home' &&
-          (scriptsOf(at) !== 'whole' || environment.late === lateScripts.length),
-        nextEnvironment: (environment) => ({ ...environment, place: 'payment' as const }),
+        when: (env, at) =>
+          isResting(env, at) &&
+          env.place === 'home' &&
+          (scriptsOf(at) !== 'whole' || env.late === lateScripts.length),
+        next: (env) => ({ ...env, place: 'payment' as const }),
         perform: ({ page }) => page.goBack(),
       },
     ],
     'paying.ended': {
       when: isResting,
-      nextEnvironment: (environment) => ({ ...environment, place: 'home' as const }),
+      next: (env) => ({ ...env, place: 'home' as const }),
       perform: ({ frame }) => frame.goHome(),
     },
   },
@@ -191,11 +187,11 @@ export const versionCheckWalk = defineWalk({
     readVersion: { none: read('none'), older: read('running'), newer: read('newer') },
     loadAppInfo: {
       same: {
-        when: (environment, at) => isResting(environment, at) && environment.served === 'running',
-        perform: ({ heldCalls }) => heldCalls.answer(asking),
+        when: (env, at) => isResting(env, at) && env.served === 'running',
+        perform: ({ held }) => held.answer(asking),
       },
       replaced: [replaced(true), replaced(false)],
-      lost: { when: isResting, perform: ({ heldCalls }) => heldCalls.lose(asking) },
+      lost: { when: isResting, perform: ({ held }) => held.lose(asking) },
     },
   },
 })

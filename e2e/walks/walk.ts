@@ -9,8 +9,8 @@ export type EnvironmentState = Readonly<Record<string, string | number | boolean
 export interface TestStep<W extends EnvironmentState = EnvironmentState> {
   /** Whether the step is possible now; always when absent. */
   readonly when?: (environment: W, at: AnyMachineSnapshot, event: EventObject) => boolean
-  /** What it nextEnvironment behind. */
-  readonly nextEnvironment?: (environment: W, event: EventObject, to: AnyMachineSnapshot) => W
+  /** What it next behind. */
+  readonly next?: (environment: W, event: EventObject, to: AnyMachineSnapshot) => W
   /** The step unloads the page and with it the machine: the path ends. */
   readonly endsPath?: true
   /** The page takes it without user input: it is awaited also when the path would end before it. */
