@@ -172,7 +172,7 @@ export const sessionWalk = defineWalk({
       ended: step(({ held }) => held.answer(loggingOut), {
         next: changing({ page: 'home', wanted: false }),
       }),
-      // a proxy that takes the wish and answers for itself
+      // a proxy forwards the request and changes the status
       unclear: step(
         async ({ held }) => {
           const route = await held.next(loggingOut)
@@ -180,14 +180,10 @@ export const sessionWalk = defineWalk({
         },
         { next: changing({ page: 'home', wanted: false }) },
       ),
-      lost: step(({ held }) => held.lose(loggingOut), {
-        next: changing({ page: 'home', wanted: false }),
-      }),
+      lost: step(({ held }) => held.lose(loggingOut), { next: changing({ page: 'home', wanted: false }) }),
     },
     fetchProfile: {
-      found: step(({ held }) => held.answer(profile), {
-        next: changing({ page: 'home' }),
-      }),
+      found: step(({ held }) => held.answer(profile), { next: changing({ page: 'home' }) }),
       lost: step(({ held }) => held.lose(profile), { next: changing({ page: 'home' }) }),
     },
   },
