@@ -10,14 +10,21 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   availability: async () => (await import('./availability/availability.proof.ts')).availability,
   'card-canary': async () => (await import('./card-canary/card-canary.proof.ts')).cardCanary,
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
+  'database-faults': async () => (await import('./database-faults/database-faults.proof.ts')).databaseFaults,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
   keyboard: async () => (await import('./keyboard/keyboard.proof.ts')).keyboard,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   load: async () => (await import('./load/load.proof.ts')).load,
   money: async () => (await import('./money/money.proof.ts')).money,
+  'parallel-limits': async () => (await import('./parallel-limits/parallel-limits.proof.ts')).parallelLimits,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
   storage: async () => (await import('./storage/storage.proof.ts')).storage,
 }
 
 /** They say something only when nothing else is at work. */
-export const comparesTimes: ReadonlySet<string> = new Set(['availability', 'load', 'restart'])
+export const comparesTimes: ReadonlySet<string> = new Set([
+  'availability',
+  'database-faults',
+  'load',
+  'restart',
+])
