@@ -62,6 +62,8 @@ function openPool(url: string, connections: number, timeouts: DatabaseTimeouts):
     idleTimeoutMillis: IDLE_TIMEOUT,
     types,
     connectionTimeoutMillis: timeouts.connection,
+    // the best plan of a statement does not depend on its values: plan it once, not six times, on each connection
+    options: '-c plan_cache_mode=force_generic_plan',
     lock_timeout: timeouts.lock,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.statement,
