@@ -18,6 +18,8 @@ export interface Session {
   readonly allowDisabledCheckout: boolean
   readonly netTerms: boolean
   readonly createdAt: Date
+  /** of the settings when the session was read; only where the current cart is read along */
+  readonly settingsVersion?: string
 }
 
 export const SESSION = {

@@ -3,6 +3,7 @@ import type { calls } from '#contract/registry.ts'
 import {
   PRICE_LEVEL,
   type ReadSession,
+  type Session,
   SESSION,
   SESSION_COLUMNS,
   SESSION_PARAMS,
@@ -19,13 +20,20 @@ import { CONTENTS, contentsColumns, contentsOf, keepForCall } from './read-cart.
 
 const select = jsonStatement({
   name: 'session-with-cart',
-  sql: `select ${SESSION_COLUMNS}, u.project_id as session_project_id, ${contentsColumns(PRICE_LEVEL)}
+  sql: `select ${SESSION_COLUMNS}, u.project_id as session_project_id,
+     (select version::text from versions where name = 'settings') as settings_version, ${contentsColumns(PRICE_LEVEL)}
      from ${SESSION_TABLES} left join carts c
        on c.customer_id = u.id and c.project_id = u.project_id and c.status in ('current', 'submitting')
        ${CART_JOINS}
      where ${SESSION_STANDS}`,
   params: { ...SESSION_PARAMS, warehouseState: text },
-  row: { ...SESSION, session_project_id: int4Of<ProjectId>(), ...CONTENTS, id: nullable(CONTENTS.id) },
+  row: {
+    ...SESSION,
+    session_project_id: int4Of<ProjectId>(),
+    settings_version: text,
+    ...CONTENTS,
+    id: nullable(CONTENTS.id),
+  },
 })
 
 /** Reads a session, and in the same statement the current cart for the first `readCart` of the call. */
@@ -37,7 +45,10 @@ export const sessionWithCart =
     const [found] = await select(db, { sessionId, customerId, now, warehouseState: warehouse })
     if (!found) return null
     const whose = { id: sessionId, customerId, projectId: found.session_project_id }
-    const session = sessionOf(whose, { ...found, created_at: new Date(found.created_at) })
+    const session: Session = {
+      ...sessionOf(whose, { ...found, created_at: new Date(found.created_at) }),
+      settingsVersion: found.settings_version,
+    }
     const { id } = found
     if (id !== null && session.projectId === here)
       keepForCall(session, await contentsOf(db, { ...found, id }))

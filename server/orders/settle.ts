@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
 import { lockStock, releaseStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
+import type { Reserved } from './reserve.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What is known for certain of the charge of a submission. */
@@ -50,14 +51,18 @@ const reopen = statement({
   params: { cartId: int4, now: timestamptz },
 })
 
-/** Transaction B. Settling what is settled already changes nothing and answers what was answered then. */
+/**
+ * Transaction B. Settling what is settled already changes nothing and answers what was answered then. The try of the
+ * card is uncounted in the statement that writes the order.
+ */
 export async function settle(
   db: Kysely<Database>,
-  submissionId: string,
+  submission: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,
 ): Promise<SubmitAnswer> {
-  const accepted = settlement.kind === 'approved' ? await writeOrder(db, submissionId, now) : null
+  const { submissionId } = submission
+  const accepted = settlement.kind === 'approved' ? await writeOrder(db, submission, now) : null
   return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now))
 }
 

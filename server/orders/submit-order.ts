@@ -30,7 +30,7 @@ export async function submitOrder(
 ): Promise<SubmitAnswer> {
   const { session, projectId, shop } = context
   const cartId = rowId(request.cart_id)
-  const { app } = await shop.settings.fresh(projectId)
+  const { app } = await shop.settings.fresh(projectId, session.settingsVersion)
   const fingerprint = requestFingerprint(request, shop.secret)
   const place = () => placeOrder(request, fingerprint, app, context)
   const key = `${projectId}:${session.customerId}:${cartId}`
@@ -75,10 +75,12 @@ async function chargeAndSettle(
   const { db, shop, now } = context
   await shop.passing?.('reserved')
   const settlement = await settlementOf(reserved, request, context)
-  if (settlement?.kind !== 'declined') await uncountEvents(db, reserved.cardTry)
-  if (settlement === null) return pendingAnswer(request.cart_id)
+  if (settlement === null) {
+    await uncountEvents(db, reserved.cardTry)
+    return pendingAnswer(request.cart_id)
+  }
   await shop.passing?.('before settling')
-  const answer = await settle(db, reserved.submissionId, settlement, now())
+  const answer = await settle(db, reserved, settlement, now())
   await shop.passing?.('settled')
   return answer
 }

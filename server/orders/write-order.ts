@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { NEW_ORDER_STATUS } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
-import { int4, jsonb, nullable, timestamptz, uuid } from '#server/database/sql-type.ts'
+import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
+import type { Reserved } from './reserve.ts'
 
 /**
  * Everything that an approved submission comes to, in one statement, so in one transaction: order, ordered cart, the
@@ -31,6 +32,7 @@ const accept = statement({
    c as (update carts c set status = 'ordered', modified_at = :now from s where c.id = s.cart_id
      returning c.customer_id, c.project_id, s.address_id),
    a as (update addresses a set used_at = :now from s where a.id = s.address_id),
+   y as (update rate_limits set n = n - 1 where key = :tryKey and until = :tryUntil and n > 0),
    n as (insert into carts (customer_id, project_id, status, address_id)
      select c.customer_id, c.project_id, 'current', (select b.id from addresses b
        where b.customer_id = c.customer_id and b.cart_id is null
@@ -40,7 +42,14 @@ const accept = statement({
      reply = jsonb_set(:reply::jsonb, '{data}', :reply::jsonb->'data' || jsonb_build_object('cart_id', o.cart_id, 'orders_id', o.id,
        'total', round(o.total_cents / 100.0, 2), 'new_cart_id', (select id from n)))
    from o where x.id = :submissionId returning x.reply`,
-  params: { submissionId: uuid, now: timestamptz, statusId: int4, reply: jsonb<SubmitAnswer>() },
+  params: {
+    submissionId: uuid,
+    now: timestamptz,
+    statusId: int4,
+    reply: jsonb<SubmitAnswer>(),
+    tryKey: nullable(text),
+    tryUntil: nullable(timestamptz),
+  },
   row: { reply: nullable(jsonb<SubmitAnswer>()) },
 })
 const REPLY = acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: null })
@@ -48,11 +57,18 @@ const REPLY = acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: 
 /** Writes the order of a submission, at most once; null when the submission is settled already. */
 export async function writeOrder(
   db: Kysely<Database>,
-  submissionId: string,
+  { submissionId, cardTry: [counted] }: Pick<Reserved, 'submissionId' | 'cardTry'>,
   now: Date,
 ): Promise<SubmitAnswer | null> {
   const [accepted] = await repeatedAfterConflicts(() =>
-    accept(db, { submissionId, now, statusId: NEW_ORDER_STATUS, reply: REPLY }),
+    accept(db, {
+      submissionId,
+      now,
+      statusId: NEW_ORDER_STATUS,
+      reply: REPLY,
+      tryKey: counted?.key ?? null,
+      tryUntil: counted?.until ?? null,
+    }),
   )
   return accepted?.reply ?? null
 }

@@ -25,8 +25,8 @@ export interface SettingsReader {
   readonly version: string
   /** at most a second old */
   current(projectId: ProjectId): SiteSettings
-  /** as the database has them now; for decisions about money */
-  fresh(projectId: ProjectId): Promise<SiteSettings>
+  /** as the database has them now, or had them when it told this version; for decisions about money */
+  fresh(projectId: ProjectId, version?: string): Promise<SiteSettings>
   /** Reads what has changed. */
   refresh(): Promise<void>
 }
@@ -68,8 +68,8 @@ export async function openSettings(db: Kysely<Database>): Promise<SettingsReader
       return version
     },
     current,
-    fresh: async (projectId) => {
-      await refresh()
+    fresh: async (projectId, known) => {
+      if (known !== version) await refresh()
       return current(projectId)
     },
     refresh,
