@@ -31,15 +31,15 @@ export function categoryRows(): readonly Row<'categories'>[] {
       position: index + 1,
       seo_title: `${category.name} | ${shopNames[project]}`,
       seo_meta: `${category.name} by the case: packaging, shot counts, colors and stock at ${shopNames[project]}.`,
-      banner_html: banners[category.url] ?? null,
+      banner_html: banners[`${project} ${category.url}`] ?? null,
     })),
   )
 }
 
 const banners: Readonly<Record<string, string>> = {
-  '500-Gram-Cakes':
+  '11 500-Gram-Cakes':
     '<p><strong>Building a stand?</strong> Mix any twelve 500 gram cakes and the freight is quoted as one pallet.</p>',
-  '1000-gram-cakes':
+  '14 1000-gram-cakes':
     '<p><strong>Professional use only.</strong> Every case ships with its firing times sheet and a shot map.</p>',
 }
 

@@ -13,12 +13,19 @@ export const consumerCategories: readonly Category[] = [
     heights: [2, 3],
     pattern: 'drawn',
   }),
-  category('Artillery Shells', 'item', 60, { '12/6': 4, '6/12': 2, '4/24': 2, '8/6': 2 }, 420, {
+  category('Artillery Shells', 'item', 48, { '12/6': 4, '6/12': 2, '4/24': 2, '8/6': 2 }, 420, {
     calibers: ['1.5"', '1.75"'],
     heights: [4, 4],
     pattern: 'Single Shot',
   }),
-  category('Finale Racks', 'cake', 20, { '1/1': 2, '2/1': 3 }, 5600, {
+  category('Comets', 'item', 12, { '24/1': 2, '12/4': 1 }, 260, {
+    calibers: ['1.2"', '1.5"'],
+    heights: [3, 4],
+    effects: ['Comet', 'Crossette'],
+    pattern: 'Single Shot',
+  }),
+  category('1000 Gram Racks', 'cake', 20, { '1/1': 2, '2/1': 3 }, 5600, {
+    url: '1000-gram-cakes',
     shots: [9, 16],
     calibers: ['2"', '2.5"'],
     heights: [4, 4],
@@ -59,6 +66,7 @@ export const consumerCategories: readonly Category[] = [
     pattern: 'Salvo',
   }),
   category('Mines & Shells', 'item', 14, { '24/1': 2, '12/1': 2 }, 520, {
+    url: 'Mines',
     shots: [1, 9],
     calibers: ['1"', '1.5"'],
     heights: [1, 2],

@@ -52,7 +52,7 @@ test('[LIST-01][LIST-04] a plain listing address brings its first page as a visi
       category_url: ['Sparklers', 'Smoke'],
       brand_url: ['Brindlefire'],
     },
-    '/category/Mines--Shells': { category_url: ['Mines--Shells'] },
+    '/category/Mines': { category_url: ['Mines'] },
     '/list/On_Sale': { list_url: ['On_Sale'] },
   }
   for (const [path, filter] of Object.entries(cases))
