@@ -6,6 +6,12 @@ test.use({ pictures: false })
 const root = (page: Page) => page.locator('html')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
+const colors = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor: background, color: text } = getComputedStyle(document.body)
+    return { background, text }
+  })
+
 /** Opens a page whose scripts never come: what stands then is what the first paint shows. */
 async function openWithoutScripts(page: Page): Promise<void> {
   await page.route('**/assets/**', () => undefined)
@@ -26,6 +32,7 @@ for (const { projectId, brand, own, other } of [
       await openWithoutScripts(page)
       await expect(root(page)).toHaveAttribute('data-theme', own)
       await expect(root(page)).toHaveAttribute('data-brand', brand)
+      expect((await page.locator('#shell').boundingBox())?.height).toBe(56)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -72,7 +79,10 @@ for (const { projectId, brand, own, other } of [
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[THM-05][THM-06] changes the theme in the account menu', async ({ page, frame }) => {
+  test('[THM-05][THM-06] changes the theme in the account menu, and prints a dark page on white paper without buttons', async ({
+    page,
+    frame,
+  }) => {
     await page.goto('/')
     await frame.openAccountMenu()
     await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -80,5 +90,13 @@ test.describe('a customer', () => {
     expect(await stored(page)).toBe('dark')
     await page.reload()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: /^Add to cart: / }).first()).toBeVisible()
+    const ofPaper = { background: 'rgb(250, 250, 252)', text: 'rgb(22, 23, 43)' }
+    expect(await colors(page)).not.toEqual(ofPaper)
+    await page.emulateMedia({ media: 'print' })
+    expect(await colors(page)).toEqual(ofPaper)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^Messages, / })).toHaveCount(0)
   })
 })

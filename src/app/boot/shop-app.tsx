@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
 import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
 import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
 import type { Navigation } from '#src/app/routing/navigation.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'
+import { ShopRouter } from '#src/app/routing/shop-router.tsx'
 
 export interface ShopAppProps {
   value: ShopValue
@@ -16,9 +16,9 @@ export function ShopApp({ value, queries, navigation }: ShopAppProps) {
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <ShopContext value={value}>
-          <BrowserRouter>
+          <ShopRouter>
             <RoutedPage navigation={navigation} />
-          </BrowserRouter>
+          </ShopRouter>
         </ShopContext>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Layout } from '#src/views/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
@@ -43,7 +44,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   return (
     <Layout isDown={isDown}>
       <ErrorBoundary path={path}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton />}>
           <ShownPage decision={decision} />
         </Suspense>
       </ErrorBoundary>

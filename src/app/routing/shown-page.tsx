@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { NotFoundPage } from '#src/views/not-found/not-found-page.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useHasCustomerActors } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -25,7 +24,6 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
   const { shop } = useShop()
   const isHere = useHasCustomerActors()
   const isMissing = useSelector(shop, (snapshot) => snapshot.hasTag('customerMachinesMissing'))
-  const showsSkeleton = useHeldFlag(!isHere && !isMissing)
   const [hasRetried, setRetried] = useState(false)
   if (isHere) return <Page />
   if (isMissing) {
@@ -37,5 +35,5 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
     }
     return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
   }
-  return showsSkeleton ? <SkeletonGroup label="Loading">{null}</SkeletonGroup> : null
+  return <PageSkeleton />
 }

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { inUi } from '#src/ui/theme/in-ui.ts'
-import { radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color, motion } = vars
@@ -26,6 +26,7 @@ export const buttonStyle = recipe({
     textDecoration: 'none',
     transition: `background-color ${motion.press}, border-color ${motion.press}, color ${motion.press}`,
     selectors: { '&[aria-disabled="true"]': { opacity: 0.62, filter: 'saturate(.4)' } },
+    '@media': { [media.print]: { display: 'none' } },
   }),
   variants: {
     tone: {

@@ -1,7 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { resetLayer, vars } from './contract.css.ts'
 import { fixedColors } from './palettes.ts'
-import { media, space, stroke, weight } from './scale.ts'
+import { space, stroke, weight } from './scale.ts'
 import { type } from './typography.ts'
 
 type Rule = NonNullable<GlobalStyleRule['@layer']>[string]
@@ -61,4 +61,3 @@ reset(':focus-visible', { outline: `${stroke.ring} solid ${vars.color.focus}`, o
 // A heading takes the focus after a change of page; nothing can be done with it.
 reset(':is(h1, h2, h3, main)[tabindex="-1"]:focus-visible', { outline: 'none' })
 reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' })
-globalStyle('html', { '@media': { [media.print]: { backgroundColor: 'white', color: 'black' } } })

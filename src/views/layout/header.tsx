@@ -2,16 +2,15 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { useIsRefreshing } from '#src/views/shop/hooks/use-is-refreshing.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { PageProgress } from './page-progress.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
@@ -46,7 +45,7 @@ export function Header() {
           <ProductSearch id="search-narrow" />
         </div>
         <NavBar />
-        <ProgressBar active={useIsRefreshing()} />
+        <PageProgress />
       </header>
       {status === 'signedOut' && (
         <section className={css.promptStrip} aria-label="Prices">

@@ -93,7 +93,7 @@ export const navLink = style({
   borderBottom: `${stroke.thick} solid transparent`,
   selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
 })
-export const logoBar = style([header, { position: 'static' }])
+export const logoBar = style([header, { position: 'relative' }])
 /** No button of a menu stands before its logo. */
 export const logoOnly = style([bar, { '@media': { [media.belowLg]: { paddingInline: vars.gutter } } }])
 /** Beside a long logo only the number has room. */

@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
+import { PageProgress } from './page-progress.tsx'
 
 /** The header of pages where nobody should be led away. */
 export function LogoBar() {
@@ -19,6 +20,7 @@ export function LogoBar() {
           <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
         </span>
       </div>
+      <PageProgress />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import * as css from '#src/views/shop/lazy-html.css.ts'
-import { plainText } from '#src/views/shop/plain-text.ts'
+import * as css from './lazy-html.css.ts'
+import { plainText } from './plain-text.ts'
 
 const SafeHtml = lazyComponent(
   () => import('./safe-html.tsx'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#src/views/shop/plain-text.ts'
+import { plainText } from '#src/views/shop/components/plain-text.ts'
 
 test('the text of html has a line for each block, and nothing of scripts and tags', () => {
   expect(

@@ -1,0 +1,19 @@
+import { Container } from '#src/ui/layout/container.tsx'
+import * as css from './page-skeleton.css.ts'
+import { Skeleton, SkeletonGroup } from './skeleton.tsx'
+import { useHeldFlag } from './use-held-flag.ts'
+
+/** The outline of any page, while its script is on its way. */
+export function PageSkeleton() {
+  if (!useHeldFlag(true)) return null
+  return (
+    <Container className={css.page}>
+      <SkeletonGroup label="Loading page" className={css.lines}>
+        <Skeleton shape="title" width="third" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+        <Skeleton className={css.block} />
+      </SkeletonGroup>
+    </Container>
+  )
+}

@@ -1,0 +1,29 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { size, space, stroke } from './scale.ts'
+import { type } from './typography.ts'
+
+/** The header of the served page, until the script of the shop draws its own in the same place. */
+const bar = '#shell'
+
+globalStyle(bar, {
+  display: 'flex',
+  alignItems: 'center',
+  height: vars.header,
+  paddingInline: `max(${vars.gutter}, calc((100% - ${size.container}) / 2 + ${vars.gutter}))`,
+  borderBottom: `${stroke.hair} solid ${vars.color.border}`,
+  background: vars.color.surface,
+  ...type.cardHeading,
+})
+for (const [brand, name] of [
+  ['consumer', 'Emberwright'],
+  ['pro', 'Emberwright Pro'],
+] as const)
+  globalStyle(`[data-brand="${brand}"] ${bar}::before`, { content: `"${name}"` })
+globalStyle(`${bar}::after`, {
+  content: '"Loading"',
+  marginInlineStart: 'auto',
+  padding: space[8],
+  color: vars.color.subtle,
+  ...type.sm,
+})
