@@ -15,7 +15,9 @@ export const numberOf = (settings: Settings, key: string, fallback: number): num
   return typeof read === 'number' && Number.isFinite(read) ? read : fallback
 }
 
+/** A text or a finite number as text, or the default. */
 export const textOf = (settings: Settings, key: string, fallback = ''): string => {
   const value = settings[key]
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' && value !== '' ? value : fallback
 }

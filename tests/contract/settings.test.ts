@@ -18,8 +18,12 @@ describe('[DATA-25] settings arrive as text or as native values', () => {
   })
 
   test('a missing text is its default, a missing flag false', () => {
-    expect([textOf({ a: 'x' }, 'a'), textOf({}, 'a', 'y'), textOf({ a: 5 }, 'a', 'y')]).toEqual([
+    const texts = { a: 'x', b: 13, c: '', d: null, e: Number.NaN }
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => textOf(texts, key, 'y'))).toEqual([
       'x',
+      '13',
+      'y',
+      'y',
       'y',
       'y',
     ])

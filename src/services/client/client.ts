@@ -3,7 +3,15 @@ import { safeParse } from 'valibot'
 import { API_PREFIX, CSRF_HEADER, type ProjectId } from '#contract/constants.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, isMaintenance } from '#contract/failure.ts'
-import { failedFetch, failedStatus, type NamedCart, namedCart, readFault, readJson } from './reading.ts'
+import {
+  bareList,
+  failedFetch,
+  failedStatus,
+  type NamedCart,
+  namedCart,
+  readFault,
+  readJson,
+} from './reading.ts'
 
 export interface ClientOptions {
   readonly projectId: ProjectId
@@ -65,7 +73,7 @@ export function createClient(options: ClientOptions): Call {
     if (named !== null) options.cart?.onNamed(named)
     if (!response.ok) throw failed(response, body, entry, options)
     onStatus?.(response.status)
-    const read = safeParse(entry.answer, body)
+    const read = safeParse(entry.answer, entry.answer.type === 'array' ? bareList(body) : body)
     if (!read.success) throw new ApiError({ kind: 'unreadable' })
     // safeParse answers the schema's own output, which is what Answer names
     return read.output as Answer<typeof entry>

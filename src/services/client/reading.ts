@@ -1,4 +1,4 @@
-import { boolean, object, optional, safeParse } from 'valibot'
+import { array, boolean, object, optional, safeParse, unknown } from 'valibot'
 import { ApiError } from '#contract/failure.ts'
 import { Failure, Id } from '#contract/wire.ts'
 
@@ -22,6 +22,12 @@ export function failedFetch(thrown: unknown): unknown {
   if (isAbort(thrown) || thrown instanceof ApiError) return thrown
   const isTimeout = thrown instanceof Error && thrown.name === 'TimeoutError'
   return new ApiError({ kind: isTimeout ? 'timeout' : 'offline' })
+}
+
+/** A list may stand bare or under `data`. */
+export function bareList(body: unknown): unknown {
+  const read = safeParse(object({ data: array(unknown()) }), body)
+  return read.success ? read.output.data : body
 }
 
 /** An error page is no JSON, and its status says enough. */

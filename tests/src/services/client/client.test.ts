@@ -40,6 +40,14 @@ describe('what a call sends', () => {
     ])
   })
 
+  test('[API-113] a list is read bare or under data', async () => {
+    const list = [{ app_version: '1' }]
+    server.answer = json(200, list)
+    const bare = await client()(siteCalls.getAppInfo, { body: {} })
+    server.answer = json(200, { data: list, meta: {} })
+    expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual(bare)
+  })
+
   test('[API-02][API-03][API-09] the bearer token goes with calls that use it, and only when there is one', async () => {
     server.answer = json(200, { cart_item_count: 0 })
     await client()(cartCalls.selectCartSummary, {})
