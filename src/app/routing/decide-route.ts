@@ -15,7 +15,7 @@ export interface RouteFacts {
   readonly justRegistered: boolean
   /** redirects followed since the last navigation of a person */
   readonly hops: number
-  /** the navigation is a step back or forward in the history */
+  /** the navigation is a step back or forward in the history; an address that is opened directly is none */
   readonly isPop: boolean
 }
 
@@ -52,10 +52,10 @@ function redirected(facts: RouteFacts): RouteDecision | null {
   return { kind: 'leave', to, how: found.is_filter && !facts.isPop ? 'push' : 'replace' }
 }
 
-/** Only https leaves the shop; anything else is a page that does not exist. */
+/** Only a web address leaves the shop; anything else is a page that does not exist. */
 function externalTarget(target: string): RouteDecision {
   const url = URL.canParse(target) ? new URL(target) : null
-  return url?.protocol === 'https:' && url.username === ''
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
     ? { kind: 'leave', to: url.href, how: 'external' }
     : { kind: 'notFound' }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Layout } from '#src/views/layout/layout.tsx'
@@ -16,6 +16,13 @@ import { useRedirectCount, useRedirection } from './use-redirection.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
+/** A document that has just been opened counts as a pop to the router, yet nobody went back or forward to it. */
+function useIsStepInHistory(): boolean {
+  const location = useLocation()
+  const [opened] = useState(location)
+  return useNavigationType() === NavigationType.Pop && location !== opened
+}
+
 /** Shows what the address means for whoever looks at it. */
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const { pathname: path, search } = useLocation()
@@ -32,7 +39,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     initialUrl: session.initialUrl,
     justRegistered: false,
     hops: useRedirectCount(),
-    isPop: useNavigationType() === NavigationType.Pop,
+    isPop: useIsStepInHistory(),
   })
   const page = decision.kind === 'page' ? decision.page : null
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])

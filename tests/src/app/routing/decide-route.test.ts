@@ -134,15 +134,13 @@ describe('redirects of the server', () => {
       facts('/Old-Sale/', { redirects: [redirect('/old-sale', target, external, is_filter)], ...more }),
     )
 
-  test('[RED-02] an external redirect leaves the shop, over https only', () => {
-    expect(follow('https://example.com/x', true)).toEqual({
-      kind: 'leave',
-      to: 'https://example.com/x',
-      how: 'external',
-    })
+  test('[RED-02] an external redirect leaves the shop for a web address only', () => {
+    for (const to of ['https://example.com/x', 'http://example.com/x'])
+      expect(follow(to, true)).toEqual({ kind: 'leave', to, how: 'external' })
     for (const target of [
       'javascript:alert(1)',
-      'http://example.com',
+      'ftp://example.com',
+      'data:text/html,x',
       '//example.com',
       'https://a@b.example',
     ]) {
