@@ -42,7 +42,7 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await fillCart(shopper, [second], 3)
   await page.getByRole('button', { name: 'Saved carts' }).click()
   await expect(drawer.getByRole('listitem')).toContainText(['Spring stand'])
-  await drawer.getByRole('button', { name: 'Load Spring stand and check out' }).click()
+  await drawer.getByRole('button', { name: 'Load and check out: Spring stand' }).click()
   await frame.seeMessage('Saved cart has been loaded.', 'bottom right')
   await checkout.see('details')
   const { items } = await shopper.call(cartCalls.selectCart, {})

@@ -6,8 +6,6 @@ import { placeBelow } from './place-below.ts'
 export interface PopoverMenuProps {
   /** What the button shows. */
   label: ReactNode
-  /** Names the button when what it shows is not enough. */
-  buttonLabel?: string
   align?: keyof typeof css.align
   triggerClassName?: string
   /** `<li>` elements whose link or button has the class `menuEntry`. */
@@ -16,7 +14,7 @@ export interface PopoverMenuProps {
 
 /** A disclosure of links and buttons, not a menu in the sense of ARIA: Tab walks it like any list. */
 export function PopoverMenu(props: PopoverMenuProps) {
-  const { label, buttonLabel, align = 'end', triggerClassName = css.trigger, children } = props
+  const { label, align = 'end', triggerClassName = css.trigger, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -40,7 +38,6 @@ export function PopoverMenu(props: PopoverMenuProps) {
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={buttonLabel}
         onKeyDown={walk}
       >
         {label}

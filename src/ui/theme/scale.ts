@@ -74,6 +74,8 @@ export const media = {
   belowSm: '(max-width: 575.98px)',
   belowMd: '(max-width: 767.98px)',
   belowLg: '(max-width: 991.98px)',
+  /** a screen so low that what sticks to it would cover half of it */
+  short: '(max-height: 400px)',
   touch: '(pointer: coarse)',
   forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

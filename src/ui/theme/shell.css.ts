@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
-import { size, space, stroke } from './scale.ts'
+import { media, size, space, stroke } from './scale.ts'
 import { type } from './typography.ts'
 
 /** The header of the served page, until the script of the shop draws its own in the same place. */
@@ -9,7 +9,8 @@ const bar = '#shell'
 globalStyle(bar, {
   display: 'flex',
   alignItems: 'center',
-  height: vars.header,
+  height: size.headerCompact,
+  '@media': { [media.lg]: { height: size.header } },
   paddingInline: `max(${vars.gutter}, calc((100% - ${size.container}) / 2 + ${vars.gutter}))`,
   borderBottom: `${stroke.hair} solid ${vars.color.border}`,
   background: vars.color.surface,

@@ -1,7 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { type Brand, palettes, type Theme } from './palettes.ts'
-import { media, size, space } from './scale.ts'
+import { media, space } from './scale.ts'
 
 const brands: readonly Brand[] = ['consumer', 'pro']
 const themes: readonly Theme[] = ['light', 'dark']
@@ -34,7 +34,7 @@ globalStyle(':root', {
       ease: 'cubic-bezier(.2,.8,.2,1)',
     }),
     [vars.gutter]: '14px',
-    [vars.header]: size.headerCompact,
+    [vars.header]: space[0],
     [vars.stickyBar]: space[0],
     [vars.staffBar]: space[0],
   },
@@ -46,7 +46,6 @@ globalStyle(':root', {
         [vars.gutter]: space[24],
       },
     },
-    [media.lg]: { vars: { [vars.header]: size.header } },
     [`${media.md} and (pointer: fine)`]: { vars: assignVars(vars.text.input, px(15, 22)) },
     [media.reducedMotion]: { vars: stillMotion() },
   },

@@ -15,11 +15,9 @@ export function AccountMenu() {
   return (
     <>
       <PopoverMenu
-        buttonLabel={`Hi, ${firstName} Account`}
         label={
           <span className={`${css.onlyWide} ${css.level}`}>
-            <span className={css.label}>Hi, {firstName}</span>
-            <span className={css.strong}>Account</span>
+            <span className={css.label}>Hi, {firstName}</span> <span className={css.strong}>Account</span>
           </span>
         }
       >

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
@@ -12,6 +12,7 @@ import { LoginPrompt } from './login-prompt.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { useHeaderHeight } from './use-header-height.ts'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
 // what only customers see, and what only a press opens, are scripts of their own
@@ -26,6 +27,8 @@ const MenuDrawer = lazyComponent(
 
 export function Header() {
   const { status } = useSession()
+  const header = useRef<HTMLElement>(null)
+  useHeaderHeight(header)
   const [isSearching, setSearching] = useState(false)
   const { pathname, search } = useLocation()
   const [searchedAt, setSearchedAt] = useState('')
@@ -39,7 +42,7 @@ export function Header() {
   const showsSearch = isSearching && searchedAt === `${pathname}${search}`
   return (
     <>
-      <header className={css.header}>
+      <header ref={header} className={css.header}>
         <Bar isSearching={showsSearch} onSearch={() => (showsSearch ? setSearching(false) : toSearch())} />
         <div className={`${css.searchNarrow} ${showsSearch ? '' : css.closed}`}>
           <ProductSearch id="search-narrow" />

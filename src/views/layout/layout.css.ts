@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { layer, media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { layer, media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -19,6 +19,7 @@ export const header = style({
   zIndex: layer.header,
   background: color.surface,
   borderBottom: `${stroke.hair} solid ${color.border}`,
+  '@media': { [media.short]: { position: 'relative', top: 0 }, [media.print]: { position: 'relative' } },
 })
 /** Stays in sight under the header, and hides behind it where the header is higher. */
 export const connection = style({ position: 'sticky', top: vars.header, zIndex: layer.header - 1 })
@@ -66,6 +67,17 @@ export const promptStrip = style({
   '@media': { [media.lg]: { display: 'none' } },
 })
 export const level = style({ flexDirection: 'column', ...type.sm, lineHeight: 1.2 })
+/** Looks like the choice that it is for the sales representative; its text is read like any other. */
+export const levelSelect = style({
+  ...type.sm,
+  paddingInline: space[8],
+  border: `${stroke.hair} solid ${color.borderStrong}`,
+  borderRadius: radius.input,
+  background: color.surface2,
+  color: color.text,
+  fontWeight: weight.semibold,
+  opacity: 1,
+})
 export const label = style({ ...type.xs, color: color.subtle })
 export const strong = style({ fontWeight: weight.semibold })
 export const nav = style({
@@ -92,6 +104,23 @@ export const navLink = style({
   minHeight: size.target,
   borderBottom: `${stroke.thick} solid transparent`,
   selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
+  // a transparent border is drawn where the system replaces all colors
+  '@media': {
+    [media.forcedColors]: {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } },
+    },
+  },
+})
+/** Shop All stands in line with the links beside it. */
+export const navTrigger = style({
+  ...type.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: size.target,
+  fontWeight: weight.semibold,
+  selectors: { '&:hover': { color: color.link } },
 })
 export const logoBar = style([header, { position: 'relative' }])
 /** No button of a menu stands before its logo. */

@@ -1,16 +1,20 @@
+import { useRef } from 'react'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
 import { PageProgress } from './page-progress.tsx'
+import { useHeaderHeight } from './use-header-height.ts'
 
 /** The header of pages where nobody should be led away. */
 export function LogoBar() {
+  const header = useRef<HTMLElement>(null)
+  useHeaderHeight(header)
   const brand = useBrand()
   const { phone } = useSettings()
   return (
-    <header className={css.logoBar}>
+    <header ref={header} className={css.logoBar}>
       <div className={css.logoOnly}>
         <Link to="/" className={css.home}>
           <Logo brand={brand} />

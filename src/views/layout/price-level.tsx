@@ -1,13 +1,15 @@
 import type { Customer } from '#contract/auth.ts'
 import * as css from './layout.css.ts'
 
-/** Read-only: the level is set by the sales representative. */
+/** A selector that cannot be used: the sales representative sets the level. */
 export function PriceLevel({ customer }: { customer: Customer }) {
   return (
-    <span className={`${css.onlyWide} ${css.level}`} title="Your price level is set by your sales rep">
+    <label className={`${css.onlyWide} ${css.level}`} title="Your sales rep sets your price level">
       <span className={css.label}>Price list</span>
-      <span className={css.strong}>{priceLevelName(customer)}</span>
-    </span>
+      <select disabled className={css.levelSelect}>
+        <option>{priceLevelName(customer)}</option>
+      </select>
+    </label>
   )
 }
 

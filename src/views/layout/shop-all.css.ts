@@ -23,5 +23,8 @@ export const title = style({
 export const list = style({
   listStyle: 'none',
   padding: 0,
-  selectors: { [`${wideGroup} &`]: { columns: 2, columnGap: space[16] } },
+  // rows, not columns of text: both columns begin at the same height
+  selectors: {
+    [`${wideGroup} &`]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: space[16] },
+  },
 })

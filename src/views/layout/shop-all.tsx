@@ -5,6 +5,7 @@ import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import * as layout from './layout.css.ts'
 import * as css from './shop-all.css.ts'
 
 interface Entry {
@@ -23,7 +24,7 @@ export function ShopAll() {
     path: `/sl/${marker}/${encodeURIComponent(entry.value)}`,
   })
   return (
-    <PopoverMenu label="Shop All" align="start">
+    <PopoverMenu label="Shop All" align="start" triggerClassName={layout.navTrigger}>
       <li className={css.panel}>
         <Group title="Popular" entries={[{ label: 'All Products', path: '/sl' }, ...FIXED_LINKS]} />
         <Group title="Categories" entries={categories.map(at('c'))} isWide />

@@ -40,10 +40,4 @@ export const onlyWide = style({ '@media': { [media.belowLg]: { display: 'none' }
 export const onlyNarrow = style({ '@media': { [media.lg]: { display: 'none' } } })
 
 // what sticks below the header keeps its distance to the top of the window
-globalStyle(`:root:has(${bar})`, {
-  vars: {
-    [vars.staffBar]: size.staffBar,
-    [vars.header]: `calc(${size.headerCompact} + ${size.staffBar})`,
-  },
-  '@media': { [media.lg]: { vars: { [vars.header]: `calc(${size.header} + ${size.staffBar})` } } },
-})
+globalStyle(`:root:has(${bar})`, { vars: { [vars.staffBar]: size.staffBar } })

@@ -43,6 +43,7 @@ export const addBar = style({
       borderTop: `${stroke.hair} solid ${color.border}`,
       background: color.surface,
     },
+    [media.short]: { position: 'static' },
   },
 })
 globalStyle(`:root:has(${addBar})`, {

@@ -51,7 +51,7 @@ export function SavedRow({ cart, wish, pending, onLoad }: SavedRowProps) {
           <Button {...busy} aria-label={`Load ${name}`} onClick={() => load(null)}>
             Load
           </Button>
-          <Button {...busy} aria-label={`Load ${name} and check out`} onClick={() => load('/checkout')}>
+          <Button {...busy} aria-label={`Load and check out: ${name}`} onClick={() => load('/checkout')}>
             Load and check out
           </Button>
           <Button tone="outline" aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>
