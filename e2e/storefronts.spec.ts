@@ -44,7 +44,7 @@ for (const projectId of [11, 14] as const) {
           .getByRole('link', { name: label, exact: true })
           .click()
         await frame.seePath(path)
-        await expect(frame.heading).toBeVisible()
+        await expect(frame.heading).toHaveText(/[1-9]\d* products?$/)
         await expect(page.getByRole('main')).not.toContainText(MESSAGES.notFound)
         await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
       }
