@@ -118,7 +118,9 @@ for (const { projectId, like, category, few } of lines)
         await scan('shipping')
         await checkout.completeShipping()
         await checkout.continueToReview()
-        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: /^(Fix \d+ fields?|That didn’t work)$/ }),
+        ).toBeVisible()
         await scan('payment with errors')
         await checkout.payWith(cards.declinedAtSubmission)
         await checkout.readyToPlace()

@@ -27,7 +27,7 @@ export class LoginDriver {
 
   async seeProblem(text: string): Promise<void> {
     const summary = this.page.getByRole('main').getByRole('alert')
-    await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeFocused()
+    await expect(summary.getByRole('heading', { name: /^(Fix \d+ fields?|That didn’t work)$/ })).toBeFocused()
     await expect(summary).toContainText(text)
   }
 }

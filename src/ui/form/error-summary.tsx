@@ -10,14 +10,13 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  heading?: string
   headingLevel?: 'h2' | 'h3'
   /** Counts the presses of the primary button: each new number moves the focus here while there are problems. */
   attempt?: number
 }
 
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { problems, heading = 'There is a problem', headingLevel = 'h2', attempt = 0 } = props
+  const { problems, headingLevel = 'h2', attempt = 0 } = props
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = problems.length > 0
   const lastAttempt = useRef(0)
@@ -29,7 +28,13 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt, shown])
   if (!shown) return null
   return (
-    <Notice tone="danger" heading={heading} headingLevel={headingLevel} headingRef={headingRef} role="alert">
+    <Notice
+      tone="danger"
+      heading={headingOf(problems)}
+      headingLevel={headingLevel}
+      headingRef={headingRef}
+      role="alert"
+    >
       <ul className={css.list}>
         {problems.map((problem) => (
           <li key={`${problem.fieldId ?? ''}${problem.text}`}>
@@ -45,6 +50,13 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       </ul>
     </Notice>
   )
+}
+
+/** How many fields to fix; what belongs to no field came from elsewhere. */
+export function headingOf(problems: readonly FieldProblem[]): string {
+  const fields = new Set(problems.flatMap(({ fieldId }) => fieldId ?? [])).size
+  if (fields === 0) return 'That didn’t work'
+  return fields === 1 ? 'Fix 1 field' : `Fix ${fields} fields`
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

@@ -5,12 +5,12 @@ import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
   '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],
-  '/newsletter': ['Newsletter', 'Ask us to put you on the list for new products and sale dates.'],
-  '/tent-video': ['Videos', 'Ask us for the demonstration videos of this season.'],
+  '/newsletter': ['Newsletter', 'Call or e-mail us to hear about new products and sales.'],
+  '/tent-video': ['Videos', 'Call or e-mail us for this season’s demonstration videos.'],
 }
 
 /** What any page below /account is about. */
-const ACCOUNT = ['Your account', 'We look up your orders and change your account by phone.'] as const
+const ACCOUNT = ['Your account', 'Call or e-mail us to look up an order or change your account.'] as const
 
 /** Pages on which a person helps. */
 export function CallUsPage() {
@@ -22,7 +22,7 @@ export function CallUsPage() {
     <EmptyState title={heading} titleLevel="h1" icon="phone">
       <p>{text}</p>
       <p>
-        Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or write to{' '}
+        Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or e-mail{' '}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </EmptyState>

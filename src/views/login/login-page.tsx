@@ -20,8 +20,8 @@ import { useLoginFailure } from './use-login-failure.ts'
 import { wantedText } from './wanted-text.ts'
 
 const REASONS = [
-  'See case prices of your level on every product.',
-  'Keep carts, and order forty lines in minutes.',
+  'See your case prices on every product.',
+  'Save carts, and order forty lines in minutes.',
   'Get freight quotes, or pick a day and time to pick up.',
 ]
 

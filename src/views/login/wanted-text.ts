@@ -7,5 +7,5 @@ const WANTED: readonly (readonly [RegExp, string])[] = [
 /** Why somebody is on the login page, when they were sent there. */
 export function wantedText(initialUrl: string | null, wantsProduct: boolean): string | null {
   const wanted = WANTED.find(([pattern]) => initialUrl !== null && pattern.test(initialUrl))?.[1]
-  return wanted ?? (wantsProduct ? 'Log in, and the product goes into your cart.' : null)
+  return wanted ?? (wantsProduct ? 'Log in to add the product to your cart.' : null)
 }

@@ -36,8 +36,8 @@ export function CodeStep({ reset }: StepProps) {
         attempt={attempt}
       />
       <p>
-        If there is an account, a code is on its way by {method === 'sms' ? 'text message' : 'e-mail'}. It is
-        valid for 10 minutes.
+        If there is an account, we sent a code by {method === 'sms' ? 'text message' : 'e-mail'}. It works for
+        10 minutes.
       </p>
       <TextField
         id="code"

@@ -61,9 +61,9 @@ function Unconfirmed({ reset }: StepProps) {
   const email = useSelector(reset, ({ context }) => context.customers_email_address)
   if (!isShown) return null
   return (
-    <Notice tone="warn" heading="The answer was lost" role="alert">
+    <Notice tone="warn" heading="We couldn’t confirm the change" role="alert">
       <p>
-        Your password may be the new one already. <LoginLink email={email} /> with it, or save it again.
+        Your password may already be changed. <LoginLink email={email} /> with it, or save it again.
       </p>
     </Notice>
   )
