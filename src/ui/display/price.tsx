@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PriceProps {
   caseCents: number
-  /** As the store writes it, for example "12/1". */
+  /** What the price is for, for example "Case of 12". */
   packaging?: string
   eachCents?: number
   /** The case price before a sale. */
@@ -17,7 +17,7 @@ export function Price({ caseCents, packaging, eachCents, wasCents, size = 'tile'
     <div className={css.price}>
       <div className={css.line}>
         <span className={`${css.amount[size]} ${wasCents ? css.sale : ''}`}>{formatMoney(caseCents)}</span>
-        {packaging && <span className={css.packaging}>/ case {packaging}</span>}
+        {packaging && <span className={css.packaging}>{packaging}</span>}
         {wasCents !== undefined && (
           <s className={css.small}>
             <VisuallyHidden>before </VisuallyHidden>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { textOf } from '#contract/settings.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/queries.ts'
@@ -6,6 +7,7 @@ import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './cart-empty.css.ts'
 
 const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] } }
@@ -26,7 +28,8 @@ export function CartEmpty() {
   return (
     <>
       <EmptyState title="Your cart is empty." icon="cart" actions={actions}>
-        Add a product by its model above, or start with what has just arrived.
+        Add a product by its model above, or start with what has just arrived.{' '}
+        {textOf(useAppSettings(), 'text_cart_contact_help')}
       </EmptyState>
       <ul className={css.pictures}>
         {products.slice(0, SHOWN).map(({ products_id, products_url, products_name }) => (

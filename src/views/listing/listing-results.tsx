@@ -58,6 +58,7 @@ export function ListingResults({ state, query }: ListingResultsProps) {
               product={product}
               isFirstView={index < FIRST_VIEW}
               hasDetails={details.isShown}
+              wantedEffects={state.filters.effect}
             />
           ))}
         </ul>

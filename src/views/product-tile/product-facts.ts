@@ -4,20 +4,24 @@ import type { Product } from '#contract/products.ts'
 export function productFlags(product: Product): readonly string[] {
   const flags = [
     product.on_sale ? 'On sale' : null,
-    product.is_new ? 'New 2025' : null,
+    product.is_new ? 'New' : null,
     product.texas_restricted ? 'No TX shipping' : null,
     product.pro_use ? 'Pro use only' : null,
   ]
   return flags.filter((flag) => flag !== null).slice(0, 2)
 }
 
-/** "23 shots", "1.75"", "Willow", "Fan": what tells a product from its neighbours. */
-export function traits(product: Product): readonly string[] {
+/**
+ * "23 shots", "1.75"", "Willow", "Fan": what tells a product from its neighbors. Of several effects one is named, one
+ * of those that are `wanted` where it has one.
+ */
+export function traits(product: Product, wanted: readonly string[] = []): readonly string[] {
+  const isWanted = (effect: string) => wanted.some((each) => each.toLowerCase() === effect.toLowerCase())
   const { shots, caliber, effects, firing_pattern: pattern } = product
   const texts = [
     shots !== null && shots > 1 ? `${shots} shots` : null,
     caliber,
-    effects[0] ?? null,
+    effects.find((effect) => isWanted(effect)) ?? effects[0] ?? null,
     pattern === 'Single Shot' ? null : pattern,
   ]
   const known = texts.filter((text) => text !== null)

@@ -21,6 +21,14 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
         <Link to="/login" onClick={() => rememberUrl(`${pathname}${search}`)}>
           Log in to see price
         </Link>
+        {size === 'page' && (
+          <span>
+            or{' '}
+            <Link to="/register" onClick={() => rememberUrl(`${pathname}${search}`)}>
+              create an account
+            </Link>
+          </span>
+        )}
         <span className={css.packaging}>{caseText(product.products_packaging)}</span>
       </p>
     )
@@ -29,7 +37,7 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
   return (
     <Price
       caseCents={product.price}
-      packaging={product.products_packaging}
+      packaging={caseText(product.products_packaging)}
       {...(each === undefined ? {} : { eachCents: each })}
       {...(size === 'page' ? { size: 'page' } : {})}
     />

@@ -14,6 +14,8 @@ export interface ProductTileProps {
   /** pictures of the first view are fetched at once */
   isFirstView?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** effects that the list is filtered by */
+  wantedEffects?: readonly string[]
   /** shots, caliber and effects */
   hasDetails?: boolean
   /** the link to the product is followed */
@@ -25,6 +27,7 @@ export function ProductTile({
   isFirstView = false,
   headingLevel: Heading = 'h2',
   hasDetails = true,
+  wantedEffects = [],
   onChosen,
 }: ProductTileProps) {
   return (
@@ -57,7 +60,7 @@ export function ProductTile({
             {product.products_name}
           </Link>
         </Heading>
-        {hasDetails && <p className={css.traits}>{traits(product).join(' · ')}</p>}
+        {hasDetails && <p className={css.traits}>{traits(product, wantedEffects).join(' · ')}</p>}
         <div className={css.offer}>
           <ProductPrice product={product} />
           <Stock product={product} />

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { AddToCart } from '#src/views/product-tile/add-to-cart.tsx'
@@ -64,9 +65,22 @@ export function ProductDetail({ product }: { product: Product }) {
         </div>
         <ShippingNotices product={product} />
         {product.description_html !== null && <LazyHtml html={product.description_html} />}
+        <VideoLink url={product.video_url} />
         <SpecTable product={product} />
       </div>
     </article>
+  )
+}
+
+function VideoLink({ url }: { url: string | null }) {
+  if (url === null || !url.startsWith('https://')) return null
+  return (
+    <p>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        Watch the video
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    </p>
   )
 }
 
@@ -79,9 +93,7 @@ function ShippingNotices({ product }: { product: Product }) {
       {product.texas_restricted && (
         <Notice tone="warn">Bottle Rockets and Stick Rockets cannot be shipped to Texas.</Notice>
       )}
-      {product.pro_use && (
-        <Notice tone="info">Professional use only. Checkout will ask for a pro-use authorisation.</Notice>
-      )}
+      {product.pro_use && <Notice tone="info">Professional use only. Sold to licensed buyers.</Notice>}
     </>
   )
 }
