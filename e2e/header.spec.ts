@@ -53,7 +53,7 @@ test.describe('a customer', () => {
     frame,
   }) => {
     const offset = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
-    await page.route('**/assets/main-*.js', (route) => route.abort())
+    await page.route('**/assets/**', (route) => route.abort())
     await page.goto('/')
     expect(await offset()).toBe('16px')
     await page.unrouteAll()
@@ -107,7 +107,7 @@ test.describe('a customer', () => {
     await checkout.see('details')
     await seeLogoOnly(page)
     await banner(page).getByRole('link').first().click()
-    await expect(banner(page).getByRole('combobox')).toHaveCount(1)
+    await expect(banner(page).getByRole('combobox', { name: 'Search products' })).toHaveCount(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import '#src/ui/theme/global.css.ts'
 import { createRoot } from 'react-dom/client'
-import type { ShopValue, Theme } from '#src/views/shop/shop-context.ts'
+import type { Theme } from '#src/ui/theme/palettes.ts'
+import type { ShopValue } from '#src/views/shop/shop-context.ts'
 import { readBoot } from './read-boot.ts'
 import { createChoice } from './choice.ts'
 import { createQueryClient } from './query-client.ts'

@@ -1,5 +1,6 @@
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { type Theme, themeStorage } from '#src/app/effects/storage.ts'
+import { themeStorage } from '#src/app/effects/storage.ts'
+import type { Theme } from '#src/ui/theme/palettes.ts'
 
 /** The stored preference, else the default of the storefront: the professional line is dark. */
 export const startTheme = (project: ProjectId): Theme =>

@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { type SessionAnswer, SessionAnswer as SessionSchema } from '#contract/auth.ts'
+import type { Theme } from '#src/ui/theme/palettes.ts'
 
 /** Storage may be full, denied or hold anything: it never throws here, and what does not parse is absent. */
 function read(key: string): string | null {
@@ -78,8 +79,6 @@ function buildsLeft(): readonly string[] {
     return []
   }
 }
-
-export type Theme = 'dark' | 'light'
 
 export const themeStorage = {
   read(): Theme | null {

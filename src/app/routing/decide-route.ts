@@ -12,7 +12,6 @@ export interface RouteFacts {
   readonly mayCheckOut: boolean
   readonly isDown: boolean
   readonly initialUrl: string | null
-  readonly justRegistered: boolean
   /** redirects followed since the last navigation of a person */
   readonly hops: number
   /** the navigation is a step back or forward in the history; an address that is opened directly is none */
@@ -63,7 +62,7 @@ function externalTarget(target: string): RouteDecision {
 function decided(facts: RouteFacts): RouteDecision {
   const page = pageOf(facts.path)
   if (page === null) return facts.redirects === null ? { kind: 'blank' } : { kind: 'notFound' }
-  if (page.isForVisitors && facts.session === 'signedIn' && !facts.justRegistered) {
+  if (page.isForVisitors && facts.session === 'signedIn') {
     return replace(facts.initialUrl ?? '/')
   }
   if (page.needsLogin && facts.session === 'checking') return { kind: 'blank' }

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Layout } from '#src/views/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
+import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { decideRoute } from './decide-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -12,7 +13,7 @@ import { useFocusAndScroll } from './use-focus-and-scroll.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useInitialUrl } from './use-initial-url.ts'
 import { useIsDown } from './use-is-down.ts'
-import { useRedirectCount, useRedirection } from './use-redirection.ts'
+import { useRedirection } from './use-redirection.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
@@ -37,8 +38,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     mayCheckOut: useCheckoutAccess().mayCheckOut,
     isDown,
     initialUrl: session.initialUrl,
-    justRegistered: false,
-    hops: useRedirectCount(),
+    hops: useLocationState().hops,
     isPop: useIsStepInHistory(),
   })
   const page = decision.kind === 'page' ? decision.page : null

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
 
 /**
@@ -8,9 +9,10 @@ import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
  */
 export function useFocusAndScroll(): void {
   const isPop = useNavigationType() === NavigationType.Pop
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
-  const isQuiet = !isPop && staysInPlace(state)
+  const { staysInPlace } = useLocationState()
+  const isQuiet = !isPop && staysInPlace
   const last = useRef(address)
   const scrolled = useScrolled()
   const leftForLogin = useRef<{ readonly address: string; readonly y: number } | null>(null)
@@ -44,6 +46,3 @@ function useScrolled(): { readonly current: number } {
   }, [])
   return y
 }
-
-const staysInPlace = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'staysInPlace' in state

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import type { RouteDecision } from './decide-route.ts'
@@ -27,7 +28,7 @@ function useKeptUrl(isAsked: boolean): void {
   const navigate = useNavigate()
   const { initialUrl } = useSession()
   const { pathname, search, state } = useLocation()
-  const kept = keptUrl(state)
+  const kept = useLocationState().wanted
   useEffect(() => {
     if (!isAsked || initialUrl === kept) return
     if (initialUrl === null) session.send({ type: 'initialUrl.remember', url: kept ?? '/' })
@@ -40,8 +41,3 @@ function useKeptUrl(isAsked: boolean): void {
 }
 
 const fields = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
-
-const keptUrl = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
-    ? state.wanted
-    : null

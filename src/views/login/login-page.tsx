@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -10,11 +9,11 @@ import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
-import { emailInState } from './email-in-state.ts'
 import * as css from './login-page.css.ts'
 import { useLoginFailure } from './use-login-failure.ts'
 import { wantedText } from './wanted-text.ts'
@@ -54,8 +53,8 @@ export function LoginPage() {
 
 function LoginForm() {
   const { logIn, isPending } = useSession()
-  const { state } = useLocation()
-  const [email, setEmail] = useState(emailInState(state))
+  const { email: known } = useLocationState()
+  const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState(false)

@@ -17,7 +17,7 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
   const { pathname, search } = useLocation()
   if (product.price === undefined) {
     return (
-      <p className={css.loginPrice}>
+      <p className={`${css.loginPrice} ${size === 'page' ? css.apart : ''}`}>
         <Link to="/login" onClick={() => rememberUrl(`${pathname}${search}`)}>
           Log in to see price
         </Link>

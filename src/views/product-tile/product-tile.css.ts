@@ -86,6 +86,9 @@ export const loginPrice = style({
   fontWeight: weight.semibold,
   ...type.sm,
 })
+/** Two links, one above the other, each of which a finger can hit. */
+export const apart = style({ gap: space[4] })
+globalStyle(`${apart} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const packaging = style({ ...type.xs, color: color.subtle, fontWeight: weight.regular })
 export const add = style({
   display: 'flex',

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { emailInState } from '#src/views/login/email-in-state.ts'
+import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import type { StepProps } from './reset-actor.ts'
@@ -16,9 +15,9 @@ import { useStep } from './use-step.ts'
 const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
 
 export function EmailStep({ reset }: StepProps) {
-  const { state } = useLocation()
+  const { email: known } = useLocationState()
   const given = useSelector(reset, ({ context }) => context.customers_email_address)
-  const [email, setEmail] = useState(given || emailInState(state))
+  const [email, setEmail] = useState(given || (known ?? ''))
   const { isPending, problems, checked, attempt, press } = useStep(reset)
   const offline = useOffline()
   const error = checked ? faultOf(email) : null

@@ -3,9 +3,8 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ProjectId } from '#contract/constants.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
+import type { Theme } from '#src/ui/theme/palettes.ts'
 import type { CardStore } from './card-store.ts'
-
-export type Theme = 'dark' | 'light'
 
 /** Something chosen in this browser, and kept there. */
 export interface Choice<T> {

@@ -9,7 +9,6 @@ const facts = (path: string, more: Partial<RouteFacts> = {}): RouteFacts => ({
   mayCheckOut: true,
   isDown: false,
   initialUrl: null,
-  justRegistered: false,
   hops: 0,
   isPop: false,
   ...more,

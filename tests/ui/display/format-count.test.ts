@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatCount } from '#src/ui/display/format-count.ts'
 
 test.each([
   [0, '$0.00'],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readLocationState } from '#src/views/shop/hooks/use-location-state.ts'
+
+const EMPTY = { email: null, wanted: null, hops: 0, staysInPlace: false }
+
+test.each([null, undefined, 'text', 7, {}, { email: 1, wanted: {}, hops: '2', staysInPlace: 'yes' }])(
+  'a state that says nothing that is known reads as empty: %j',
+  (state) => {
+    expect(readLocationState(state)).toEqual(EMPTY)
+  },
+)
+
+test('each field of a state is read by itself', () => {
+  expect(readLocationState({ wanted: '/cart', hops: 'x', other: 1 })).toEqual({ ...EMPTY, wanted: '/cart' })
+  expect(readLocationState({ email: 'a@b.example', hops: 2, staysInPlace: true })).toEqual({
+    email: 'a@b.example',
+    wanted: null,
+    hops: 2,
+    staysInPlace: true,
+  })
+})
