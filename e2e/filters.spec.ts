@@ -28,3 +28,11 @@ for (const projectId of [11, 14] as const) {
     })
   })
 }
+
+test('a listing address beyond the limits of a request lists what fits', async ({ page, frame, listing }) => {
+  const colors = ['Red', ...Array.from({ length: 70 }, (_, index) => `none-${index}`)].join(',')
+  await listing.open(`/sl?colors=${colors}&page=9999999`)
+  await frame.seeHeading(/^All Products \d+ products/)
+  await page.goto(`/sl?search=${'zebra '.repeat(60)}`)
+  await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
+})

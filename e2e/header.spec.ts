@@ -48,29 +48,6 @@ test.describe('a customer', () => {
     await expect(frame.searchBox).toHaveCount(1)
   })
 
-  test('[LAY-15][CONST-06] what is scrolled to keeps clear of the header as it is measured', async ({
-    page,
-    frame,
-  }) => {
-    const offset = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
-    await page.route('**/assets/**', (route) => route.abort())
-    await page.goto('/')
-    expect(await offset()).toBe('16px')
-    await page.unrouteAll()
-    await page.goto('/')
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(frame.cartLink).toBeVisible()
-      await expect
-        .poll(async () => parseFloat(await offset()) - 16)
-        .toBe((await banner(page).boundingBox())?.height)
-    }
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expect.poll(offset).toBe('16px')
-    await page.evaluate(() => scrollTo(0, 400))
-    await expect(banner(page)).not.toBeInViewport()
-  })
-
   test('[HDR-08][CONST-15] sees 999 items as they are and more as 999+', async ({
     page,
     db,

@@ -98,14 +98,6 @@ test('[LIST-28] clearing the filters of a category stays on its page, with its b
   await expect(listing.filter('Category', '500 Gram Cakes')).toBeChecked()
 })
 
-test('a listing address beyond the limits of a request lists what fits', async ({ page, frame, listing }) => {
-  const colors = ['Red', ...Array.from({ length: 70 }, (_, index) => `none-${index}`)].join(',')
-  await listing.open(`/sl?colors=${colors}&page=9999999`)
-  await frame.seeHeading(/^All Products \d+ products/)
-  await page.goto(`/sl?search=${'zebra '.repeat(60)}`)
-  await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
-})
-
 test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists from page 1', async ({
   frame,
   listing,
@@ -137,26 +129,6 @@ test('[LIST-20] nothing found says so, and every filter can be taken off', async
   await page.getByRole('button', { name: 'Clear all' }).first().click()
   await frame.seePath('/sl')
   await listing.seeLoaded()
-})
-
-test('a tap on a product is answered while the script of its page is on its way', async ({
-  page,
-  frame,
-  listing,
-}) => {
-  await listing.open('/sl')
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/product-page-*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
-  const [name = ''] = await listing.names()
-  await listing.tile(name).getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached()
-  await frame.seeHeading(/^All Products/)
-  script.resolve()
-  await frame.seeHeadingFocused(name)
-  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
 })
 
 test('a list that the server does not give says so, and Retry gets it', async ({ page, listing }) => {

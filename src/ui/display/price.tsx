@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from './format-money.ts'
 import * as css from './price.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -27,7 +27,7 @@ export function ProductTile({
   isFirstView = false,
   headingLevel: Heading = 'h2',
   hasDetails = true,
-  wantedEffects = [],
+  wantedEffects,
   onChosen,
 }: ProductTileProps) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocationState } from '#src/views/shop/hooks/use-location-state.ts'
+import { readLocationState } from '#src/services/location-state.ts'
 
 const EMPTY = { email: null, wanted: null, hops: 0, staysInPlace: false }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '#contract/money.ts'
-import { formatCount } from '#src/ui/display/format-count.ts'
+import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
 
 test.each([
   [0, '$0.00'],

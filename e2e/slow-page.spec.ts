@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ pictures: false })
+
+test('a tap on a product is answered while the script of its page is on its way', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await listing.open('/sl')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/product-page-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const [name = ''] = await listing.names()
+  await listing.tile(name).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached()
+  await frame.seeHeading(/^All Products/)
+  script.resolve()
+  await frame.seeHeadingFocused(name)
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
+})
