@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { StartFault } from './start/start-fault.ts'
+import { StartError } from './start/start-error.ts'
 
 export type Storefront = { projectId: 11 | 14; port: number }
 
@@ -24,12 +24,12 @@ export type ShopConfig = {
 export function readConfig(env: Record<string, string | undefined>): ShopConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = v.safeParse(environment, given)
-  if (!read.success) throw new StartFault(read.issues.map((issue) => issue.message).join(' '))
+  if (!read.success) throw new StartError(read.issues.map((issue) => issue.message).join(' '))
   const settings = read.output
   const databaseUrl = settings.DATABASE_URL ?? null
   const production = settings.NODE_ENV === 'production'
   if (production && databaseUrl && !settings.SHOP_SECRET)
-    throw new StartFault(
+    throw new StartError(
       'SHOP_SECRET is needed in production with DATABASE_URL: the same 32 or more characters for every process.',
     )
   return {
@@ -46,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
 
 function storefronts(projectIds: readonly (11 | 14)[], port: number): Storefront[] {
   const last = port + projectIds.length - 1
-  if (last > 65_535) throw new StartFault(`PORT is ${port}, but the second storefront needs port ${last}.`)
+  if (last > 65_535) throw new StartError(`PORT is ${port}, but the second storefront needs port ${last}.`)
   return projectIds.map((projectId, index) => ({ projectId, port: port === 0 ? 0 : port + index }))
 }
 

@@ -5,7 +5,7 @@ import { openCluster } from './database/cluster.ts'
 import { openFolder, writeOnce } from './database/cluster-folder.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
-import { explainedFault } from './start/explained-fault.ts'
+import { explainStartError } from './start/explain-start-error.ts'
 import { refuseTakenPorts } from './start/ports.ts'
 import { staffCodeLines } from './start/staff-codes.ts'
 import { onStop } from './start/stopping.ts'
@@ -14,8 +14,8 @@ const log = (line: string) => console.log(line)
 
 try {
   await start(readConfig(process.env))
-} catch (fault) {
-  console.error(explainedFault(fault))
+} catch (error) {
+  console.error(explainStartError(error))
   await onStop.stop(1)
 }
 

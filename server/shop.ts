@@ -18,7 +18,7 @@ import { handlers } from './handlers.ts'
 import { callRouter } from './http/call-router.ts'
 import { createConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import { createCsrfGuard } from './http/csrf.ts'
-import { describe } from './http/fault.ts'
+import { describeError } from './http/to-http-error.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { routeTable } from './http/route-table.ts'
 import { storefrontApp } from './http/storefront-app.ts'
@@ -52,7 +52,7 @@ export interface ShopOptions {
   readonly gateway?: CardGateway
   /** see ShopParts */
   readonly passing?: ShopParts['passing']
-  /** an answer that is not as the contract says becomes a fault; on in tests */
+  /** an answer that is not as the contract says becomes an error; on in tests */
   readonly checkAnswers?: boolean
 }
 
@@ -69,9 +69,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   }
   try {
     return { addresses: await open(options, closers), close }
-  } catch (fault) {
+  } catch (error) {
     await close()
-    throw fault
+    throw error
   }
 }
 
@@ -91,7 +91,7 @@ async function open(
       await settings.refresh()
     },
     SECOND,
-    (fault) => log(`the catalogue cannot be read again: ${describe(fault)}`),
+    (error) => log(`the catalogue cannot be read again: ${describeError(error)}`),
   )
   closers.push(() => watch.stop())
   const cleaning = poll(
@@ -99,7 +99,7 @@ async function open(
       await cleanUp(db, parts.now())
     },
     CLEAN_UP_PERIOD,
-    (fault) => log(`the clean-up failed: ${describe(fault)}`),
+    (error) => log(`the clean-up failed: ${describeError(error)}`),
   )
   closers.push(() => cleaning.stop())
   const recovery = startRecovery(parts)
@@ -189,9 +189,9 @@ async function serve(
           trustedProxies,
         })),
       })
-  } catch (fault) {
+  } catch (error) {
     await Promise.all(open.map((each) => each.close()))
-    throw fault
+    throw error
   }
   return open
 }

@@ -1,4 +1,4 @@
-import { explainedFault } from './start/explained-fault.ts'
+import { explainStartError } from './start/explain-start-error.ts'
 import { change } from './switch/change.ts'
 import { findShop } from './switch/find-shop.ts'
 import { readWish } from './switch/wish.ts'
@@ -8,6 +8,6 @@ try {
   const { databaseUrl, projectIds } = await findShop(process.env)
   for (const line of await change(databaseUrl, projectIds, wish)) console.log(line)
 } catch (fault) {
-  console.error(explainedFault(fault))
+  console.error(explainStartError(fault))
   process.exitCode = 1
 }

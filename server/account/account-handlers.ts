@@ -1,7 +1,7 @@
 import type { accountCalls } from '#contract/account.ts'
 import type { profileCalls } from '#contract/profile.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/refusal.ts'
+import { unauthorized } from '#server/http/http-error.ts'
 import { selectOrders } from './orders.ts'
 import { profileOf, readPerson } from './person.ts'
 

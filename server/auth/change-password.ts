@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
-import { Refusal, unauthorized } from '#server/http/refusal.ts'
+import { HttpError, unauthorized } from '#server/http/http-error.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
@@ -23,7 +23,7 @@ const accountOf = statement({
 /** Changes the password of whoever is logged in; their other sessions end, this one stays. */
 export async function changePassword(wish: Wish, context: SessionContext): Promise<Plain> {
   const { db, session, shop, now, address } = context
-  if (session.staffId !== null) throw new Refusal(403, ['Only the customer can change this password.'])
+  if (session.staffId !== null) throw new HttpError(403, ['Only the customer can change this password.'])
   const [account] = await accountOf(db, { id: session.customerId })
   if (!account) throw unauthorized()
   const { email, firstname, lastname, company } = account

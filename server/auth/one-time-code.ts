@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
@@ -37,7 +37,7 @@ export async function isFreshCode(
   return countEvents(db, [once], now).then(
     () => true,
     (thrown: unknown) => {
-      if (thrown instanceof Refusal) return false
+      if (thrown instanceof HttpError) return false
       throw thrown
     },
   )

@@ -11,7 +11,7 @@ import { addressFaults } from '#server/delivery/address-check.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { logIn } from './log-in.ts'
 import { newPasswordFault } from './new-password.ts'
@@ -91,7 +91,7 @@ async function returning(wish: Wish, context: CallContext): Promise<number | nul
   return logIn({ username, password, ...asCustomer }, context).then(
     ({ customerId }) => customerId,
     (thrown: unknown) => {
-      if (thrown instanceof Refusal && thrown.status !== 503) return null
+      if (thrown instanceof HttpError && thrown.status !== 503) return null
       throw thrown
     },
   )

@@ -4,7 +4,7 @@ import { int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/handler.ts'
-import { tooMany } from '#server/http/refusal.ts'
+import { tooManyRequests } from '#server/http/http-error.ts'
 import { codeOwner } from './code-owner.ts'
 import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
@@ -77,7 +77,7 @@ const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fa
 function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
   switch (trial.kind) {
     case 'locked':
-      throw tooMany(trial.wait)
+      throw tooManyRequests(trial.wait)
     case 'wrong':
       return trial.left === 0
         ? {

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { SessionAnswer } from '#contract/auth.ts'
 import { customerOf, readPerson, userOf } from '#server/account/person.ts'
 import type { CallContext } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/refusal.ts'
+import { unauthorized } from '#server/http/http-error.ts'
 import type { Credentials } from './sessions.ts'
 
 /** Who is logged in now, with the tokens for it. */

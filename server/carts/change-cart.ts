@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartRow, lockedCart } from './cart-row.ts'
 
@@ -19,7 +19,7 @@ export function changeCart<T>(
   return inTransaction(context.db, async (trx) => {
     const cart = await lockedCart(trx, ownerOf(context))
     await refuseOtherCart(trx, cart, context)
-    if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
+    if (cart.status === 'submitting') throw new HttpError(409, [BEING_PLACED])
     return work(trx, cart)
   })
 }

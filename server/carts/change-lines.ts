@@ -1,7 +1,7 @@
 import type { cartCalls } from '#contract/carts.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { invalid, notFound } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/http-error.ts'
 import { findCustomerCart, ownerOf } from './customer-cart.ts'
 import { type CartOwner, openCart } from './cart-row.ts'
 import {

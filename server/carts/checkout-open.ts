@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 
 export const CHECKOUT_CLOSED = 'Checkout is switched off at the moment. Your cart is kept.'
 
@@ -11,5 +11,5 @@ export const isCheckoutOpen = (app: Settings, { session }: SessionContext): bool
 /** For every call of checkout that changes something. */
 export function refuseClosedCheckout(context: SessionContext): void {
   const { app } = context.shop.settings.current(context.projectId)
-  if (!isCheckoutOpen(app, context)) throw new Refusal(403, [CHECKOUT_CLOSED])
+  if (!isCheckoutOpen(app, context)) throw new HttpError(403, [CHECKOUT_CLOSED])
 }

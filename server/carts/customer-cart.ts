@@ -6,7 +6,7 @@ import { int4, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { rowId } from '#server/http/id-param.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { notFound, HttpError } from '#server/http/http-error.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import { type CartOwner, type CartRow, currentCart } from './cart-row.ts'
 
@@ -55,5 +55,5 @@ export async function refuseOtherCart(
   if (expectedCartId === null || expectedCartId === current.id) return
   const id = rowId(expectedCartId)
   const [expected] = await findCustomerCart(db, { id, customerId: session.customerId, projectId })
-  throw expected ? new Refusal(409, [STALE], null, current.id) : notFound()
+  throw expected ? new HttpError(409, [STALE], null, current.id) : notFound()
 }

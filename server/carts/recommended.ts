@@ -4,7 +4,7 @@ import { int4, int8, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { cartOfCall } from './customer-cart.ts'
 import { rowId } from '#server/http/id-param.ts'
 

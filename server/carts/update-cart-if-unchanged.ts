@@ -16,7 +16,7 @@ import {
 import { statement } from '#server/database/statement.ts'
 import type { Billing, CartRow, VerifiedCard } from './cart-row.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { BEING_PLACED } from './change-cart.ts'
 import { type CartContents, readCart } from './read-cart.ts'
 
@@ -38,11 +38,11 @@ export async function updateCartIfUnchanged<T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { cart, lines } = attempt === 1 && seen ? seen : await readCart(context)
-    if (cart.status === 'submitting') throw new Refusal(409, [BEING_PLACED])
+    if (cart.status === 'submitting') throw new HttpError(409, [BEING_PLACED])
     const { answer, update } = await work(cart, lines)
     if (!update || (await update(context.db, { ...cart, now: context.now() }))) return answer
   }
-  throw new Refusal(409, ['The cart is being changed elsewhere. Please try again.'])
+  throw new HttpError(409, ['The cart is being changed elsewhere. Please try again.'])
 }
 
 const ATTEMPTS = 20

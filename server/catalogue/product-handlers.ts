@@ -1,7 +1,7 @@
 import type { productCalls } from '#contract/products.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Prepared } from '#server/http/prepared.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { bannersOf } from './banners.ts'
 import { itemJson } from './item.ts'
 import { suggest } from './suggest.ts'

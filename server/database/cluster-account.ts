@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 /** The system user PostgreSQL runs as; null when it runs as ourselves. */
 export type Account = { uid: number; gid: number } | null
@@ -37,7 +37,7 @@ function create(): Account {
       userName,
     ])
   } catch (cause) {
-    throw new StartFault(
+    throw new StartError(
       `PostgreSQL does not run as root and the system user "${userName}" cannot be created; start as an ordinary user.`,
       { cause },
     )

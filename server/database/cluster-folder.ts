@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 import { type Account, mayEnter } from './cluster-account.ts'
 
 const roomForACluster = 200 * 1024 * 1024
@@ -46,7 +46,7 @@ export function openFolder(path: string): string {
     chmodSync(path, 0o755)
   }
   if (!statSync(path).isDirectory())
-    throw new StartFault(`${path} is a file, not a folder; set SHOP_DATA_DIR to a folder.`)
+    throw new StartError(`${path} is a file, not a folder; set SHOP_DATA_DIR to a folder.`)
   return path
 }
 
@@ -64,7 +64,7 @@ function makeFolder(path: string, mode: number): void {
     const madeByAnotherStart = existsSync(path)
     if (madeByAnotherStart) return
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    throw new StartFault(`The folder ${path} cannot be made (${code}); set SHOP_DATA_DIR to one that can.`, {
+    throw new StartError(`The folder ${path} cannot be made (${code}); set SHOP_DATA_DIR to one that can.`, {
       cause,
     })
   }
@@ -82,7 +82,7 @@ export function refuseFullDisk(folder: string, hasData: boolean): void {
   const needed = hasData ? roomToStart : roomForACluster
   if (bavail * bsize >= needed) return
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
-  throw new StartFault(
+  throw new StartError(
     `The disk is full: ${folder} has ${megabytes(bavail * bsize)} left and the database needs ${megabytes(needed)}.`,
   )
 }

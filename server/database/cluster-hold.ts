@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 const holdKey = 20_261_121
 const patienceMs = 3000
@@ -31,7 +31,7 @@ export async function holdData(url: string, holder: string, onLost: () => void):
   }
   const other = (await nameOfHolder(client)) ?? 'another process'
   await release()
-  throw new StartFault(
+  throw new StartError(
     `The shop's data is held by ${other}; stop that one first, or set SHOP_DATA_DIR (and PORT) for a second shop.`,
   )
 }

@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 import type { Account } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
 
@@ -170,17 +170,17 @@ function isAlive(pid: number): boolean {
 function refuseOtherVersion(data: string, major: string): void {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
-  throw new StartFault(
+  throw new StartError(
     `The data in ${data} was made by PostgreSQL ${found} and this shop brings ${major}: move it away or set SHOP_DATA_DIR.`,
   )
 }
 
-function faultOf(output: string, home: string, cause?: unknown): StartFault {
+function faultOf(output: string, home: string, cause?: unknown): StartError {
   if (/No space left on device|ENOSPC/.test(output))
-    return new StartFault(`The disk is full: ${home} has no space left for the database.`)
+    return new StartError(`The disk is full: ${home} has no space left for the database.`)
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
   const reason = (lines.at(-1) ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '')
-  return new StartFault(`The database does not start: ${reason || 'it gives no reason'} (${home}).`, {
+  return new StartError(`The database does not start: ${reason || 'it gives no reason'} (${home}).`, {
     cause,
   })
 }

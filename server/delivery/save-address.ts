@@ -10,7 +10,7 @@ import type { Database } from '#server/database/schema.ts'
 import { type InputOf, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { addressFaults } from './address-check.ts'
 import { stateCode } from './us-state.ts'
 

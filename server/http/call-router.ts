@@ -5,7 +5,7 @@ import { recordActing } from '#server/auth/acting.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
-import { refusalOf } from './fault.ts'
+import { toHttpError } from './to-http-error.ts'
 import { clientAddress, createProxyWarning, isHttps } from './client-address.ts'
 import type { CallContext } from './handler.ts'
 import {
@@ -18,15 +18,15 @@ import { Prepared } from './prepared.ts'
 import { BODY_LIMIT, readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
-import { notFound, Refusal, unauthorized } from './refusal.ts'
-import { answered, refused } from './replies.ts'
+import { notFound, HttpError, unauthorized } from './http-error.ts'
+import { toResponse, toErrorResponse } from './responses.ts'
 import type { Match, RouteTable } from './route-table.ts'
 
 export interface CallRouterOptions {
   readonly routes: RouteTable
   readonly parts: ShopParts
   readonly csrf: CsrfGuard
-  /** in tests: an answer that is not as the contract says is a fault */
+  /** in tests: an answer that is not as the contract says is an error */
   readonly checkAnswers: boolean
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
@@ -74,10 +74,10 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
       const response = await limiter(request.address, () => perform(match, incoming, request, options))
       if (cookie) response.headers.set('set-cookie', cookie)
       return response
-    } catch (fault) {
+    } catch (error) {
       // the rest of an unread body is not the next request
       const ends = incoming.complete ? {} : { connection: 'close' }
-      return refused(refusalOf(fault, name, parts.log), { ...more, ...ends })
+      return toErrorResponse(toHttpError(error, name, parts.log), { ...more, ...ends })
     }
   }
 }
@@ -87,7 +87,7 @@ function find(routes: RouteTable, method: string, url: string, more: Record<stri
   if (!match) throw notFound()
   if (match.route.entry.method !== method) {
     more['allow'] = match.route.entry.method
-    throw new Refusal(405, [`This call takes ${match.route.entry.method} only.`])
+    throw new HttpError(405, [`This call takes ${match.route.entry.method} only.`])
   }
   return match
 }
@@ -161,7 +161,7 @@ async function perform(
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(match, answer)
   const isPublicRead = !isWrite && auth !== 'required'
-  return answered(answer, isPublicRead, {
+  return toResponse(answer, isPublicRead, {
     ifNoneMatch: incoming.headers['if-none-match'],
     acceptEncoding: incoming.headers['accept-encoding'],
   })

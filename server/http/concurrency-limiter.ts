@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFairShare } from './fair-share.ts'
-import { busy } from './refusal.ts'
+import { serviceUnavailable } from './http-error.ts'
 
 export interface ConcurrencyLimit {
   /** tasks that run at once */
@@ -40,7 +40,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
     if (!places.take(client)) {
       // whoever asks again at once must not keep the event loop busy with refusals
       await pause(REFUSAL_DELAY)
-      throw busy(RETRY_AFTER)
+      throw serviceUnavailable(RETRY_AFTER)
     }
     try {
       const start = queue.wait(client)

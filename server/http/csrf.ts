@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export interface CsrfGuard {
   /** The cookie line to set, or null when the request brought a genuine one. */
@@ -36,7 +36,7 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
     check: (incoming) => {
       const cookie = cookieOf(incoming)
       if (!isGenuine(cookie) || incoming.headers[HEADER] !== cookie)
-        throw new Refusal(419, ['This page has expired. Please try again.'])
+        throw new HttpError(419, ['This page has expired. Please try again.'])
       return cookie
     },
   }
@@ -57,5 +57,5 @@ function cookieOf(incoming: IncomingMessage): string | null {
 /** Browsers say where a request comes from; a page of another site has no business here. */
 export function refuseCrossSite(incoming: IncomingMessage): void {
   if (incoming.headers['sec-fetch-site'] === 'cross-site')
-    throw new Refusal(403, ['Requests from other sites are refused.'])
+    throw new HttpError(403, ['Requests from other sites are refused.'])
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { IdParam } from '#contract/wire.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 /** An id in the path as a number; whatever is no id does not exist. */
 export function idParam(text: string): number {
@@ -15,5 +15,5 @@ export function rowId(id: number): number {
   return id
 }
 
-/** The greatest id that the database can hold; a greater one would be a fault of the query. */
+/** The greatest id that the database can hold; a greater one would be an error of the query. */
 const MAX_INT = 2_147_483_647

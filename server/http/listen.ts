@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import {
-  refuseBadRequest,
-  refuseBareRequests,
-  refuseExcessConnections,
-  refusesSecondHost,
-} from './bare-refusals.ts'
+  toBadRequestResponse,
+  handleConnectionErrors,
+  limitConnections,
+  rejectDuplicateHost,
+} from './connection-errors.ts'
 
 export interface Listening {
   readonly url: string
@@ -38,13 +38,13 @@ export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuseBadRequest })
+  const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: toBadRequestResponse })
   const server = createServer({ connectionsCheckingInterval: CHECK_EVERY }, (incoming, outgoing) => {
-    if (!refusesSecondHost(incoming)) void answer(incoming, outgoing)
+    if (!rejectDuplicateHost(incoming)) void answer(incoming, outgoing)
   })
-  refuseBareRequests(server)
+  handleConnectionErrors(server)
   // behind a proxy all connections are the proxy's
-  if (trustedProxies === 0) refuseExcessConnections(server, MOST_CONNECTIONS)
+  if (trustedProxies === 0) limitConnections(server, MOST_CONNECTIONS)
   server.requestTimeout = REQUEST_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE

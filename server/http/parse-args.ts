@@ -1,7 +1,7 @@
 import { type BaseIssue, getDotPath, type GenericSchema, is, safeParse } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { Id } from '#contract/wire.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './http-error.ts'
 
 const PROJECTS = new Map<unknown, ProjectId>()
 for (const id of [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const) PROJECTS.set(id, id).set(String(id), id)

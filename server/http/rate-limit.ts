@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { bool, int4, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { tooMany } from './refusal.ts'
+import { tooManyRequests } from './http-error.ts'
 
 /** So many events of one key in a window that starts with the first of them. */
 export interface Limit {
@@ -57,7 +57,7 @@ export async function countEvents(
     const [row] = await count(db, { ...limit, now })
     if (!row?.is_counted) {
       await uncountEvents(db, counted)
-      throw tooMany(Math.min(Math.max(1, row?.wait ?? limit.seconds), limit.seconds))
+      throw tooManyRequests(Math.min(Math.max(1, row?.wait ?? limit.seconds), limit.seconds))
     }
     counted.push({ key: limit.key, until: row.until })
   }

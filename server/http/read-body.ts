@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export interface BodyLimit {
   readonly bytes: number
@@ -11,7 +11,7 @@ export interface BodyLimit {
 /** What a call takes that says nothing else. */
 export const BODY_LIMIT: BodyLimit = { bytes: 131_072, milliseconds: 5_000 }
 
-/** So much is read and thrown away: a connection that ends with unread bytes takes the refusal with it. */
+/** So much is read and thrown away: a connection that ends with unread bytes takes the error with it. */
 const MOST_DISCARDED = 8_388_608
 
 /** The text of a request's body. Refuses one that is too large, comes too slowly, ends early or is not UTF-8. */
@@ -21,7 +21,7 @@ export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Pro
   if (size > limit.bytes) throw tooLarge(limit)
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
   // decoding would put another character in the place of each wrong byte
-  if (!isUtf8(bytes)) throw new Refusal(400, ['The body is not UTF-8.'])
+  if (!isUtf8(bytes)) throw new HttpError(400, ['The body is not UTF-8.'])
   return bytes.toString('utf8')
 }
 
@@ -36,11 +36,11 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
   return new Promise<Received>((resolve, reject) => {
     const deadline = setTimeout(() => {
       chunks.length = 0
-      reject(new Refusal(408, ['The body came too slowly.']))
+      reject(new HttpError(408, ['The body came too slowly.']))
     }, limit.milliseconds)
     const cutOff = () => {
       clearTimeout(deadline)
-      if (!incoming.readableEnded) reject(new Refusal(400, ['The body was cut off.']))
+      if (!incoming.readableEnded) reject(new HttpError(400, ['The body was cut off.']))
     }
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
@@ -56,4 +56,4 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
 }
 
 const tooLarge = ({ bytes }: BodyLimit) =>
-  new Refusal(413, [`The body is larger than ${Math.round(bytes / 1_024)} KB.`])
+  new HttpError(413, [`The body is larger than ${Math.round(bytes / 1_024)} KB.`])

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 const DEEPEST = 12
 
 /** The JSON object that a body holds. Refuses every other content, and what nobody sends in good faith. */
 export function readJson(incoming: IncomingMessage, body: string): Record<string, unknown> {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, ['The body must be application/json.'])
+  if (type !== 'application/json') throw new HttpError(415, ['The body must be application/json.'])
   if (incoming.headers['content-encoding'])
-    throw new Refusal(415, ['The body must come without content encoding.'])
+    throw new HttpError(415, ['The body must come without content encoding.'])
   const value = parse(body)
   refuseStrange(value, 1)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, ['The body must be a JSON object.'])
+    throw new HttpError(400, ['The body must be a JSON object.'])
   // an object that is neither null nor an array has only text keys here, because JSON made it
   return value as Record<string, unknown>
 }
@@ -21,19 +21,19 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new Refusal(400, ['The body is not JSON.'])
+    throw new HttpError(400, ['The body is not JSON.'])
   }
 }
 
 function refuseStrange(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > DEEPEST) throw new Refusal(400, ['The body is nested too deeply.'])
+  if (depth > DEEPEST) throw new HttpError(400, ['The body is nested too deeply.'])
   if (Array.isArray(value)) {
     for (const item of value) refuseStrange(item, depth + 1)
     return
   }
   for (const [key, item] of Object.entries(value)) {
-    if (key === '__proto__') throw new Refusal(400, ['The body holds a forbidden key.'])
+    if (key === '__proto__') throw new HttpError(400, ['The body holds a forbidden key.'])
     refuseStrange(item, depth + 1)
   }
 }

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, HttpError } from './http-error.ts'
 
 /** The query of an address as one text for each name. */
 export function readQuery(url: string): Record<string, string> {
@@ -6,7 +6,7 @@ export function readQuery(url: string): Record<string, string> {
   if (at < 0) return {}
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
-    if (name === '__proto__') throw new Refusal(400, ['The query holds a forbidden name.'])
+    if (name === '__proto__') throw new HttpError(400, ['The query holds a forbidden name.'])
     if (Object.hasOwn(query, name)) throw invalid(`${name}: must be given once`)
     query[name] = value
   }
@@ -18,6 +18,6 @@ export function refuseBadEncoding(url: string): void {
   try {
     decodeURIComponent(url)
   } catch {
-    throw new Refusal(400, ['The address is not encoded correctly.'])
+    throw new HttpError(400, ['The address is not encoded correctly.'])
   }
 }

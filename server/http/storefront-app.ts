@@ -8,9 +8,9 @@ import type { PageStore } from '#server/site/page-store.ts'
 import { type StoredFile, sendFile } from '#server/site/stored-file.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { isHttps } from './client-address.ts'
-import { refusalOf } from './fault.ts'
-import { notFound, Refusal } from './refusal.ts'
-import { refused } from './replies.ts'
+import { toHttpError } from './to-http-error.ts'
+import { notFound, HttpError } from './http-error.ts'
+import { toErrorResponse } from './responses.ts'
 import { HSTS, INERT_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -39,12 +39,14 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
   app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
   app.get('/images/:size/:file', async (c) => {
     const picture = await parts.pictures(c.req.param('size'), c.req.param('file'))
-    return picture ? send(c, picture, PICTURE_HEADERS) : refused(notFound())
+    return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
-  app.get('/images/*', () => refused(notFound()))
+  app.get('/images/*', () => toErrorResponse(notFound()))
   app.get('*', (c) => fileOrPage(c, storefront))
-  app.notFound(() => refused(new Refusal(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }))
-  app.onError((fault, c) => refused(refusalOf(fault, `${c.req.method} page`, parts.log)))
+  app.notFound(() =>
+    toErrorResponse(new HttpError(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }),
+  )
+  app.onError((error, c) => toErrorResponse(toHttpError(error, `${c.req.method} page`, parts.log)))
   return app
 }
 
@@ -53,7 +55,7 @@ function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId, trustedProxi
   const file = app?.assets.get(path) ?? fixedFiles.get(path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
   // a chunk of an older build must fail: a page in its place would be read as a script
-  if (!app || path.startsWith('/assets/')) return refused(notFound())
+  if (!app || path.startsWith('/assets/')) return toErrorResponse(notFound())
   const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
   const page = app.pages.page(parts, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
   const response = send(c, page, app.pages.headers)

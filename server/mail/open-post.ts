@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { describe } from '#server/http/fault.ts'
+import { describeError } from '#server/http/to-http-error.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { type Carrier, createPost, type Letter, type Post, type TextMessage } from './post.ts'
 
@@ -19,8 +19,8 @@ const SENDER = 'Emberwright <no-reply@emberwright.example>'
 export function openPost({ smtpUrl, folder, log, now, smtp = {} }: PostOptions): Post {
   const outbox = createOutbox(folder, now)
   const letters = smtpUrl === null ? lettersTo(outbox) : lettersBy(smtpUrl, smtp)
-  return createPost({ letters, texts: textsTo(outbox) }, (fault) =>
-    log(`a message was not sent: ${describe(fault)}`),
+  return createPost({ letters, texts: textsTo(outbox) }, (error) =>
+    log(`a message was not sent: ${describeError(error)}`),
   )
 }
 
@@ -47,8 +47,8 @@ function lettersBy(smtpUrl: string, { timeout = TIMEOUT, pauses = PAUSES }: Smtp
       try {
         await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
         return
-      } catch (fault) {
-        if (wait === null) throw fault
+      } catch (error) {
+        if (wait === null) throw error
         await pause(wait)
       }
     }

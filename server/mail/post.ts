@@ -26,7 +26,7 @@ export interface Carriers {
   readonly texts: Carrier<TextMessage>
 }
 
-export function createPost({ letters, texts }: Carriers, failed: (fault: unknown) => void): Post {
+export function createPost({ letters, texts }: Carriers, failed: (error: unknown) => void): Post {
   let last: Promise<void> = Promise.resolve()
   const later = (work: () => Promise<void>) => {
     last = last

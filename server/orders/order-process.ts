@@ -8,7 +8,7 @@ import { int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { idParam } from '#server/http/id-param.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { latestRefusal } from './refusals.ts'
 import { latestSubmission, storedSuccess } from './repeated.ts'
 

@@ -1,6 +1,6 @@
 import { int4, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { describe } from '#server/http/fault.ts'
+import { describeError } from '#server/http/to-http-error.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { type Settlement, settle } from './settle.ts'
 
@@ -30,7 +30,7 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
     try {
       await recoverOnce(parts)
     } catch (fault) {
-      parts.log(`recovery of orders failed: ${describe(fault)}`)
+      parts.log(`recovery of orders failed: ${describeError(fault)}`)
     }
     if (isStopped) return
     timer = setTimeout(() => {
@@ -60,7 +60,7 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
       await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now())
       settled++
     } catch (fault) {
-      log(`submission ${row.id} is still pending: ${describe(fault)}`)
+      log(`submission ${row.id} is still pending: ${describeError(fault)}`)
     }
   }
   return settled

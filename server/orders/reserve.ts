@@ -8,7 +8,7 @@ import { inTransaction, repeatedAfterConflicts } from '#server/database/transact
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents, type CountedEvents, uncountEvents } from '#server/http/rate-limit.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { notFound, HttpError } from '#server/http/http-error.ts'
 import { declineLimit } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import { type SubmitAnswer, refusedAnswer } from './answers.ts'
@@ -49,7 +49,7 @@ export async function reserve(
       : await reservedBefore(request, fingerprint, context)
     if (reservation) return reservation
   }
-  throw new Refusal(409, ['The cart is being changed elsewhere. Please try again.'])
+  throw new HttpError(409, ['The cart is being changed elsewhere. Please try again.'])
 }
 
 const ATTEMPTS = 20

@@ -4,7 +4,7 @@ import { rowId } from '#server/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
-import { describe } from '#server/http/fault.ts'
+import { describeError } from '#server/http/to-http-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { uncountEvents } from '#server/http/rate-limit.ts'
 import { detailsOf } from '#server/payment/card-check.ts'
@@ -62,7 +62,7 @@ async function kept(
 ): Promise<SubmitAnswer> {
   if (answer.success || answer.data?.kind === 'pending') return answer
   await recordRefusal(db, cart_id, { cart_version, reply: answer, refused_at: now() }).catch(
-    (fault: unknown) => shop.log(`a refusal was not kept: ${describe(fault)}`),
+    (fault: unknown) => shop.log(`a refusal was not kept: ${describeError(fault)}`),
   )
   return answer
 }

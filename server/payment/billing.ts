@@ -8,7 +8,7 @@ import { rowId } from '#server/http/id-param.ts'
 import { addressFaults } from '#server/delivery/address-check.ts'
 import { deliveryFault } from '#server/delivery/delivery-fault.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { methodsFor } from './methods.ts'
 
 type SaveCalls = typeof paymentCalls.saveBilling

@@ -1,7 +1,7 @@
 import type { ProjectId } from '#contract/constants.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { calls } from '#contract/registry.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { isDown } from './site-handlers.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
@@ -22,5 +22,5 @@ const ANSWERED: ReadonlySet<string> = new Set([
 /** While a storefront is down for maintenance every other call to it is refused, so that open tabs notice at once. */
 export function refuseDuringMaintenance(call: string, settings: SettingsReader, projectId: ProjectId): void {
   if (!ANSWERED.has(call) && isDown(settings.current(projectId)))
-    throw new Refusal(503, [MESSAGES.siteDown], PATIENCE_SECONDS)
+    throw new HttpError(503, [MESSAGES.siteDown], PATIENCE_SECONDS)
 }

@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/settings.ts'
 import type { siteCalls } from '#contract/site.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { invalid } from '#server/http/refusal.ts'
+import { invalid } from '#server/http/http-error.ts'
 import type { SiteSettings } from './settings-reader.ts'
 
 export const siteHandlers: Handlers<typeof siteCalls> = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json']
@@ -18,7 +18,7 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   const cannotBuild = !existsSync(vite)
   if (isBuilt && (cannotBuild || readStamp() === hash)) return dist
   if (cannotBuild)
-    throw new StartFault('The app is not built and the build tool is not installed; run "npm ci".')
+    throw new StartError('The app is not built and the build tool is not installed; run "npm ci".')
   log('Building the app.')
   await build()
   mkdirSync(dirname(stamp), { recursive: true })
@@ -41,8 +41,8 @@ async function build(): Promise<void> {
     child.once('error', refuse).once('close', settle)
   })
   if (code === 0) return
-  if (/ENOSPC/.test(output)) throw new StartFault(`The disk is full: the app cannot be built in ${project}.`)
-  throw new StartFault(`The app could not be built:\n${output.trim()}`)
+  if (/ENOSPC/.test(output)) throw new StartError(`The disk is full: the app cannot be built in ${project}.`)
+  throw new StartError(`The app could not be built:\n${output.trim()}`)
 }
 
 function hashOfSources(): string {

@@ -44,7 +44,7 @@ export function newNode() {
 export function exitCode(child) {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGKILL: 137, SIGHUP: 129 }
   return new Promise((settle) => {
-    child.once('error', (fault) => settle(fail(fault.message)))
+    child.once('error', (error) => settle(fail(error.message)))
     child.once('exit', (code, signal) => settle(code ?? signals[signal] ?? 1))
   })
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 
 /** Refuses an address that cannot be listened on, before anything slow is done. */
 export async function refuseTakenPorts(host: string, ports: readonly number[]): Promise<void> {
@@ -9,7 +9,7 @@ export async function refuseTakenPorts(host: string, ports: readonly number[]): 
 function probe(host: string, port: number): Promise<void> {
   return new Promise((settle, refuse) => {
     const listener = createServer()
-    listener.once('error', (fault: NodeJS.ErrnoException) => refuse(explained(fault, host, port)))
+    listener.once('error', (error: NodeJS.ErrnoException) => refuse(explained(error, host, port)))
     listener.listen({ host, port, exclusive: true }, () => {
       listener.close(() => settle())
     })
@@ -17,7 +17,7 @@ function probe(host: string, port: number): Promise<void> {
 }
 
 /** The one line for a failure to listen. */
-export function explained(fault: NodeJS.ErrnoException, host: string, port: number): Error {
+export function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const lines: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken by another program; set PORT to a free one.`,
     EACCES: `Port ${port} may not be used by this user; set PORT to one above 1023.`,
@@ -25,6 +25,6 @@ export function explained(fault: NodeJS.ErrnoException, host: string, port: numb
     ENOTFOUND: `HOST is ${host}, which no name server knows.`,
     EAI_AGAIN: `HOST is ${host}, which no name server knows.`,
   }
-  const line = lines[fault.code ?? '']
-  return line ? new StartFault(line, { cause: fault }) : fault
+  const line = lines[error.code ?? '']
+  return line ? new StartError(line, { cause: error }) : error
 }

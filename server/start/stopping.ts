@@ -21,8 +21,8 @@ async function closeAll(code: number, deadline: number): Promise<never> {
   for (const close of closers.toReversed()) {
     try {
       await close()
-    } catch (fault) {
-      console.error(fault instanceof Error ? fault.message : fault)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
     }
   }
   process.exit(code)
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 process.on('disconnect', () => void onStop.stop(0))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (fault: unknown) => {
-    if (!stopping) console.error(fault)
+  process.on(event, (error: unknown) => {
+    if (!stopping) console.error(error)
     void onStop.stop(1, CRASH_DEADLINE)
   })

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, bool, int4, jsonb, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 import { valueLike } from './value-like.ts'
 import type { Wish } from './wish.ts'
 
@@ -59,15 +59,15 @@ export async function change(
 
 async function settingsIn(db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
   const [found] = await hasSettings(db)
-  if (!found?.is_there) throw new StartFault('The database has no shop in it: start the shop first.')
+  if (!found?.is_there) throw new StartError('The database has no shop in it: start the shop first.')
   const rows = await selectSettings(db, { projectIds })
   if (rows.length > 0) return rows
-  throw new StartFault(`The database has no settings of storefront ${projectIds.join(' or ')}.`)
+  throw new StartError(`The database has no settings of storefront ${projectIds.join(' or ')}.`)
 }
 
-function unknownKey(key: string, rows: readonly Row[]): StartFault {
+function unknownKey(key: string, rows: readonly Row[]): StartError {
   const keys = [...new Set(rows.map((row) => row.key))].sort()
-  return new StartFault(`There is no setting "${key}". The settings are: ${keys.join(', ')}.`)
+  return new StartError(`There is no setting "${key}". The settings are: ${keys.join(', ')}.`)
 }
 
 function lineOf(projectId: number, key: string, before: unknown, after: unknown): string {

@@ -6,7 +6,7 @@ import { readHome } from '#server/database/cluster-folder.ts'
 import { dataHolder } from '#server/database/cluster-hold.ts'
 import { findPostmaster } from '#server/database/cluster-process.ts'
 import { hostOf } from '#server/database/cluster-socket.ts'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 export interface FoundShop {
   readonly databaseUrl: string
@@ -29,10 +29,10 @@ async function embeddedDatabase(folder: string): Promise<string> {
   const home = readHome(folder)
   const passwordFile = join(folder, 'cluster-password')
   if (home === null || !existsSync(passwordFile))
-    throw new StartFault(
+    throw new StartError(
       `There is no shop in ${folder}: start it first, or set SHOP_DATA_DIR to where it is.`,
     )
-  const stopped = new StartFault(`The shop in ${folder} is not running: start it first.`)
+  const stopped = new StartError(`The shop in ${folder} is not running: start it first.`)
   const postmaster = await findPostmaster(home)
   if (postmaster === null) throw stopped
   const login = `shop:${readFileSync(passwordFile, 'utf8').trim()}`

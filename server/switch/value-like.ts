@@ -1,4 +1,4 @@
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
@@ -25,13 +25,13 @@ export function valueLike(present: unknown, key: string, text: string): string |
 
 function flagIn(key: string, text: string): boolean {
   const flag = FLAGS[text.trim().toLowerCase()]
-  if (flag === undefined) throw new StartFault(`${key} cannot be "${text}"; it is true or false.`)
+  if (flag === undefined) throw new StartError(`${key} cannot be "${text}"; it is true or false.`)
   return flag
 }
 
 function numberIn(key: string, text: string): number {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value) || value < 0)
-    throw new StartFault(`${key} cannot be "${text}"; it is a number, 0 or more.`)
+    throw new StartError(`${key} cannot be "${text}"; it is a number, 0 or more.`)
   return value
 }

@@ -1,4 +1,4 @@
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 /** What is to be changed: a setting and the text that was typed for it. */
 export interface Wish {
@@ -24,14 +24,14 @@ export function readWish(words: readonly string[]): Wish {
     case 'setting':
       return settingIn(rest)
     default:
-      throw new StartFault(command === undefined ? USAGE : `There is no command "${command}".\n${USAGE}`)
+      throw new StartError(command === undefined ? USAGE : `There is no command "${command}".\n${USAGE}`)
   }
 }
 
 function isOn(command: string, rest: readonly string[]): boolean {
   const [word, ...more] = rest
   if (more.length === 0 && (word === 'on' || word === 'off')) return word === 'on'
-  throw new StartFault(
+  throw new StartError(
     `After "${command}" comes on or off${word === undefined ? '' : `, not "${rest.join(' ')}"`}.`,
   )
 }
@@ -39,8 +39,8 @@ function isOn(command: string, rest: readonly string[]): boolean {
 function settingIn(rest: readonly string[]): Wish {
   const [key, text, ...more] = rest
   if (key === undefined || text === undefined)
-    throw new StartFault('After "setting" come a key and a value, such as: credit_card_fee_percent 3')
+    throw new StartError('After "setting" come a key and a value, such as: credit_card_fee_percent 3')
   if (more.length > 0)
-    throw new StartFault(`A value with blanks needs quotes: "${[text, ...more].join(' ')}".`)
+    throw new StartError(`A value with blanks needs quotes: "${[text, ...more].join(' ')}".`)
   return { key, text }
 }

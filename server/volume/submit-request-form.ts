@@ -7,7 +7,7 @@ import { statement } from '#server/database/statement.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
-import { unauthorized } from '#server/http/refusal.ts'
+import { unauthorized } from '#server/http/http-error.ts'
 import { RECEIVED } from './select-request-form.ts'
 
 type Calls = typeof volumeCalls.submitRequestForm

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { StartFault } from '#server/start/start-fault.ts'
+import { StartError } from '#server/start/start-error.ts'
 
 const standard = {
   host: '127.0.0.1',
@@ -83,6 +83,6 @@ describe('readConfig', () => {
       'SHOP_SECRET is needed in production with DATABASE_URL: the same 32 or more characters for every process.',
     ],
   ])('%o is refused in one line', (env, line) => {
-    expect(() => readConfig(env)).toThrow(new StartFault(line))
+    expect(() => readConfig(env)).toThrow(new StartError(line))
   })
 })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
 import { productCalls } from '#contract/products.ts'
-import { refuseExcessConnections } from '#server/http/bare-refusals.ts'
+import { limitConnections } from '#server/http/connection-errors.ts'
 import { listen } from '#server/http/listen.ts'
 import { logInAs } from '#tests/support/forwarded-log-in.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -106,7 +106,7 @@ test('[P31] a client that never reads its answer is cut off', async () => {
 
 test('[P31] a client with most of the connections gets no more of them', async () => {
   const server = createServer((_, response) => response.end('in'))
-  refuseExcessConnections(server, 10)
+  limitConnections(server, 10)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -74,7 +74,7 @@ const odd = [
   { a: 1 },
 ]
 
-test('[API-113] a value of a wrong type in any field is refused or harmless, and never a fault', async () => {
+test('[API-113] a value of a wrong type in any field is refused or harmless, and never an error', async () => {
   const found: unknown[] = []
   for (const [name, entry] of posts) {
     const fields = Object.keys((entry.body as unknown as { entries: object }).entries)
@@ -171,6 +171,6 @@ test('[P31] a refusal names the first thing that is wrong and never repeats what
   expect(await reply.json()).toEqual({ success: false, errors: ['password: must be string'] })
 })
 
-test('nothing of all that was a fault of the server', () => {
-  expect(shop.lines.filter((line) => line.startsWith('fault'))).toEqual([])
+test('nothing of all that was an error of the server', () => {
+  expect(shop.lines.filter((line) => line.startsWith('error'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { callRouter } from '#server/http/call-router.ts'
 import { createCsrfGuard } from '#server/http/csrf.ts'
 import { Prepared } from '#server/http/prepared.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import type { ShopParts } from '#server/shop-parts.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
@@ -36,7 +36,7 @@ const router = callRouter({
     },
     prepared: () => new Prepared('{"text":"kept"}'),
     refused: () => {
-      throw new Refusal(429, ['Slowly.'], 2.1)
+      throw new HttpError(429, ['Slowly.'], 2.1)
     },
     broken: ({ params }) => {
       throw new Error(`no ${params.name}`)
@@ -90,7 +90,7 @@ test('[P27][P31] more calls at once than can be served are told to come back, th
   expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
 })
 
-test('an answer that is not as the contract says is a fault while answers are checked', async () => {
+test('an answer that is not as the contract says is an error while answers are checked', async () => {
   expect((await ask('wrong')).status).toBe(500)
   expect(lines.pop()).toContain('the answer of wrong is not as the contract says: text: ')
 })
@@ -103,7 +103,7 @@ test('a refusal goes out with its status and whole seconds to wait', async () =>
   })
 })
 
-test('a fault answers its id only, and names are decoded before they reach a handler', async () => {
+test('an error answers its id only, and names are decoded before they reach a handler', async () => {
   const reply = await ask('broken/a%2Fb')
   const [, id] =
     /^An error occurred\. \((\w+)\)$/.exec((reply.body as { errors: string[] }).errors[0] ?? '') ?? []
@@ -112,5 +112,5 @@ test('a fault answers its id only, and names are decoded before they reach a han
     after: null,
     body: { success: false, errors: [`An error occurred. (${id})`] },
   })
-  expect(lines.pop()).toMatch(new RegExp(`^fault ${id} in broken: Error: no a/b`))
+  expect(lines.pop()).toMatch(new RegExp(`^error ${id} in broken: Error: no a/b`))
 })

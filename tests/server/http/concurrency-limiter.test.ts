@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
-import { busy } from '#server/http/refusal.ts'
+import { serviceUnavailable } from '#server/http/http-error.ts'
 
 const gates = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
 
@@ -9,7 +9,7 @@ test('[P18] two tasks run at once, one waits, the next is refused, and a failed 
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const running = [limiter('a', () => first.promise), limiter('a', () => second.promise)] as const
   const waiting = limiter('a', async () => 'third')
-  await expect(limiter('a', async () => 'fourth')).rejects.toThrow(busy(1))
+  await expect(limiter('a', async () => 'fourth')).rejects.toThrow(serviceUnavailable(1))
   first.resolve('first')
   expect(await Promise.all([running[0], waiting])).toEqual(['first', 'third'])
   second.reject(new Error('broken'))

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import { countEvents, forgetEvents, limitFailures, uncountEvents } from '#server/http/rate-limit.ts'
-import { Refusal, tooMany } from '#server/http/refusal.ts'
+import { HttpError, tooManyRequests } from '#server/http/http-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 8)
@@ -10,7 +10,7 @@ const now = new Date('2026-06-01T12:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 const limit = (key: string, events = 3, seconds = 60) => ({ key, events, seconds })
 const count = (key: string, at = 0) => countEvents(db, [limit(key)], after(at))
-const waitOf = (thrown: unknown) => (thrown instanceof Refusal ? thrown.retryAfter : thrown)
+const waitOf = (thrown: unknown) => (thrown instanceof HttpError ? thrown.retryAfter : thrown)
 const refusedFor = (counting: Promise<unknown>) => counting.then(() => 0, waitOf)
 
 test('[P35] of forty events at once exactly as many pass as the limit says', async () => {
@@ -23,7 +23,7 @@ test('[P35] of forty events at once exactly as many pass as the limit says', asy
 
 test('the window starts with its first event and ends by itself', async () => {
   for (let n = 0; n < 3; n++) await count('window', n)
-  await expect(count('window', 10)).rejects.toThrow(tooMany(50))
+  await expect(count('window', 10)).rejects.toThrow(tooManyRequests(50))
   expect(await refusedFor(count('window', 59))).toBe(1)
   expect(await refusedFor(count('window', 60))).toBe(0)
 })
@@ -45,7 +45,7 @@ test('events of an earlier window are not uncounted from the next one', async ()
 
 test('a second limit that is used up leaves the first one uncounted', async () => {
   for (let n = 0; n < 3; n++) await count('second')
-  await expect(countEvents(db, [limit('first'), limit('second')], now)).rejects.toThrow(tooMany(60))
+  await expect(countEvents(db, [limit('first'), limit('second')], now)).rejects.toThrow(tooManyRequests(60))
   for (let n = 0; n < 3; n++) expect(await refusedFor(count('first'))).toBe(0)
 })
 
@@ -57,7 +57,7 @@ test('only failures use a limit up; a success and an error are uncounted', async
   for (let n = 0; n < 5; n++) expect(await attempt(async () => 'right')).toBe('right')
   for (let n = 0; n < 5; n++) await expect(attempt(broken)).rejects.toThrow('no database')
   for (let n = 0; n < 3; n++) expect(await wrong()).toBe('wrong')
-  await expect(attempt(async () => 'right')).rejects.toThrow(tooMany(60))
+  await expect(attempt(async () => 'right')).rejects.toThrow(tooManyRequests(60))
 })
 
 test('a window opened before the clock was set back does not outlast its length', async () => {

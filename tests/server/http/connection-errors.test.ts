@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, readonly [status: number, request: RawReque
 }
 
 test.each(Object.entries(kinds))(
-  '[API-113] %s is refused in the shape of every refusal',
+  '[API-113] %s is refused in the shape of every error',
   async (_, [status, request]) => {
     const answer = await sendRaw(shop.url, request)
     expect({ status: answer?.status, body: JSON.parse(answer?.body ?? '{}') }).toEqual({
@@ -37,7 +37,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('[API-113] a body that is too large is read to its end, so that the refusal arrives', async () => {
+test('[API-113] a body that is too large is read to its end, so that the error arrives', async () => {
   const size = 2_000_000
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   const visitor = new Shopper(shop.url)

@@ -1,6 +1,6 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { Prepared } from './prepared.ts'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './http-error.ts'
 import { INERT_HEADERS } from './security-headers.ts'
 
 type Fields = Record<string, string>
@@ -18,7 +18,7 @@ interface Asker {
   readonly acceptEncoding: string | undefined
 }
 
-export function answered(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
+export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
   const base = isPublicRead ? REVALIDATE : NO_STORE
   if (!(answer instanceof Prepared)) return new Response(JSON.stringify(answer), { headers: base })
   const headers = isPublicRead ? { ...base, etag: answer.etag } : base
@@ -36,8 +36,8 @@ export function answered(answer: unknown, isPublicRead: boolean, asker: Asker): 
 }
 
 /** 401 also carries the message that the app compares with. */
-export function refused(refusal: Refusal, more: Fields = {}): Response {
-  const { status, errors, retryAfter, newCartId } = refusal
+export function toErrorResponse(error: HttpError, more: Fields = {}): Response {
+  const { status, errors, retryAfter, newCartId } = error
   const body = {
     success: false,
     errors,

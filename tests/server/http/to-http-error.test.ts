@@ -4,8 +4,8 @@ import { authCalls } from '#contract/auth.ts'
 import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { describe as described, refusalOf } from '#server/http/fault.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { describeError as described, toHttpError } from '#server/http/to-http-error.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
@@ -13,36 +13,36 @@ const shop = await useShop()
 const shopper = new Shopper(shop.url)
 await shopper.logIn(seededEmail('silver'))
 
-test('a fault that nobody expected is a 500 with an id, and one log line has the same id', () => {
+test('an error that nobody expected is a 500 with an id, and one log line has the same id', () => {
   const lines: string[] = []
-  const refusal = refusalOf(new TypeError('x is not a function'), 'submitOrder', (line) => lines.push(line))
+  const refusal = toHttpError(new TypeError('x is not a function'), 'submitOrder', (line) => lines.push(line))
   const [, id = ''] = /\(([0-9a-f]{12})\)/.exec(refusal.errors[0] ?? '') ?? []
   expect(refusal).toMatchObject({ status: 500, errors: [`An error occurred. (${id})`] })
   expect(lines).toEqual([
-    expect.stringMatching(new RegExp(`^fault ${id} in submitOrder: TypeError: x is not a function`)),
+    expect.stringMatching(new RegExp(`^error ${id} in submitOrder: TypeError: x is not a function`)),
   ])
 })
 
 test.each(['55P03', '57014', '25P03'])(
   '[P33] a database that gave up waiting with %s is a 503 that says when to come back',
   (code) => {
-    const fault = Object.assign(new Error('canceling statement'), { code })
-    expect(refusalOf(fault, 'x', () => undefined)).toMatchObject({ status: 503, retryAfter: 2 })
+    const error = Object.assign(new Error('canceling statement'), { code })
+    expect(toHttpError(error, 'x', () => undefined)).toMatchObject({ status: 503, retryAfter: 2 })
   },
 )
 
 test('an expected refusal leaves no line', () => {
   const lines: string[] = []
-  expect(refusalOf(notFound(), 'x', (line) => lines.push(line))).toEqual(notFound())
+  expect(toHttpError(notFound(), 'x', (line) => lines.push(line))).toEqual(notFound())
   expect(lines).toEqual([])
 })
 
 test('a log line holds no card, token, password or text that was sent', () => {
-  const fault = new Error(
+  const error = new Error(
     'invalid input "Fireworks!2026" for 4111 1111 1111 1111 and 4111-1111-1111-1111\n with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc_-d',
   )
-  fault.stack = ''
-  expect(described(fault)).toBe('Error: invalid input "…" for [number] and [number] with [token]')
+  error.stack = ''
+  expect(described(error)).toBe('Error: invalid input "…" for [number] and [number] with [token]')
 })
 
 test('while the database is away reads go on from memory, the rest is 503, and it heals by itself', async () => {

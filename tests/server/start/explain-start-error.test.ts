@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openFolder } from '#server/database/cluster-folder.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { explainedFault } from '#server/start/explained-fault.ts'
+import { explainStartError } from '#server/start/explain-start-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const empty = await useDatabase('empty')
@@ -20,7 +20,7 @@ async function migrated(url: string): Promise<string> {
     await migrateToLatest(db)
     return 'migrated'
   } catch (fault) {
-    return explainedFault(fault)
+    return explainStartError(fault)
   } finally {
     await db.destroy()
   }
@@ -48,7 +48,7 @@ test('a database that takes connections and says nothing is one line', async () 
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 100 })
   onTestFinished(() => pool.end())
   const fault: unknown = await pool.connect().catch((thrown: unknown) => thrown)
-  expect(explainedFault(fault)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
+  expect(explainStartError(fault)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
 })
 
 test('a user without rights and a database that only reads are one line', async () => {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { busy, Refusal } from './refusal.ts'
+import { serviceUnavailable, HttpError } from './http-error.ts'
 
 /**
- * What a thrown thing is answered with. A fault that nobody expected gets an id; the same id is in its log line.
+ * What a thrown thing is answered with. An error that nobody expected gets an id; the same id is in its log line.
  */
-export function refusalOf(fault: unknown, call: string, log: (line: string) => void): Refusal {
-  if (fault instanceof Refusal) return fault
+export function toHttpError(error: unknown, call: string, log: (line: string) => void): HttpError {
+  if (error instanceof HttpError) return error
   const id = randomBytes(6).toString('hex')
-  log(`fault ${id} in ${call}: ${describe(fault)}`)
-  return isUnavailable(fault) ? busy(2) : new Refusal(500, [`An error occurred. (${id})`])
+  log(`error ${id} in ${call}: ${describeError(error)}`)
+  return isUnavailable(error) ? serviceUnavailable(2) : new HttpError(500, [`An error occurred. (${id})`])
 }
 
 /** The database is gone, full, locked, does not answer or cannot take more; it heals by itself or by its owner. */
-function isUnavailable(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
-  return CODES.test(code) || MESSAGES.test(fault.message)
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return CODES.test(code) || MESSAGES.test(error.message)
 }
 
 const CODES =
@@ -24,15 +24,15 @@ const MESSAGES =
   /^Connection terminated|^Query read timeout$|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
 
 /** One line: name, code, message and the first places of ours, without anything that may be secret. */
-export function describe(fault: unknown): string {
-  if (!(fault instanceof Error)) return redacted(String(fault))
-  const code = 'code' in fault && typeof fault.code === 'string' ? ` ${fault.code}` : ''
-  const places = (fault.stack ?? '')
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return redacted(String(error))
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  const places = (error.stack ?? '')
     .split('\n')
     .map((line) => /((?:server|contract)\/[\w./-]+\.ts:\d+)/.exec(line)?.[1])
     .filter((place) => place !== undefined)
     .slice(0, 4)
-  return `${fault.name}${code}: ${redacted(fault.message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
+  return `${error.name}${code}: ${redacted(error.message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
 }
 
 function redacted(text: string): string {

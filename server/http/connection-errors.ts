@@ -4,39 +4,39 @@ import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
 import { networkOf } from './client-address.ts'
 import { createFairShare } from './fair-share.ts'
-import { busy, Refusal } from './refusal.ts'
-import { refused } from './replies.ts'
+import { serviceUnavailable, HttpError } from './http-error.ts'
+import { toErrorResponse } from './responses.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
-const UNREADABLE = new Refusal(400, ['The request cannot be read.'])
+const UNREADABLE = new HttpError(400, ['The request cannot be read.'])
 
-/** What never becomes a call, because it is no HTTP, gets the shape of every other refusal. */
-export function refuseBareRequests(server: Server): void {
+/** What never becomes a call, because it is no HTTP, gets the shape of every other error. */
+export function handleConnectionErrors(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answers.set(request.socket, response)
   })
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
     // an answer that has begun would be read as a longer one
-    if (!socket.writable || fault.code === 'ECONNRESET' || (answer?.headersSent && !answer.writableFinished))
+    if (!socket.writable || error.code === 'ECONNRESET' || (answer?.headersSent && !answer.writableFinished))
       socket.destroy()
-    else void end(socket, refusalFor(fault))
+    else void end(socket, errorFor(error))
   })
   server.on('checkExpectation', (request: IncomingMessage) => {
-    void end(request.socket, new Refusal(417, ['The expectation cannot be met.']))
+    void end(request.socket, new HttpError(417, ['The expectation cannot be met.']))
   })
   server.on('connect', (_, socket) => {
-    void end(socket, new Refusal(405, ['This is no proxy.']))
+    void end(socket, new HttpError(405, ['This is no proxy.']))
   })
 }
 
 /** Whether a request names its host more than once; then a proxy and the shop may read different ones. */
-export function refusesSecondHost(incoming: IncomingMessage): boolean {
+export function rejectDuplicateHost(incoming: IncomingMessage): boolean {
   const { rawHeaders } = incoming
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length < 2) return false
@@ -45,30 +45,30 @@ export function refusesSecondHost(incoming: IncomingMessage): boolean {
 }
 
 /** No client has so many connections that none are left for the next. */
-export function refuseExcessConnections(server: Server, most: number): void {
+export function limitConnections(server: Server, most: number): void {
   const connections = createFairShare(most)
   server.on('connection', (socket) => {
     const client = networkOf(socket.remoteAddress ?? '')
     if (connections.take(client)) socket.once('close', () => connections.give(client))
-    else void end(socket, busy(1))
+    else void end(socket, serviceUnavailable(1))
   })
 }
 
-const refusalFor = ({ code = '' }: NodeJS.ErrnoException): Refusal => {
+const errorFor = ({ code = '' }: NodeJS.ErrnoException): HttpError => {
   const status = STATUSES[code]
-  return status === undefined ? UNREADABLE : new Refusal(status, UNREADABLE.errors)
+  return status === undefined ? UNREADABLE : new HttpError(status, UNREADABLE.errors)
 }
 
 /** For what the adaptor cannot make a request of. */
-export const refuseBadRequest = (fault: unknown): Response =>
-  refused(fault instanceof RequestError ? UNREADABLE : new Refusal(500, ['An error occurred.']))
+export const toBadRequestResponse = (error: unknown): Response =>
+  toErrorResponse(error instanceof RequestError ? UNREADABLE : new HttpError(500, ['An error occurred.']))
 
-async function end(socket: Duplex, refusal: Refusal): Promise<void> {
-  const response = refused(refusal, { connection: 'close' })
+async function end(socket: Duplex, error: HttpError): Promise<void> {
+  const response = toErrorResponse(error, { connection: 'close' })
   const body = await response.text()
   const fields = [...response.headers, ['content-length', String(Buffer.byteLength(body))]]
   const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
     ...fields.map((field) => field.join(': ')),
   ]
   socket.on('error', () => socket.destroy())

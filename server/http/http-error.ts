@@ -2,7 +2,7 @@
  * Ends a call with a 4xx or 503 and `{success: false, errors}`. Business answers (declined, wrong coupon) are not
  * refusals: they are ordinary answers with `success: false`.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly errors: readonly string[]
   /** seconds */
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     newCartId: number | null = null,
   ) {
     super(errors.join(' '))
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
@@ -26,10 +26,10 @@ export class Refusal extends Error {
 }
 
 /** What is missing and what belongs to someone else get the very same answer. */
-export const notFound = (): Refusal => new Refusal(404, ['Not found.'])
-export const unauthorized = (): Refusal => new Refusal(401, ['Unauthorized'])
-export const invalid = (...errors: readonly string[]): Refusal => new Refusal(422, errors)
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, ['Too many attempts. Please try again later.'], seconds)
-export const busy = (seconds: number): Refusal =>
-  new Refusal(503, ['The shop is busy. Please try again in a moment.'], seconds)
+export const notFound = (): HttpError => new HttpError(404, ['Not found.'])
+export const unauthorized = (): HttpError => new HttpError(401, ['Unauthorized'])
+export const invalid = (...errors: readonly string[]): HttpError => new HttpError(422, errors)
+export const tooManyRequests = (seconds: number): HttpError =>
+  new HttpError(429, ['Too many attempts. Please try again later.'], seconds)
+export const serviceUnavailable = (seconds: number): HttpError =>
+  new HttpError(503, ['The shop is busy. Please try again in a moment.'], seconds)

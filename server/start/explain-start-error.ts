@@ -1,5 +1,5 @@
 import { explained } from './ports.ts'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 
 const NO_POSTGRESQL = 'what answers there is no PostgreSQL, or is shutting down'
 /** by code, or by message where pg gives no code */
@@ -18,19 +18,19 @@ const databaseFaults: Record<string, string> = {
   'timeout exceeded when trying to connect': 'it does not answer',
 }
 
-/** What to print when the shop does not start: one line where the cause is known, else the whole fault. */
-export function explainedFault(fault: unknown): string {
-  if (fault instanceof StartFault) return fault.message
-  if (!(fault instanceof Error)) return String(fault)
-  const { code = '', address = '', port = 0, syscall }: Partial<Listening> = fault
+/** What to print when the shop does not start: one line where the cause is known, else the whole error. */
+export function explainStartError(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', address = '', port = 0, syscall }: Partial<Listening> = error
   if (code === 'ENOSPC' || code === '53100')
     return 'The disk is full: the shop has no space left for its data.'
   if (code === 'EACCES' || code === 'EROFS')
-    if (syscall !== 'listen') return `${fault.message}: not allowed here.`
-  if (syscall === 'listen') return explained(fault, address, port).message
-  const reason = databaseFaults[code] ?? databaseFaults[fault.message]
+    if (syscall !== 'listen') return `${error.message}: not allowed here.`
+  if (syscall === 'listen') return explained(error, address, port).message
+  const reason = databaseFaults[code] ?? databaseFaults[error.message]
   if (reason) return `The database of DATABASE_URL cannot be used: ${reason}.`
-  return fault.stack ?? fault.message
+  return error.stack ?? error.message
 }
 
 type Listening = NodeJS.ErrnoException & { address: string; port: number }

@@ -1,4 +1,4 @@
 /** A reason not to start that the person at the keyboard can act on: its message is the one line they see. */
-export class StartFault extends Error {
+export class StartError extends Error {
   override name = 'StartFault'
 }
