@@ -1,6 +1,6 @@
 import type { LevelName } from './catalogue/price-levels.ts'
 
-export type Place = {
+export type Address = {
   readonly street: string
   readonly city: string
   readonly state: string
@@ -17,13 +17,13 @@ export type Person = {
   readonly level: LevelName
   /** the last two digits of the fiction block 555-01xx */
   readonly phone: string
-  readonly places: readonly Place[]
+  readonly places: readonly Address[]
   readonly orders: number
   readonly savedCarts: number
   readonly may?: readonly ('specialOrder' | 'allowDisabledCheckout' | 'netTerms' | 'staff')[]
 }
 
-const place = (street: string, city: string, state: string, postcode: string): Place => ({
+const place = (street: string, city: string, state: string, postcode: string): Address => ({
   street,
   city,
   state,
@@ -118,7 +118,7 @@ function person(
   company: string | null,
   level: LevelName,
   phone: string,
-  places: readonly Place[],
+  places: readonly Address[],
   orders: number,
   savedCarts: number,
   may: NonNullable<Person['may']> = [],

@@ -1,10 +1,10 @@
-/** What a proof counted; printed on its last line. */
+/** The counters of a proof; printed on its last line. */
 export type Figures = Readonly<Record<string, number>>
 
 export interface Trial {
-  /** every choice of the run follows from it */
+  /** seeds every random choice of the run */
   readonly seed: number
-  /** how many carts, sequences, bodies …: what the proof counts in */
+  /** number of cases: carts, sequences, bodies */
   readonly count: number
   /** the negative control: run against the deliberately broken variant, which the proof must catch */
   readonly broken: boolean
@@ -22,11 +22,11 @@ export interface Proof {
     readonly control: number
   }
   run(trial: Trial): Promise<Figures>
-  /** What in the figures breaks the promise, in words; empty when it holds. */
+  /** The violations in the figures; empty when the promise holds. */
   judge(figures: Figures): readonly string[]
 }
 
-/** The figures that are above their limit, as `judge` tells them. */
+/** Violations: figures above their limit. */
 export function above(figures: Figures, limits: Figures): string[] {
   return Object.entries(limits).flatMap(([name, limit]) => {
     const figure = figures[name]
@@ -35,7 +35,7 @@ export function above(figures: Figures, limits: Figures): string[] {
   })
 }
 
-/** The figures that are below what a run must reach to say anything. */
+/** Violations: figures below what a run needs to be meaningful. */
 export function below(figures: Figures, floors: Figures): string[] {
   return Object.entries(floors).flatMap(([name, floor]) => {
     const figure = figures[name]

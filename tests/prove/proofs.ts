@@ -21,7 +21,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   storage: async () => (await import('./storage/storage.proof.ts')).storage,
 }
 
-/** They say something only when nothing else is at work. */
+/** Proofs that compare times and therefore run alone. */
 export const comparesTimes: ReadonlySet<string> = new Set([
   'availability',
   'database-faults',

@@ -27,7 +27,7 @@ export const typedCard = (number: string = CARDS.visa) => ({
   cc_deposit_amount: null,
 })
 
-/** Ships the cart with its cheapest quote; answers the quote. */
+/** Selects the cheapest quote of the cart and resolves with it. */
 export async function chooseCheapestQuote(shopper: Shopper) {
   const { shipping_quotes } = await shopper.call(deliveryCalls.selectCarriers, {})
   const [quote] = shipping_quotes
@@ -50,7 +50,7 @@ export async function verifyCard(shopper: Shopper, number: string): Promise<void
   if (!answer.success) throw new Error(`card: ${answer.errors.join(' ')}`)
 }
 
-/** Takes a cart with lines to review by card; answers what submit-order is sent. */
+/** Takes a cart with lines to review by card; resolves with the submit-order request. */
 export async function goToReview(shopper: Shopper, number: string = CARDS.visa): Promise<SubmitOrder> {
   await chooseCheapestQuote(shopper)
   await saveMethod(shopper, 'credit_card')

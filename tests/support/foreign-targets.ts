@@ -1,4 +1,4 @@
-/** Ways to write an address so that it leads out of the shop, or nowhere. */
+/** URLs that lead to another origin, or nowhere. */
 export const foreignTargets: readonly string[] = [
   '//evil.example',
   '/\\evil.example',

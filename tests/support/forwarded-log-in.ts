@@ -2,7 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import { API_PREFIX } from '#contract/constants.ts'
 import { type Shopper, seededEmail } from './shopper.ts'
 
-/** Guesses at a password and says to come from elsewhere, in every header there is for that; answers the status. */
+/** Logs in with forged client address headers; resolves with the status. */
 export async function logInAs(shopper: Shopper, forwarded: string): Promise<number> {
   const { status } = await shopper.fetch(`/${API_PREFIX}/${authCalls.login.path}`, {
     method: 'POST',

@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface FreezableProxy {
   /** the database address that leads through the proxy */
   readonly databaseUrl: string
-  /** From now on no byte passes, in either direction, also of new connections; nobody is told. */
+  /** Stops forwarding in both directions, also on new connections, without closing any. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Stands between the shop and PostgreSQL on the loopback, and can be to the shop what a frozen server is. */
+/** A TCP proxy before PostgreSQL that can stop forwarding, like a frozen server. */
 export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const folder = decodeURIComponent(hostname)

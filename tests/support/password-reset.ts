@@ -29,7 +29,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
   })
   const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
     shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
-  /** Asks for a code and answers the one that arrives. */
+  /** Requests a code and resolves with the one that is sent. */
   const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
     const before = sentTo(shop.outbox, to).length
     expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })

@@ -15,7 +15,7 @@ export type TestShop = {
   /** The address of the professional storefront, when it was asked for. */
   readonly proUrl: string
   readonly databaseUrl: string
-  /** The folder into which letters and text messages are written. */
+  /** The folder of e-mails and text messages. */
   readonly outbox: string
   readonly db: Kysely<Database>
   /** What the server logged so far. */

@@ -9,7 +9,7 @@ export const seededEmail = (name: string): string => `${name}@emberwright.exampl
 export type Reply<T> = { status: number; headers: Headers; body: T }
 type Loose = { params?: Record<string, string>; query?: object; body?: object }
 
-/** A browser's worth of state: cookies, the cross-site pair and, after login, the bearer token. */
+/** An HTTP client with cookies, the CSRF token and, after login, the bearer token. */
 export class Shopper {
   readonly origin: string
   readonly projectId: number

@@ -12,7 +12,7 @@ export interface Staff {
   readonly email: string
 }
 
-/** A member of staff of this test's own, so that codes which work once couple no tests. */
+/** A new member of staff, so that single-use codes do not couple tests. */
 export async function makeStaff(db: Kysely<Database>): Promise<Staff> {
   const email = await makeCustomer(db)
   return db
@@ -26,7 +26,7 @@ export async function makeStaff(db: Kysely<Database>): Promise<Staff> {
 /** The one-time code of a moment, for staff made here. */
 export const codeOfStaff = (now = new Date()): string => codeAt(SECRET, stepAt(now))
 
-/** A shopper in whom the staff act as a customer. */
+/** A client in which staff act as a customer. */
 export async function actAs(url: string, { email }: Staff, customers_id: number): Promise<Shopper> {
   const shopper = new Shopper(url)
   const body = {

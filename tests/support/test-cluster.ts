@@ -63,10 +63,10 @@ export async function openTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** One process may have several clusters at once; its id tells later runs whether it still lives. */
+/** Process id and counter: later runs remove clusters of dead processes. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `emberwright-test-${process.pid}-`))
-  // who runs the database in the place of root has to get in
+  // root runs the database as another user, which needs access
   chmodSync(folder, 0o755)
   return folder
 }

@@ -8,7 +8,7 @@ import { ask, type Row, tableOfPolicies } from './matrix.ts'
 import { makeOwner, type Owner } from './owner.ts'
 import { Tally } from './tally.ts'
 
-/** The address book forgets whose it is. */
+/** The negative control: addresses are looked up without their owner. */
 const ownerless: Patch = {
   file: 'server/delivery/save-address.ts',
   from: 'where id = $1 and customer_id = $2 and (cart_id is null or cart_id = $3)',
@@ -79,7 +79,7 @@ async function badTokens(
   }
 }
 
-/** The table tests nothing where a payload is wrong: its owner must get an answer. */
+/** A row with an invalid payload tests nothing: its owner must get a 2xx answer. */
 async function mayOwner(environment: TestEnvironment, row: Row, owner: Owner, tally: Tally): Promise<void> {
   const payload = row.policy.payload?.(owner) ?? {}
   const authorization = `Bearer ${owner.shopper.token}`

@@ -6,14 +6,14 @@ import { testSecret } from '#tests/support/test-secret.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Owner } from './owner.ts'
 
-/** What a request says of who it is from; none of them may let anybody in. */
+/** Invalid credentials of a request. */
 export interface Credential {
   readonly name: string
   readonly authorization: string | null
   readonly cookie?: string
 }
 
-/** Credentials that are no good, made of good ones; from the seed as many changed characters as are wanted. */
+/** Invalid credentials derived from valid ones, with random character changes by seed. */
 export async function badCredentials(
   environment: TestEnvironment,
   me: Owner,
@@ -112,7 +112,7 @@ async function otherStorefront({ url }: TestEnvironment): Promise<string> {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Not the last character: of its bits not all count. */
+/** Not the last character: base64url ignores some of its bits. */
 function changed(genuine: string, count: number, seed: number): Credential[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, () => {

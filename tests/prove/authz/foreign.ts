@@ -4,10 +4,10 @@ import type { Owner } from './owner.ts'
 import type { Payload } from './policy.ts'
 import type { Tally } from './tally.ts'
 
-/** Of nobody, neither now nor later. */
+/** Ids that never exist. */
 const NOBODY = { number: 2_000_000_123, name: 'q-00000000-0000-4000-8000-000000000000' } as const
 
-/** Every id that others have, in every place where an own one belongs: refused as an id that nobody has. */
+/** Puts every foreign id into every id field: the answer must equal that for an id that does not exist. */
 export async function foreignIds(
   environment: TestEnvironment,
   row: Row,
@@ -18,7 +18,7 @@ export async function foreignIds(
   for (const place of placesWith(row, 'own')) await tryIds(environment, row, me, others, tally, place)
 }
 
-/** Places whose wrong ids are kept on record, and those that change nothing. */
+/** Fields whose invalid ids are logged, and fields that change nothing. */
 export async function ownIds(
   environment: TestEnvironment,
   row: Row,

@@ -7,7 +7,7 @@ import type { Owner } from './owner.ts'
 import { policies } from './policies.ts'
 import type { Payload, Policy, Reach } from './policy.ts'
 
-/** A call and what may be done with it. */
+/** A call with its authorization policy. */
 export interface Row {
   readonly name: string
   readonly entry: Endpoint
@@ -16,7 +16,7 @@ export interface Row {
 
 const ADMITS = { required: 'customer', optional: 'visitor', none: 'everybody' } as const
 
-/** The rows of all calls, and in words what the table does not say or says wrongly. */
+/** The rows of all calls, and the violations of the table. */
 export function tableOfPolicies(): { readonly rows: readonly Row[]; readonly gaps: readonly string[] } {
   const rows: Row[] = []
   const gaps: string[] = []
@@ -60,7 +60,7 @@ export interface Reply {
   readonly text: string
 }
 
-/** Makes a call with a payload and whatever it says of who it is from. */
+/** Sends a call with a payload and credentials. */
 export async function ask(
   { url }: TestEnvironment,
   { entry }: Row,
@@ -90,7 +90,7 @@ export async function ask(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The payload with another value at a place such as `body.cart_product.id`. */
+/** The payload with another value at a path such as `body.cart_product.id`. */
 export function withId(payload: Payload, place: string, value: unknown): Payload {
   const put = (target: unknown, [key = '', ...rest]: readonly string[]): unknown => {
     if (Array.isArray(target)) return target.map((item, at) => (String(at) === key ? put(item, rest) : item))
@@ -102,6 +102,6 @@ export function withId(payload: Payload, place: string, value: unknown): Payload
   return put(payload, place.split('.')) as Payload
 }
 
-/** Places of a row that hold an id of this reach. */
+/** Paths of a row that hold an id of this scope. */
 export const placesWith = ({ policy }: Row, reach: Reach): readonly string[] =>
   Object.entries(policy.ids ?? {}).flatMap(([place, each]) => (each === reach ? [place] : []))

@@ -8,7 +8,7 @@ import { purchase } from './purchase.ts'
 import { Scanner } from './scanner.ts'
 import { scanServer } from './server-places.ts'
 
-/** The negative control: a shop that notes the card with its order, as if somebody wanted to look it up. */
+/** The negative control: the shop stores the card number with the order. */
 const noted: Patch = {
   file: 'server/orders/reserve.ts',
   from: 'comments: request.comments || null,',

@@ -5,10 +5,10 @@ import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { CanaryCard, CanaryCards } from './canary-cards.ts'
 import { hearMachines } from './machine-words.ts'
 
-/** Told at every resting place of the way; `hasLeft` when no form of a card is shown. */
+/** Called after every step; `hasLeft`: no card form is shown. */
 export type Rest = (hasLeft: boolean) => Promise<void>
 
-/** A whole purchase on which everything goes wrong once, a card typed before each time. */
+/** A purchase with one fault of each kind, with a card typed before each. */
 export class Journey {
   private readonly environment: TestEnvironment
   private readonly page: Page
@@ -124,7 +124,7 @@ export class Journey {
     await this.checkout.main.getByRole('checkbox', { name: /terms/i }).check()
   }
 
-  /** The database refuses what the call needs, and says so in the shop's log. */
+  /** Makes the database fail for the call, which the shop logs. */
   private async whileBroken(table: string, change: string, work: () => Promise<void>): Promise<void> {
     const { db } = this.environment
     await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin
@@ -139,7 +139,7 @@ export class Journey {
   }
 }
 
-/** Runs in the page: the field of the card number throws when it is drawn next, with the whole number in its hands. */
+/** Runs in the page: makes the card number field throw at its next render. */
 function breakNumberField(): void {
   const join = Array.prototype.join.call.bind(Array.prototype.join)
   const value = function (this: unknown[], separator?: string) {

@@ -25,7 +25,7 @@ export interface Traffic {
   readonly console: string[]
 }
 
-/** Everything that goes out of the pages of a browser while it lives. */
+/** Records every request of a browser context. */
 export function recordTraffic(context: BrowserContext): Traffic {
   const traffic: Traffic = { requests: [], cardCalls: [], console: [] }
   context.on('request', (request) => {

@@ -8,12 +8,12 @@ export interface Hit {
   readonly what: string
 }
 
-/** A security code is too short to mean anything in bytes: there it counts only as a number of its own. */
+/** A security code is too short to be found in bytes: there it counts only as a whole number. */
 const TOKEN = (code: string) => String.raw`(?<![0-9A-Za-z.\-])${code}(?![0-9A-Za-z.\-])`
 /** and one of three digits only near its name. */
 const NAMED = (code: string) => String.raw`(?:cvv|cvc|csc|cc_|security)[^\n]{0,60}?${TOKEN(code)}`
 
-/** Looks for every card in everything it is given, and counts where it has looked. */
+/** Searches texts and files for every card and counts what it has scanned. */
 export class Scanner {
   readonly hits: Hit[] = []
   /** what was looked at, by kind of place */

@@ -8,7 +8,7 @@ import { isAtRest, openDevice } from './device.ts'
 const DIFFERENT = 10
 const SAME = 5
 
-/** Ten adds of different products and five of one, all at once: how many carts do not end in the exact sum. */
+/** Ten adds of different products and five of one at once; resolves with the number of carts with a wrong sum. */
 export async function wrongBursts(
   environment: TestEnvironment,
   machine: typeof cartMachine,

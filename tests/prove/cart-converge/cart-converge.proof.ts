@@ -69,7 +69,7 @@ async function converge(environment: TestEnvironment, trial: Trial): Promise<Fig
   }
 }
 
-/** Every third sequence is calm. */
+/** Every third sequence has no fault. */
 function plansFrom({ seed, count }: Trial): readonly Plan[] {
   const calm = fc.sample(planOf(true), { seed, numRuns: Math.ceil(count / 3) })
   const others = fc.sample(planOf(false), { seed: seed + 1, numRuns: count - calm.length })
@@ -80,7 +80,7 @@ function plansFrom({ seed, count }: Trial): readonly Plan[] {
 
 const sent: Scene['send'] = (send) => send()
 
-/** The broken variant: what got no answer is sent once more, as many HTTP clients do. */
+/** The negative control: a request without a response is sent again, as many HTTP clients do. */
 const sentAgain = (send: () => Promise<ChangeReply>): Promise<ChangeReply> => send().catch(send)
 
 async function productsInStock({ db }: TestEnvironment): Promise<readonly number[]> {

@@ -11,7 +11,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 
 type Change = (input: ChangeInput, send: () => Promise<ChangeReply>) => Promise<ChangeReply>
 
-/** A shopper's browser without its page: the real machines, wired to the real services. */
+/** The machines with their real services, without a page. */
 export interface Device {
   readonly cart: ActorRefFrom<typeof Machine>
   readonly clock: SimulatedClock
@@ -75,7 +75,7 @@ function settled(actor: ReturnType<typeof createActor<ReturnType<typeof cartServ
 
 const PATIENCE = 20_000
 
-/** Waits until the cart asks nothing, or until it rests as the shop has it; false when that does not come. */
+/** Waits until the cart is idle, or idle and equal to the shop's; resolves with false on timeout. */
 export async function isAtRest({ cart, clock }: Device, wanted: 'resting' | 'ready'): Promise<boolean> {
   const until = performance.now() + PATIENCE
   while (performance.now() < until) {

@@ -1,8 +1,8 @@
-/** Lets one at a time to a cart, so that the order in which the shop hears of changes is known. */
+/** A mutex per cart, so that the order of changes at the shop is known. */
 export class Lock {
   private last: Promise<void> = Promise.resolve()
 
-  /** Resolves when it is one's turn; what it answers ends the turn. */
+  /** Resolves with the release function once the lock is held. */
   async turn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.last

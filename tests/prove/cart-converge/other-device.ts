@@ -3,7 +3,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import type { Action } from './plan.ts'
 import type { CartTruth } from './truth.ts'
 
-/** What another device of the same customer does, told to the model. */
+/** Changes by another device of the same customer, applied to the model too. */
 export async function actElsewhere(
   { kind, quantity }: Action,
   products_id: number,

@@ -28,7 +28,7 @@ export interface Plan {
   readonly actions: readonly Action[]
   /** for the requests in their order; after them the network is good */
   readonly faults: readonly Fault[]
-  /** nothing is lost and nobody else acts, so that the cart must end as it was wished */
+  /** no fault and no other device, so that the cart must end as requested */
   readonly isCalm: boolean
 }
 
@@ -87,7 +87,7 @@ const anyFault = fc.oneof({ weight: 4, arbitrary: calmFault }, { weight: 1, arbi
 
 const MOST = { maxLength: 30, size: 'max' } as const
 
-/** A third of the sequences is calm. */
+/** A third of the sequences has no fault. */
 export const planOf = (isCalm: boolean): fc.Arbitrary<Plan> =>
   fc.record({
     actions: fc.array(actionAmong(isCalm ? ACTIONS.filter(isOwn) : ACTIONS), MOST),

@@ -17,10 +17,10 @@ const CHANGES = [cartCalls.updateCartProduct, cartCalls.deleteCartProduct, cartC
   ({ path }) => `/${API_PREFIX}/${path}`,
 )
 
-/** What a shopper and everything between them and the shop do to one cart. */
+/** One sequence of actions and faults on one cart. */
 export interface Scene {
   readonly machine: typeof cartMachine
-  /** asks beside the proxy: another device of the same customer */
+  /** not behind the proxy: another device of the same customer */
   readonly other: Shopper
   readonly proxyUrl: string
   readonly products: readonly number[]
@@ -48,7 +48,7 @@ export class Sequence {
     this.plan = plan
   }
 
-  /** The fate of the next request of the machine; a change waits for its turn at the shop. */
+  /** The fault of the next request of the machine; a change waits for the lock of its cart. */
   async faultOf({ path }: ProxiedRequest): Promise<Fault> {
     const fault = (this.isOver ? null : this.plan.faults[this.requests++]) ?? { kind: 'none' }
     if (fault.kind !== 'none' && fault.kind !== 'answer late') this.faults++
@@ -69,7 +69,7 @@ export class Sequence {
     this.release = null
   }
 
-  /** Answers what is different at the end, in words; empty when view, shop and model are one. */
+  /** The differences at the end; empty when view, shop and model agree. */
   async run(): Promise<readonly string[]> {
     const { other, machine, proxyUrl, stock } = this.scene
     const cart = await other.call(cartCalls.selectCart, {})
@@ -126,13 +126,13 @@ export class Sequence {
     this.wanted.set(products_id, isSet ? (this.truth?.most(products_id, quantity) ?? 0) : 0)
   }
 
-  /** In its turn, so that the shop and the model hear of it at the same place. */
+  /** Under the lock, so that shop and model apply it in the same order. */
   private async actElsewhere(action: Action, truth: CartTruth): Promise<void> {
     const done = await this.lock.turn()
     await actElsewhere(action, this.product(action), this.scene.other, truth).finally(done)
   }
 
-  /** The network is good again: one more wish, after which the cart must be the same everywhere. */
+  /** After the last fault: one more change, after which view, shop and model must agree. */
   private async end(device: Device, truth: CartTruth): Promise<readonly string[]> {
     const { products, other } = this.scene
     await isAtRest(device, 'resting')

@@ -13,7 +13,7 @@ interface Told {
   readonly lineId: number | null
 }
 
-/** The cart as it must be, by what reached the shop and in which order. */
+/** The expected cart, by the order in which changes reached the shop. */
 export class CartTruth {
   cartId: number
   isRushed: boolean
@@ -27,7 +27,7 @@ export class CartTruth {
     this.stock = stock
   }
 
-  /** A change that reached the shop; a line of a cart that is gone is not there. */
+  /** Applies a change that reached the shop; ignored when its line does not exist any more. */
   apply(change: CartChange, cartId: number | null, { success, lineId }: Told): void {
     if (change.kind === 'rush') {
       if (success) this.isRushed = change.rush_shipping

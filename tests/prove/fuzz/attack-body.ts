@@ -2,7 +2,7 @@ import type { RawRequest } from '#tests/prove/rig/raw-request.ts'
 
 export interface Attack extends RawRequest {
   readonly kind: string
-  /** as the contract itself reads it; an answer to anything else is a hole */
+  /** as the contract parses it; a 2xx answer to anything else is a violation */
   readonly mayBeAnswered: boolean
 }
 export type Field = readonly [name: string, value: string]

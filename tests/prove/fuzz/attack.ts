@@ -8,7 +8,7 @@ import { mutantOf } from './mutants.ts'
 import { arbitraryOf, type Known } from './schema-arbitrary.ts'
 import { spoiledTransports } from './transports.ts'
 
-/** What a caller who is logged in sends along. */
+/** The headers of a logged-in customer. */
 export interface Caller {
   readonly fields: readonly Field[]
   readonly known: Known

@@ -11,7 +11,7 @@ import type { Attack } from './attack-body.ts'
 import { type Victim, openVictim } from './victim.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
-/** An id may be anything. */
+/** Ids take any value. */
 const loose: Patch = {
   file: 'contract/wire.ts',
   from: 'export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))',
@@ -41,7 +41,7 @@ export const fuzz: Proof = {
   ],
 }
 
-/** After so many calls there is another victim: what was answered has spoiled the cart of this one. */
+/** Calls per customer: accepted requests change the cart of the customer. */
 const FRESH = 8
 
 async function attackAll(environment: TestEnvironment, trial: Trial): Promise<Figures> {
@@ -103,7 +103,7 @@ async function strike(
 const shown = ({ kind, method, path, body }: Attack): string =>
   `${kind}, ${method} ${path.slice(0, 120)} ${new TextDecoder().decode(body).slice(0, 200)}`
 
-/** Reads every table only after something was written, which a refused request has no business to do. */
+/** Hashes the tables only after a write, which a refused request must not make. */
 class ChangeWatch {
   changes = 0
   private writes = ''

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** JSON text and what it is meant to be. */
+/** JSON text with a description. */
 export interface Mutant {
   readonly kind: string
   readonly text: string
@@ -51,7 +51,7 @@ const STRANGE = [
 const HOLE = '\u2603hole\u2603'
 const DEEPEST = 100_000
 
-/** One of the ways to spoil a valid payload. */
+/** A mutation of a valid payload. */
 export const mutantOf = (payload: object): fc.Arbitrary<Mutant> => {
   const places = placesOf(payload)
   const place = fc.constantFrom(...places)

@@ -60,7 +60,7 @@ export function spoiledTransports(entry: Endpoint, sound: Attack): readonly Maki
   return isRead(entry) ? all : [...all, ...spoiledBytes(sound)]
 }
 
-/** The same body in another shell. */
+/** The same body with another transport. */
 function spoiledBytes(sound: Attack): readonly Making[] {
   const wrong = { ...sound, mayBeAnswered: false }
   const text = new TextDecoder().decode(sound.body)

@@ -11,7 +11,7 @@ const Refused = v.object({
 const INTERNALS =
   /\bat .{0,80}:\d+|\.(ts|js|mjs)\b|node_modules|node:|\/(work|home|root|tmp|server|contract)\/|stack|kysely|valibot|\bhono\b|postgres|\bpg_|\bsql\b|select .{1,60} from|syntax error|relation "|column "|constraint|invalid input syntax|out of range|TypeError|RangeError|undefined|\[object/i
 
-/** What an answer is worth; all but the first two break the promise. */
+/** The verdict on a response; all but the first two are violations. */
 export type Verdict =
   | 'refused'
   | 'answered'

@@ -7,7 +7,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Caller } from './attack.ts'
 
-/** A customer who is ready to order, in whose name a call is attacked. */
+/** A customer at review whose session sends the mutated requests. */
 export interface Victim {
   readonly caller: Caller
   /** After an answer: counters of limits are taken back, and who was logged out is in again. Whether it wrote. */

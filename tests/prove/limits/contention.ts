@@ -12,7 +12,7 @@ import { type Contenders, CONCURRENCY } from './shoppers.ts'
 
 const COUPON_LIMIT = 5
 
-/** All shoppers want the last case of a product, then a coupon that is good for five; as often as there is a last case. */
+/** Per round: all shoppers order the last case of a product at once, then all use a coupon with five uses. */
 export async function contend(
   contenders: Contenders,
   random: () => number,
@@ -47,7 +47,7 @@ interface ContentionResult {
   readonly refusals: readonly SubmitOrderAnswer[]
 }
 
-/** Everybody is at review with the same wish before the first of them orders; then they all order at once. */
+/** Brings every shopper to review with the same cart, then submits all orders at once. */
 async function everybody(
   { shoppers }: Contenders,
   wanted: readonly Product[],
@@ -82,7 +82,7 @@ async function makeCoupon({ environment }: Contenders, round: number): Promise<s
   return code
 }
 
-/** Refusals that do not say what is the matter, in words that name it. */
+/** Number of refusals without the expected kind or text. */
 const unclear = (refusals: readonly SubmitOrderAnswer[], kind: SubmitKind, named: string): number =>
   refusals.filter(
     (answer) => answer.data?.kind !== kind || !answer.errors.some((text) => text.includes(named)),

@@ -12,7 +12,7 @@ import { shipToTexas } from './texas-orders.ts'
 
 const SHOPPERS = 100
 
-/** Two processes of the shop serve one database, so that no memory of one of them keeps a limit. */
+/** Two shop processes on one database, so that no limit can rest on the memory of one process. */
 export const limits: Proof = {
   rule: '[T13][T14][CPN-01][VAL-22] the last case, a coupon, a price and Texas hold for a hundred at once and for tampered requests',
   counts: { test: 100, long: 1_000, control: 20 },
@@ -48,7 +48,7 @@ export const limits: Proof = {
   ],
 }
 
-/** The negative control: nothing is counted down, the page says what to charge, Texas is what spells itself so. */
+/** The negative control: stock and coupons are not decremented, the client's total is charged, only 'Texas' is Texas. */
 const trusting: readonly Patch[] = [
   {
     file: 'server/orders/reserve.ts',

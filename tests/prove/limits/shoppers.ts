@@ -9,7 +9,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 
 export const CONCURRENCY = 4
 
-/** Shoppers who are served by two processes in turn, and products of which there is one case, or plenty. */
+/** Shoppers on two shop processes, with products that have one case in stock and products that have many. */
 export interface Contenders {
   readonly environment: TestEnvironment
   readonly shoppers: readonly Shopper[]

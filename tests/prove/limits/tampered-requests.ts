@@ -11,7 +11,7 @@ export interface TamperedRequest {
 
 type Draw = () => number
 
-/** Numbers that JSON can say and a shop must not believe; JSON.stringify cannot write some, so they come as text. */
+/** Numbers that are valid JSON and invalid input; some are no JavaScript value, so they are given as text. */
 const raw = (text: string) => `@@${text}@@`
 const NUMBERS = [-1, 0, 1.5, raw('1e400'), raw('-1e400'), 2 ** 53, 2 ** 31, 10_000, raw('1e-7'), raw('-0')]
 const STRANGE: readonly unknown[] = ['2', '', null, [], [2], {}, true, '1e3', 'NaN', { $gt: 0 }]
@@ -75,14 +75,14 @@ const ATTACKS: readonly (readonly [number, Attack])[] = [
   ],
 ]
 
-/** One tampered request, chosen by the draws. */
+/** A random tampered request. */
 export function tamperedRequest(draw: Draw, targets: TamperingTargets): TamperedRequest {
   let left = draw()
   const chosen = ATTACKS.find(([share]) => (left -= share) < 0)?.[1] ?? line
   return asText(chosen(draw, targets))
 }
 
-/** A tampered order of the cart as it was aimed at. */
+/** A tampered submit-order request for the cart of the targets. */
 export const tamperedOrder = (draw: Draw, targets: TamperingTargets): TamperedRequest =>
   asText(order(draw, targets))
 

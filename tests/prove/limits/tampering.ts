@@ -22,7 +22,7 @@ interface Count {
   foreign_changes: number
 }
 
-/** Customers send what no page sends, about their own things and about those of somebody else; then they order. */
+/** Sends requests that no page sends, with own and foreign ids, then orders. */
 export async function tamper(
   { environment, shoppers, plenty }: Contenders,
   bodies: number,
@@ -115,7 +115,7 @@ async function idsOf(
   return [ids[0]?.customer_id ?? 0, ids[1]?.customer_id ?? 0]
 }
 
-/** All that the attacker and the victim own, each as one hash. */
+/** A hash per customer over all rows of attacker and victim. */
 async function stateOf({ db }: TestEnvironment, [own, foreign]: readonly [number, number]): Promise<State> {
   const hash = (id: number) => sql`(select md5(string_agg(x.t, '|' order by x.t)) from (
     select (to_jsonb(c) - 'modified_at')::text as t from carts c where c.customer_id = ${id}

@@ -1,6 +1,6 @@
 import { pick } from '#tests/prove/rig/pick.ts'
 
-export interface Place {
+export interface TexasAddress {
   readonly state: string
   readonly postcode: string
 }
@@ -43,7 +43,7 @@ const CHANGES: readonly Change[] = [
 ]
 
 /** An address in Texas: by its state in some spelling, by its zip code alone, or by both. */
-export function texasPlace(random: () => number): Place {
+export function texasAddress(random: () => number): TexasAddress {
   const draw = random()
   if (draw < 0.3) return { state: pick(random, OTHERS), postcode: zipOf(random) }
   const postcode = draw < 0.6 ? zipOf(random) : pick(random, ['64801', '00000', '99999-0001'])

@@ -8,12 +8,12 @@ import { paymentCalls } from '#contract/payment.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { type Contenders, CONCURRENCY } from './shoppers.ts'
-import { texasPlace, type Place } from './texas-addresses.ts'
+import { texasAddress, type TexasAddress } from './texas-addresses.ts'
 
 const BUYERS = 4
-const OKLAHOMA: Place = { state: 'Oklahoma', postcode: '73101' }
+const OKLAHOMA: TexasAddress = { state: 'Oklahoma', postcode: '73101' }
 
-/** Tries to have a restricted product sent to Texas, however that is written; the last one goes to Oklahoma. */
+/** Orders a restricted product to Texas in every spelling; the last order goes to Oklahoma. */
 export async function shipToTexas(
   { shoppers, restricted }: Contenders,
   { count, seed, say }: Trial,
@@ -26,7 +26,7 @@ export async function shipToTexas(
     const product = pick(random, restricted)
     const buyer = await prepare(shopper, product)
     for (let index = lane; index < count; index += buyers.length) {
-      const place = texasPlace(randomFrom(seed * 7_919 + index))
+      const place = texasAddress(randomFrom(seed * 7_919 + index))
       const outcome = await orderTo(buyer, place)
       if (typeof outcome !== 'number') figures[outcome]++
       else {
@@ -43,8 +43,11 @@ export async function shipToTexas(
   return figures
 }
 
-/** The number of the order, or what kept it from being placed. */
-async function orderTo(buyer: Buyer, place: Place): Promise<number | 'texas_refused' | 'texas_no_address'> {
+/** The order number, or why there is none. */
+async function orderTo(
+  buyer: Buyer,
+  address: TexasAddress,
+): Promise<number | 'texas_refused' | 'texas_no_address'> {
   if (!(await moveTo(buyer, place))) return 'texas_no_address'
   const { shopper } = buyer
   await chooseCheapestQuote(shopper).catch(() => null)
@@ -53,8 +56,8 @@ async function orderTo(buyer: Buyer, place: Place): Promise<number | 'texas_refu
   return success && data?.orders_id ? data.orders_id : 'texas_refused'
 }
 
-/** Answers whether the address was taken; else the cart still goes to the one before. */
-async function moveTo({ shopper, shipping_address_id }: Buyer, place: Place): Promise<boolean> {
+/** Resolves with whether the address was accepted; otherwise the cart keeps the previous one. */
+async function moveTo({ shopper, shipping_address_id }: Buyer, address: TexasAddress): Promise<boolean> {
   const fields = { name: 'Prove Limits', street_address: '1 Commerce St', city: 'Dallas' }
   const { body } = await shopper.send(deliveryCalls.saveShippingAddress, {
     body: { shippingAddress: { ...fields, ...place, shipping_address_id } },

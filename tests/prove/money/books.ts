@@ -16,7 +16,7 @@ interface FactRow {
   readonly brand: string | null
 }
 
-/** What the tables say of a cart, read by statements of the proof's own. */
+/** The stored amounts of a cart, read by the proof's own SQL. */
 export async function factsOf(db: Kysely<Database>, cartId: number): Promise<ExactFacts> {
   const { rows } = await sql<FactRow>`
     select c.is_pickup, c.rush_shipping, c.project_id, a.state, q.cents as freight, c.payment_method as method,
@@ -59,7 +59,7 @@ interface BookRow {
   readonly charged: string
 }
 
-/** What is wrong with the order, its lines and fees, and with what the gateway charged for it. */
+/** Violations in the order, its lines and fees and the charge at the gateway. */
 export async function bookedOf(
   db: Kysely<Database>,
   orderId: number,

@@ -25,7 +25,7 @@ export const COUPONS = [
 const STATES = stateRows().filter(({ code }) => code !== 'TX')
 const BRANDS = [CARDS.visa, CARDS.mastercard, CARDS.amex]
 
-/** Some products, in a cart that held none; at times with the free product that they earn. */
+/** Adds random products to an empty cart, sometimes with the promotional product that they earn. */
 export async function fillAtRandom(db: Kysely<Database>, buyer: Shopper, draw: Draw): Promise<void> {
   const { items } = await buyer.call(cartCalls.selectCart, {})
   for (const { id } of items) await buyer.call(cartCalls.deleteCartProduct, { body: { id } })

@@ -17,7 +17,7 @@ import { centsOf, faultsOfTotals, type WireTotals } from './wire-amounts.ts'
 const LEVELS = ['silver', 'gold', 'bronze', 'special', 'pro', 'platinum', 'silver', 'pro'] as const
 const CONCURRENCY = 4
 
-/** Carts that are filled, priced, ordered and charged over HTTP, each compared with the exact reckoning and the books. */
+/** Fills, prices, orders and charges carts over HTTP and compares each with the exact calculation and the database. */
 export async function buyCarts(
   environment: TestEnvironment,
   proUrl: string,

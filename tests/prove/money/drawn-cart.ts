@@ -8,7 +8,7 @@ import type { ExactFacts } from './exact-price.ts'
 
 export type Draw = () => number
 
-/** A cart on paper, with what an exact reckoning needs to know of it. */
+/** A generated cart with the inputs of the exact price calculation. */
 export interface DrawnCart {
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
@@ -114,7 +114,7 @@ function bareCart(draw: Draw, { projectId, tax, isPickup, brand }: Bare): CartRo
   }
 }
 
-/** Mostly one that holds; else none, one of another cart, or one that has lapsed. */
+/** Mostly a valid quote; otherwise none, one of another cart, or an expired one. */
 function drawQuote(draw: Draw, cart: CartRow, lines: readonly LineRow[], cents: number) {
   const kind = draw()
   const made = { id: 'q', option_id: 'o', carrier: 'C', service: 'S', transit_days: 3, cents }
@@ -124,7 +124,7 @@ function drawQuote(draw: Draw, cart: CartRow, lines: readonly LineRow[], cents: 
   return { quote, isStanding: kind <= 0.8 && !cart.is_pickup }
 }
 
-/** Half of the carts have a coupon; some of them do not count, for one reason each. */
+/** Half of the carts have a coupon; some are invalid, for one reason each. */
 function drawCoupon(draw: Draw, projectId: number, subtotal: number) {
   if (draw() < 0.5) return { coupon: null, counts: false }
   const kind = pick(draw, ['percent', 'fixed', 'freight'] as const)

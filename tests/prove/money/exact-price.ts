@@ -1,4 +1,4 @@
-/** A second reckoning of what a cart costs, in fractions of whole numbers and without a line of the shop's own. */
+/** An independent calculation of the price of a cart in exact fractions; uses no code of the shop. */
 export interface ExactFacts {
   readonly lines: readonly { readonly cents: number; readonly quantity: number }[]
   /** null: not known yet */

@@ -11,7 +11,7 @@ import { below, type Draw, type DrawnCart, drawCart, NOW } from './drawn-cart.ts
 import { type ExactPrice, exactFreight, exactPrice } from './exact-price.ts'
 import { faultsOfTotals, type WireTotals } from './wire-amounts.ts'
 
-/** Carts by the thousand through the very functions that the shop prices, shows and stores them with. */
+/** Prices, formats and stores thousands of generated carts with the functions of the shop. */
 export function pricePaperCarts(count: number, seed: number, say: (line: string) => void): Figures {
   const figures = { paper: 0, wrong_prices: 0, wrong_totals: 0, wrong_contents: 0, wrong_freight: 0 }
   const tell = (index: number, faults: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** What an answer says in money, read from its JSON text without a float on the way. */
+/** Reads the amounts of a response from its JSON text without floating point. */
 export interface WireTotals {
   readonly totals: readonly { readonly title: string; readonly text: string; readonly value: number }[]
   readonly option_fees: readonly { readonly name: string; readonly amount: number }[]

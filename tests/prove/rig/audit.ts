@@ -12,7 +12,7 @@ export async function stockOf(db: Kysely<Database>): Promise<Stock> {
   return new Map(rows.map(({ product_id, qty }) => [product_id, qty]))
 }
 
-/** What an audit finds in books that are right. */
+/** The audit of a consistent database. */
 export const CLEAN_BOOKS: Figures = {
   lost: 0,
   double_orders: 0,

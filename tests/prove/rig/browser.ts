@@ -8,7 +8,7 @@ import {
 } from 'playwright'
 import { findChromium, launchArgs } from '#tests/run/find-chromium.mjs'
 
-/** For `chromium.launch` and its persistent sister. */
+/** For `chromium.launch` and `launchPersistentContext`. */
 export async function browserOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findChromium()
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>

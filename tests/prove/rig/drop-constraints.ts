@@ -14,7 +14,7 @@ export async function forgetSubmissions(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** A negative control: stock and coupons are looked at and never counted down, as in a shop that reads, then writes. */
+/** A negative control: stock and coupon uses are read and never decremented. */
 export async function forgetTaking(db: Kysely<Database>): Promise<void> {
   await sql`create function keep_qty() returns trigger language plpgsql as $$ begin
     new.qty := old.qty; return new; end $$`.execute(db)

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What happens to one request on its way. */
+/** The fault of one request. */
 export type Fault =
   | { readonly kind: 'none' }
-  /** the connection breaks before the server has heard of it */
+  /** the connection breaks before the request reaches the server */
   | { readonly kind: 'request lost' }
-  /** the server acts, and its answer never arrives */
+  /** the server handles it and the response is dropped */
   | { readonly kind: 'answer lost' }
-  /** the server acts, and half of its answer arrives */
+  /** the server handles it and half of the response arrives */
   | { readonly kind: 'answer cut' }
-  /** the server acts, and something else arrives than it said */
+  /** the server handles it and a changed response arrives */
   | { readonly kind: 'answer changed'; readonly change: (body: string) => string }
   /** milliseconds; the caller may be gone by then */
   | { readonly kind: 'answer late'; readonly after: number }
-  /** the server gets it twice at once; the second answer arrives */
+  /** the server gets it twice at once; the second response arrives */
   | { readonly kind: 'repeated' }
-  /** an answer of somebody in between; the server hears nothing */
+  /** a proxy answers; the request does not reach the server */
   | { readonly kind: 'answered'; readonly status: number; readonly type: string; readonly body: string }
-  /** nothing ever comes back, and the server hears nothing */
+  /** no response; the request does not reach the server */
   | { readonly kind: 'hung' }
 
 export interface ProxiedRequest {
@@ -40,10 +40,10 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** What the shop answered, whatever becomes of it; null: it did not. */
+/** Called with the response of the shop before the fault applies; null: there was none. */
 export type ResponseListener = (request: ProxiedRequest, answer: string | null) => void
 
-/** An HTTP proxy before the shop; `plan` chooses what happens to each request. */
+/** Opens an HTTP proxy before the shop; `plan` chooses the fault of each request. */
 export async function openFaultProxy(
   target: () => string,
   plan: (request: ProxiedRequest) => Fault | Promise<Fault>,
@@ -132,7 +132,7 @@ const passingOf = ({ method = '', url = '', headers }: IncomingMessage, body: Bu
 
 const changed = ({ status, headers, body }: Answer, change: (body: string) => string): Answer => ({
   status,
-  // nobody may keep it for the true answer
+  // a changed response must not be cached
   headers: { ...headers, 'cache-control': 'no-store' },
   body: Buffer.from(change(body.toString())),
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { patchSources } from './patch-source.ts'
 import type { ShopOrders } from './shop-process.ts'
 
-/** Loaded before serve-shop.ts, which has its orders in the same argument. */
+/** Preloaded before serve-shop.ts, which reads the same argument. */
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/emberwright-compiled'))
 // only shop-process.ts starts this
 patchSources((JSON.parse(process.argv[2] ?? '') as ShopOrders).patches)

@@ -2,7 +2,7 @@ import { type ModuleSource, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** One place of our source that a negative control breaks; the files stay as they are. */
+/** A replacement in a source file, applied when it is loaded; the file is unchanged. */
 export interface Patch {
   /** from the project's folder on */
   readonly file: string
@@ -13,7 +13,7 @@ export interface Patch {
 
 const project = join(import.meta.dirname, '../../..')
 
-/** From now on this process loads those files as patched; what is loaded already stays whole. */
+/** Patches the files when this process loads them from now on; modules that are loaded already are unchanged. */
 export function patchSources(patches: readonly Patch[]): void {
   const byUrl = Map.groupBy(patches, ({ file }) => pathToFileURL(join(project, file)).href)
   if (byUrl.size === 0) return

@@ -7,7 +7,7 @@ import { applyPatch, type Patch } from './patch-source.ts'
 const project = join(import.meta.dirname, '../../..')
 const SLOW = 'compress-assets'
 
-/** Builds the app with some of its sources patched, for a negative control; answers the folder. */
+/** Builds the app with some of its sources patched, for a negative control; resolves with the folder. */
 export async function buildPatched(patches: readonly Patch[]): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'emberwright-patched-'))
   const env = { command: 'build', mode: 'production' } as const

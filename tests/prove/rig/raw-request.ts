@@ -22,7 +22,7 @@ export interface RawAnswer {
 const PATIENCE = 20_000
 const PAUSE = 15
 
-/** Sends bytes that no HTTP library would send; null when the connection ended without an answer. */
+/** Sends raw bytes that no HTTP library sends; resolves with null when the connection ends without a response. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer | null> {
   const { hostname, port } = new URL(url)
   const chunks: Buffer[] = []

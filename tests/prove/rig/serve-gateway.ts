@@ -27,7 +27,7 @@ server.listen(0, '127.0.0.1', () => {
 process.on('disconnect', () => process.exit(0))
 
 async function answer(request: IncomingMessage): Promise<string> {
-  // only the rig asks here
+  // only remoteGateway sends requests here
   const question = JSON.parse((await request.toArray()).join('')) as Question
   return JSON.stringify((await outcome(question)) ?? null)
 }

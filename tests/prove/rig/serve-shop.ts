@@ -7,7 +7,7 @@ import { testSecret } from '#tests/support/test-secret.ts'
 import { remoteGateway } from './gateway-process.ts'
 import type { FromShop, ShopOrders } from './shop-process.ts'
 
-/** The shop in a process that can be killed; its orders come as JSON in the first argument. */
+/** Entry point of a shop process; its options are JSON in the first argument. */
 // only shop-process.ts starts this
 const orders = JSON.parse(process.argv[2] ?? '') as ShopOrders
 const tell = (message: FromShop) => process.send?.(message)
@@ -37,6 +37,6 @@ const shop = await openShop({
   },
   log: (line) => tell({ kind: 'log', line }),
 })
-// a process that is killed keeps nothing for the next one
+// a killed process must leave no state in memory for the next one
 flushCompileCache()
 tell({ kind: 'open', ports: shop.addresses.map(({ url }) => Number(new URL(url).port)) })

@@ -13,7 +13,7 @@ export interface ShopOrders {
   readonly gatewayUrl: string | null
   /** the folder of the built app, or null for the API alone */
   readonly assets: string | null
-  /** where letters are put, or null for anywhere */
+  /** folder of the outbox; null: a temporary one */
   readonly dataDir: string | null
   /** milliseconds by which the clock of the process is ahead */
   readonly clockAhead: number
@@ -31,11 +31,11 @@ export interface ShopProcess {
   /** the same ports after every restart */
   readonly ports: readonly number[]
   readonly lines: readonly string[]
-  /** Makes the next submission that comes to the point wait there for ever; resolves when it is there. */
+  /** Blocks the next submission at the failpoint; resolves when it has arrived there. */
   stopAt(point: SubmissionPoint): Promise<void>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
-  /** Starts it on its ports again, its clock further ahead. */
+  /** Starts it again on the same ports with its clock advanced. */
   restart(millisecondsLater?: number): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 
-/** Counters of limits go up with refused calls too. */
+/** Excluded: refused calls count toward rate limits. */
 const COUNTERS = ['rate_limits']
 
 /** One hash over every row of every table of the shop and of the gateway. */
@@ -17,7 +17,7 @@ export async function hashOfTables(db: Kysely<Database>): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Moves whenever anything at all was written, rolled back or not. */
+/** Changes with every write, also one that is rolled back. */
 export async function writesSoFar(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     at: string

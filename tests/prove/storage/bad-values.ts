@@ -1,7 +1,7 @@
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 
-/** Everything that the app keeps in a browser. */
+/** Every storage key of the app. */
 export const LOCAL_KEYS = ['user', 'version', 'theme', 'showProductListDetails'] as const
 export const TAB_KEYS = ['reloadedFrom'] as const
 export const KEYS = [...LOCAL_KEYS, ...TAB_KEYS] as const
@@ -20,7 +20,7 @@ const MODES = [
   'full',
 ] as const
 
-/** What a browser holds before the app is opened. */
+/** The storage contents before the app is opened. */
 export interface Hoard {
   readonly mode: Mode
   readonly values: Readonly<Record<string, string>>

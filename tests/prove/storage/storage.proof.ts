@@ -32,7 +32,7 @@ export const storage: Proof = {
   ],
 }
 
-/** The negative control: what is stored is taken for what was written. */
+/** The negative control: stored values are trusted without parsing. */
 const bareParse = [
   {
     file: 'src/app/effects/storage.ts',

@@ -4,7 +4,7 @@ import { type Hoard, TAB_KEYS } from './bad-values.ts'
 const PATIENCE = 8_000
 const PATH = '/contact'
 
-/** Opens the app again and again in one window, every time with another hoard. */
+/** Opens the app repeatedly in one context, each time with other storage contents. */
 export class Visitor {
   /** times at which nothing was drawn */
   closed = 0

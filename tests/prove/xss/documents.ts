@@ -1,4 +1,4 @@
-import { packed, type Payload } from './payloads.ts'
+import { joinPayloads, type Payload } from './payloads.ts'
 
 /** Payloads that stand in one piece of html; a mark tells that the piece was shown. */
 export interface HtmlDocument {
@@ -21,4 +21,4 @@ export function documents(all: readonly Payload[]): readonly HtmlDocument[] {
 export const htmlOf = (
   { mark, payloads }: HtmlDocument,
   field: 'products.description_html' | 'categories.banner_html',
-): string => `<p>${mark}</p>${packed(payloads, field)}`
+): string => `<p>${mark}</p>${joinPayloads(payloads, field)}`

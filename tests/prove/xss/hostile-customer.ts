@@ -8,7 +8,7 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import type { HtmlDocument } from './documents.ts'
 import type { HostileShop } from './hostile-shop.ts'
-import { packed, type Payload } from './payloads.ts'
+import { joinPayloads, type Payload } from './payloads.ts'
 import { valuesOf } from './spoil-rows.ts'
 
 const ADDRESS = [
@@ -72,7 +72,7 @@ async function spoilAddresses(
     where c.email = ${email} and a.is_default`.execute(db)
   const short = pieces
     .flatMap(({ payloads }) => payloads)
-    .find((each) => packed([each], 'addresses.name').length < 60)
+    .find((each) => joinPayloads([each], 'addresses.name').length < 60)
   await set(
     db,
     'addresses',

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from 'playwright'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Field, fieldCode } from './fields.ts'
-import { packed, type Payload } from './payloads.ts'
+import { joinPayloads, type Payload } from './payloads.ts'
 import type { Trap } from './trap.ts'
 
 /** A page of the spoilt shop, with the trap that watches it. */
@@ -59,7 +59,7 @@ export async function answered(
 ): Promise<void> {
   const { page, all } = hostile
   const calls = new RegExp(`${entry.path}(\\?|$)`)
-  const answering = answer(...fields.map((field) => packed(all, field)))
+  const answering = answer(...fields.map((field) => joinPayloads(all, field)))
   await page.route(calls, (route) => route.fulfill(answering))
   await act()
   for (const field of fields) await meet(hostile, field)

@@ -4,7 +4,7 @@ import { orderCalls } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { cards, CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { answered, goTo, type HostilePage, meet, meetTyped, refused } from './hostile-page.ts'
-import { packed } from './payloads.ts'
+import { joinPayloads } from './payloads.ts'
 
 /** Buys the spoilt cart, and is refused with payloads once on every step. */
 export async function buyHostile(hostile: HostilePage): Promise<void> {
@@ -71,7 +71,7 @@ async function placeOrder(hostile: HostilePage, checkout: CheckoutDriver): Promi
   const calls = new RegExp(orderCalls.submitOrder.path)
   await page.route(calls, async (route) => {
     const response = await route.fetch()
-    const json = { ...(await response.json()), message: packed(all, 'message.order') }
+    const json = { ...(await response.json()), message: joinPayloads(all, 'message.order') }
     await route.fulfill({ response, json })
   })
   await checkout.submit()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { type HtmlDocument, htmlOf } from './documents.ts'
 import { type Field, PRODUCT_FIELDS } from './fields.ts'
-import { packed, type Payload } from './payloads.ts'
+import { joinPayloads, type Payload } from './payloads.ts'
 import { columnOf, spoilEachRow, spoilRows, valuesOf, writeRows } from './spoil-rows.ts'
 
 /** The pages on which the pieces of html stand. */
@@ -59,7 +59,7 @@ const APP_ADDRESSES = ['aws_public_files_path', 'credit_application_url']
 
 async function spoilSettings(db: Kysely<Database>, all: readonly Payload[]): Promise<void> {
   for (const field of [...STORE_TEXTS, ...APP_TEXTS])
-    await sql`update settings set value = ${JSON.stringify(packed(all, field))}::jsonb
+    await sql`update settings set value = ${JSON.stringify(joinPayloads(all, field))}::jsonb
       where key = ${columnOf(field)}`.execute(db)
   await sql`update settings set value = '"javascript:ran(0)//"'::jsonb where key = any(${APP_ADDRESSES})`.execute(
     db,
@@ -83,9 +83,9 @@ async function spoilProducts(db: Kysely<Database>, pieces: readonly HtmlDocument
 
 const productValues = (piece: HtmlDocument) => ({
   ...valuesOf(PRODUCT_FIELDS, piece.payloads),
-  effects: [packed(piece.payloads, 'products.effects')],
-  colors: [packed(piece.payloads, 'products.colors')],
-  video_url: `javascript:${packed(piece.payloads, 'products.video_url')}`,
+  effects: [joinPayloads(piece.payloads, 'products.effects')],
+  colors: [joinPayloads(piece.payloads, 'products.colors')],
+  video_url: `javascript:${joinPayloads(piece.payloads, 'products.video_url')}`,
   description_html: htmlOf(piece, 'products.description_html'),
 })
 

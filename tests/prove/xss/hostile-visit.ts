@@ -5,7 +5,7 @@ import type { HostileShop } from './hostile-shop.ts'
 import { type Field, PRODUCT_FIELDS, SHOWN_FIELDS } from './fields.ts'
 import { goTo, type HostilePage, look } from './hostile-page.ts'
 import { readMessages, readMessagesAsStranger } from './hostile-messages.ts'
-import { packed, type Payload } from './payloads.ts'
+import { joinPayloads, type Payload } from './payloads.ts'
 import { Trap } from './trap.ts'
 
 export interface Visited {
@@ -89,7 +89,7 @@ async function lookAtPieces(hostile: HostilePage, { products, categories }: Host
 
 /** Loaded anew, for the server writes into a page too; and addresses that are payloads themselves. */
 function textPaths({ all, shop }: Visit): readonly string[] {
-  const asked = encodeURIComponent(packed(all, 'address.asked').slice(0, 1_500))
+  const asked = encodeURIComponent(joinPayloads(all, 'address.asked').slice(0, 1_500))
   return [
     '/',
     `/sl/c/${shop.categories[0]?.url}`,

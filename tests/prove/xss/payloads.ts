@@ -107,7 +107,7 @@ export function payloads(seed: number, count: number): readonly Payload[] {
 }
 
 /** Many payloads in one text. */
-export const packed = (payloads: readonly Payload[], field: Field): string =>
+export const joinPayloads = (payloads: readonly Payload[], field: Field): string =>
   payloads.map((payload) => payload.in(field)).join(' ')
 
 /** Shares of the payloads, so many that each has at least one, none of them left out. */

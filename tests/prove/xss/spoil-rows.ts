@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import type { Field } from './fields.ts'
-import { dealt, packed, type Payload } from './payloads.ts'
+import { dealt, joinPayloads, type Payload } from './payloads.ts'
 
 /** Writes a text, or a list of texts, into a column. */
 interface Spoilt {
@@ -45,7 +45,7 @@ export async function spoilEachRow(
   fields: readonly Field[],
 ): Promise<void> {
   for (const field of fields)
-    await sql`update ${sql.table(table)} set ${sql.ref(columnOf(field))} = ${packed(payloads, field)}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(columnOf(field))} = ${joinPayloads(payloads, field)}`.execute(
       db,
     )
 }
@@ -53,4 +53,4 @@ export async function spoilEachRow(
 export const columnOf = (field: Field): string => field.slice(field.indexOf('.') + 1)
 
 export const valuesOf = (fields: readonly Field[], share: readonly Payload[]) =>
-  Object.fromEntries(fields.map((field) => [columnOf(field), packed(share, field)]))
+  Object.fromEntries(fields.map((field) => [columnOf(field), joinPayloads(share, field)]))
