@@ -26,11 +26,11 @@ export async function shipToTexas(
     const product = pick(random, restricted)
     const buyer = await prepare(shopper, product)
     for (let index = lane; index < count; index += buyers.length) {
-      const place = texasAddress(randomFrom(seed * 7_919 + index))
-      const outcome = await orderTo(buyer, place)
+      const address = texasAddress(randomFrom(seed * 7_919 + index))
+      const outcome = await orderTo(buyer, address)
       if (typeof outcome !== 'number') figures[outcome]++
       else {
-        say(`ordered to ${JSON.stringify(place)}`)
+        say(`ordered to ${JSON.stringify(address)}`)
         figures.texas_orders++
         acknowledged.push(outcome)
         await prepare(shopper, product)
@@ -48,7 +48,7 @@ async function orderTo(
   buyer: Buyer,
   address: TexasAddress,
 ): Promise<number | 'texas_refused' | 'texas_no_address'> {
-  if (!(await moveTo(buyer, place))) return 'texas_no_address'
+  if (!(await moveTo(buyer, address))) return 'texas_no_address'
   const { shopper } = buyer
   await chooseCheapestQuote(shopper).catch(() => null)
   await shopper.send(paymentCalls.authCreditCard, { body: typedCard() })
@@ -60,7 +60,7 @@ async function orderTo(
 async function moveTo({ shopper, shipping_address_id }: Buyer, address: TexasAddress): Promise<boolean> {
   const fields = { name: 'Prove Limits', street_address: '1 Commerce St', city: 'Dallas' }
   const { body } = await shopper.send(deliveryCalls.saveShippingAddress, {
-    body: { shippingAddress: { ...fields, ...place, shipping_address_id } },
+    body: { shippingAddress: { ...fields, ...address, shipping_address_id } },
   })
   return typeof body === 'object' && body !== null && 'success' in body && body.success === true
 }
