@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
@@ -50,6 +51,16 @@ test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is written as it was re
   const fees = order?.fees.reduce((total, fee) => total + fee.amount, 0) ?? 0
   expect(sum + fees).toBe(order?.total)
   expect(order?.total).toBe(answer.data?.total)
+})
+
+test('an accepted card no longer counts as a declined one', async () => {
+  const shopper = await filled()
+  const { cart_id } = await goToReview(shopper)
+  const answer = await submit(shopper, await review(shopper))
+  expect(answer.success).toBe(true)
+  const { rows } = await sql`select n from rate_limits
+    where key = 'card:' || (select customer_id from carts where id = ${cart_id})`.execute(shop.db)
+  expect(rows).toEqual([{ n: 0 }])
 })
 
 test('[ORD-06][T3] the same submission again is answered with the same order', async () => {
