@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PaymentMethod } from '#contract/constants.ts'
-import type { CartStatus, Database } from '#server/database/schema.ts'
+import type { Database } from '#server/database/schema.ts'
 import {
   bool,
   date,
@@ -15,6 +15,8 @@ import {
 } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
 import { type CouponRow, couponById } from './coupon-row.ts'
+
+export type CartStatus = Database['carts']['status']
 
 export const ADDRESS = {
   id: int4,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import { textOf as settingText } from '#contract/settings.ts'
-import type { CartStatus, Database } from '#server/database/schema.ts'
+import type { Database } from '#server/database/schema.ts'
 import { int4, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { rowId } from '#server/http/id-param.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
-import { type CartOwner, type CartRow, currentCart } from './cart-row.ts'
+import { type CartOwner, type CartRow, type CartStatus, currentCart } from './cart-row.ts'
 
 const params = { id: int4, customerId: int4, projectId: int4 }
 const row = { id: int4, status: textOf<CartStatus>() }

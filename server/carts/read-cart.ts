@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Session } from '#server/auth/session.ts'
-import type { Database, SubmissionState } from '#server/database/schema.ts'
+import type { Database } from '#server/database/schema.ts'
 import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -8,6 +8,8 @@ import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartPrice, priceOf } from './cart-price.ts'
 import { CART, CART_COLUMNS, CART_JOINS, type CartRow, openCart, withCoupon } from './cart-row.ts'
 import { type LineRow, linesOfCart } from './line-row.ts'
+
+export type SubmissionState = Database['submissions']['state']
 
 export interface CartContents {
   readonly cart: CartRow

@@ -1,13 +1,12 @@
 import type { InferInput } from 'valibot'
 import { type Cart, type Pickup, type SUBMISSION_STATUSES } from '#contract/carts.ts'
 import { DEFAULT_CART_SORT } from '#contract/constants.ts'
-import type { SubmissionState } from '#server/database/schema.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { standingQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import type { CartRow } from './cart-row.ts'
 import { lineWire, sortLines } from './line-wire.ts'
-import { readCart } from './read-cart.ts'
+import { readCart, type SubmissionState } from './read-cart.ts'
 
 type Sort = '1' | '2' | '3'
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]

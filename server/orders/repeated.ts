@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { CartStatus } from '#server/carts/cart-row.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
-import type { CartStatus, Database, SubmissionState } from '#server/database/schema.ts'
+import type { SubmissionState } from '#server/carts/read-cart.ts'
+import type { Database } from '#server/database/schema.ts'
 import {
   int4,
   jsonb,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Trx } from '#server/carts/change-cart.ts'
-import type { Database, SubmissionState } from '#server/database/schema.ts'
+import type { SubmissionState } from '#server/carts/read-cart.ts'
+import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, nullable, type RowOf, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'

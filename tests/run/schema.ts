@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { schemaTypes } from '#tests/support/schema-types.ts'
+import { openTestCluster } from '#tests/support/test-cluster.ts'
+
+/** Writes server/database/schema.ts anew: npm run schema, after a migration was added. */
+const cluster = await openTestCluster()
+const db = openDatabase(await cluster.clone(), 1, NO_TIMEOUTS)
+try {
+  writeFileSync('server/database/schema.ts', await schemaTypes(db))
+  execFileSync('biome', ['format', '--write', 'server/database/schema.ts'])
+} finally {
+  await db.destroy()
+  await cluster.close()
+}
