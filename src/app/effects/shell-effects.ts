@@ -13,6 +13,7 @@ import type { CartChannel } from './cart-channel.ts'
 import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
 import type { Navigation } from '#src/app/routing/navigation.ts'
 import { log } from './log.ts'
+import { refreshShownProducts } from './refresh-shown-products.ts'
 import { reloadStorage, userStorage, versionStorage } from './storage.ts'
 
 type Emitted =
@@ -32,6 +33,8 @@ export interface ShellDeps {
   readonly card: CardHolder
   readonly channel: CartChannel
   readonly reload: () => void
+  /** of the page that is shown */
+  readonly pathname: () => string
 }
 
 /** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
@@ -67,13 +70,11 @@ function forgetSession(): void {
   expireDocumentCookie()
 }
 
-function shopEffects({ navigation, queries, card, channel }: ShellDeps) {
+function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps) {
   return {
     'customerData.outdated': () => queries.removeQueries({ predicate: isOfCustomer }),
     'cart.changed': () => {
-      // stock may be another now, wherever it is shown
-      void queries.invalidateQueries({ queryKey: ['products'] })
-      void queries.invalidateQueries({ queryKey: ['product'] })
+      void refreshShownProducts(queries, pathname())
       channel.notify()
     },
     'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),

@@ -14,6 +14,7 @@ import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useInitialUrl } from './use-initial-url.ts'
 import { useIsDown } from './use-is-down.ts'
 import { useRedirection } from './use-redirection.ts'
+import { useCartPurge } from '#src/app/effects/use-cart-purge.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
@@ -45,6 +46,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])
   useCheckoutAddress(page)
   usePaying()
+  useCartPurge()
   useRedirection(decision)
   useInitialUrl(decision)
   useFocusAndScroll()

@@ -37,6 +37,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     card,
     channel,
     reload: () => location.reload(),
+    pathname: () => location.pathname,
   })
   const handle = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)

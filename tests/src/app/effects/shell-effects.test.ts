@@ -8,7 +8,7 @@ import type { Call } from '#src/services/client/client.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
 import { categoriesQuery, productQuery, productsQuery, type QueryScope } from '#src/services/queries.ts'
 
-function shell(queries: QueryClient) {
+function shell(queries: QueryClient, pathname = '/') {
   const told: string[] = []
   const navigation = createNavigation()
   navigation.connect((to) => told.push(`go ${to}`))
@@ -21,6 +21,7 @@ function shell(queries: QueryClient) {
       card: createCardHolder(),
       channel,
       reload: () => void told.push('reload'),
+      pathname: () => pathname,
     }),
   }
 }
@@ -49,22 +50,29 @@ async function watching() {
   return { queries, asked, since: () => asked.slice(before) }
 }
 
-test('[CART-01][CART-02] a changed cart reads the list and the product that are shown again, and nothing else', async () => {
-  const { queries, since } = await watching()
-  const { effects, told } = shell(queries)
-  expect(since()).toEqual([])
-  effects['cart.changed']({ type: 'cart.changed' } as never)
-  await expect.poll(since).toEqual(['products', 'products/get-by-url/{url}'])
-  expect(told).toEqual(['other tabs'])
-})
+test.each([
+  ['/sl/c/Comets', ['products']],
+  ['/product/Gold-Willow', ['products/get-by-url/{url}']],
+  ['/', []],
+])(
+  '[CART-01][CART-02][CART-03] on %s a changed cart reads again what the path shows, and nothing else',
+  async (pathname, expected) => {
+    const { queries, since } = await watching()
+    const { effects, told } = shell(queries, pathname)
+    expect(since()).toEqual([])
+    effects['cart.changed']({ type: 'cart.changed' } as never)
+    await expect.poll(since).toEqual(expected)
+    expect(told).toEqual(['other tabs'])
+  },
+)
 
 test('[CART-01] a list that nobody looks at is read again when it is shown next', async () => {
   const { queries, since } = await watching()
   const listing = queries.getQueryCache().find({ queryKey: ['products'], exact: false })
   for (const observer of listing?.observers ?? []) observer.destroy()
-  shell(queries).effects['cart.changed']({ type: 'cart.changed' } as never)
-  await expect.poll(since).toEqual(['products/get-by-url/{url}'])
-  expect(listing?.isStale()).toBe(true)
+  shell(queries, '/sl').effects['cart.changed']({ type: 'cart.changed' } as never)
+  await expect.poll(() => listing?.isStale()).toBe(true)
+  expect(since()).toEqual([])
 })
 
 test('[SRCH-02][SRCH-06] a search and a suggestion lead to their pages', () => {

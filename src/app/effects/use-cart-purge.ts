@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { purgeQuery } from '#src/services/cart-queries.ts'
+import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+
+/** Deletes the carts that were marked for deletion, after the first load of the cart of a login. */
+export function useCartPurge(): void {
+  const { today } = useShop()
+  const cart = useCustomerActor('cart')
+  const isLoaded = useSelector(cart, (snapshot) => snapshot !== undefined && snapshot.context.cart !== null)
+  useQuery({ ...purgeQuery(useQueryScope(), today()), enabled: isLoaded })
+}
