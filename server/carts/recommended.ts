@@ -1,16 +1,21 @@
 import type { InferInput } from 'valibot'
 import type { Product } from '#contract/products.ts'
-import { int4, int8, timestamptz } from '#server/database/sql-type.ts'
+import { bool, int4, int8, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cartOfCall } from './customer-cart.ts'
+import { isTexas } from '#server/delivery/texas.ts'
+import type { CartRow } from './cart-row.ts'
 import { rowId } from '#server/http/id-param.ts'
+import { isTexas } from '#server/delivery/texas.ts'
+import type { CartRow } from './cart-row.ts'
+import { cartOfCall } from './customer-cart.ts'
 
 const MOST = 12
 
-/** Same category counts twice as much as same brand; only what is in stock and not in the cart. */
+/** Same category counts twice as much as same brand; only what is in stock, may be shipped and is not in the cart. */
 const select = statement({
   name: 'recommended',
   sql: `with had as (select p.id, p.category_id, p.brand_id from cart_lines l join products p on p.id = l.product_id where l.cart_id = :cartId),
@@ -18,10 +23,18 @@ const select = statement({
    brands as (select brand_id, count(*) as n from had group by 1)
    select p.id from products p join stock s on s.product_id = p.id and s.qty > 0
      left join categories c on c.category_id = p.category_id left join brands b on b.brand_id = p.brand_id
-   where p.project_id = :projectId and p.active and (c.n > 0 or b.n > 0) and not exists (select from had h where h.id = p.id)
+   where p.project_id = :projectId and p.active and not (:isForTexas and p.texas_restricted)
+     and (c.n > 0 or b.n > 0) and not exists (select from had h where h.id = p.id)
    order by 2 * coalesce(c.n, 0) + coalesce(b.n, 0) desc, p.is_new desc, p.id limit ${MOST}`,
-  params: { cartId: int4, projectId: int4 },
+  params: { cartId: int4, projectId: int4, isForTexas: bool },
   row: { id: int4 },
+})
+const ownAddress = statement({
+  name: 'recommended-address',
+  sql: `select state, postcode from addresses where customer_id = :customerId and cart_id is null
+   order by is_default desc, used_at desc nulls last, id limit 1`,
+  params: { customerId: int4 },
+  row: { state: text, postcode: text },
 })
 const click = statement({
   name: 'recommended-click',
@@ -34,11 +47,18 @@ const click = statement({
 export async function recommendedProducts(context: SessionContext): Promise<InferInput<typeof Product>[]> {
   const { db, session, projectId, shop } = context
   const cart = await cartOfCall(context)
-  const rows = await select(db, { cartId: cart.id, projectId })
+  const rows = await select(db, { cartId: cart.id, projectId, isForTexas: await isForTexas(cart, context) })
   return rows
     .map((row) => shop.catalogue.item(row.id))
     .filter((item) => item !== null)
     .map((item) => shop.catalogue.wire(item, session.priceLevelId))
+}
+
+/** Nothing is offered that could not be shipped to the address of the cart, or without one to the customer's. */
+async function isForTexas(cart: CartRow, { db, session }: SessionContext): Promise<boolean> {
+  if (cart.is_pickup) return false
+  const address = cart.address ?? (await ownAddress(db, { customerId: session.customerId }))[0]
+  return address !== undefined && isTexas(address.state, address.postcode)
 }
 
 export async function recommendedClick(

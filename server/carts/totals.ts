@@ -61,7 +61,7 @@ export function totalsOf(
       line('Subtotal', price.subtotal, ''),
       ...charges.map((charge) =>
         charge.cents === null
-          ? { title: charge.name, text: 'Not known yet', class: 'muted', value: 0 }
+          ? { title: charge.name, text: 'Calculated at the next step', class: 'muted', value: 0 }
           : { ...line(charge.name, charge.cents, charge.class ?? 'small'), ...textOf(charge) },
       ),
       line('Total', price.total, 'emphasize'),

@@ -30,8 +30,8 @@ test('[CART-19][ENT-11] totals leave out on the cart page what is not known yet,
   const step = await totalsOf(shopper)
   expect(step.totals.map((line) => [line.title, line.text])).toEqual([
     ['Subtotal', page.totals[0]?.text],
-    ['Freight', 'Not known yet'],
-    ['Sales Tax', 'Not known yet'],
+    ['Freight', 'Calculated at the next step'],
+    ['Sales Tax', 'Calculated at the next step'],
     ['Insurance', page.totals[1]?.text],
     ['Total', page.totals[2]?.text],
   ])
