@@ -9,9 +9,6 @@ import { cartOfCall } from './customer-cart.ts'
 import { isTexas } from '#server/delivery/texas.ts'
 import type { CartRow } from './cart-row.ts'
 import { rowId } from '#server/http/id-param.ts'
-import { isTexas } from '#server/delivery/texas.ts'
-import type { CartRow } from './cart-row.ts'
-import { cartOfCall } from './customer-cart.ts'
 
 const MOST = 12
 

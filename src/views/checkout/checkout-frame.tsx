@@ -5,6 +5,7 @@ import { Stepper } from '#src/ui/navigation/stepper.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './checkout.css.ts'
 import { isBefore, STEP_TEXTS } from './steps.ts'
+import { useStepTexts } from './use-step-texts.ts'
 
 export interface CheckoutFrameProps {
   step: Step
@@ -20,9 +21,10 @@ export interface CheckoutFrameProps {
 /** Steps above, what is being bought at the side, the step itself in the middle. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { step, isDone, isInert = false, side, sideLast = false, children } = props
+  const texts = useStepTexts()
   const steps = STEPS.map((key) => ({
     key,
-    label: STEP_TEXTS[key].label,
+    label: texts(key).label,
     state: stateOf(key, step, isDone(key)),
   }))
   const aside = <div className={css.side}>{side}</div>

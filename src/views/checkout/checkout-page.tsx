@@ -10,16 +10,17 @@ import { AboveStep } from './above-step.tsx'
 import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DraftContext } from './drafts.ts'
-import { LazyPlaceOrder, LazySubmissionView } from './lazy-steps.ts'
+import { LazyPaymentSummary, LazyPlaceOrder, LazySubmissionView } from './lazy-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepCard } from './step-card.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
-import { stepOfPath, STEP_TEXTS } from './steps.ts'
+import { stepOfPath } from './steps.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useCheckoutActors } from './use-checkout-actors.ts'
+import { type CheckoutActors, useCheckoutActors } from './use-checkout-actors.ts'
+import { useStepTexts } from './use-step-texts.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** The four steps; which one is shown is the word of the checkout machine. */
@@ -31,7 +32,7 @@ export function CheckoutPage() {
   const step = opened === null || opened === 'complete' ? stepOfPath(pathname) : opened
   const submission = useSubmission()
   const drafts = useDraftStore()
-  usePageTitle(STEP_TEXTS[step].title)
+  usePageTitle(useStepTexts()(step).title)
   useLeaveGuard()
   if (snapshot.hasTag('blocked')) return <NotFoundPage />
   if (snapshot.hasTag('unreachable')) {
@@ -64,7 +65,7 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       isInert={isPlacing}
       side={
         <Suspense fallback={<OrderSummary />}>
-          {isReview && actors !== null ? <LazyPlaceOrder actors={actors} /> : <OrderSummary />}
+          <Side step={step} actors={actors} />
         </Suspense>
       }
       sideLast={isReview}
@@ -77,4 +78,10 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       </StepCard>
     </CheckoutFrame>
   )
+}
+
+function Side({ step, actors }: { step: Step; actors: CheckoutActors | null }) {
+  if (actors === null) return <OrderSummary />
+  if (step === 'review') return <LazyPlaceOrder actors={actors} />
+  return step === 'payment' ? <LazyPaymentSummary actors={actors} /> : <OrderSummary />
 }

@@ -56,9 +56,11 @@ function DetailsRows({ actors }: { actors: CheckoutActors }) {
     <>
       <SummaryRow
         label={pickup.is_pickup ? 'Pickup by' : 'Ship to'}
-        action={<Change step="checkout" what={pickup.is_pickup ? 'the way of delivery' : 'the address'} />}
+        action={
+          <Change step="checkout" what={pickup.is_pickup ? 'how the order reaches you' : 'the address'} />
+        }
       >
-        {to ?? 'Not known yet'}
+        {to ?? 'Not chosen yet'}
       </SummaryRow>
       {phone && (
         <SummaryRow label="Contact" action={<Change step="checkout" what="the contact phone" />}>
@@ -91,7 +93,7 @@ function ShippingRow({ actors }: { actors: CheckoutActors }) {
   }
   return (
     <SummaryRow label="Freight" action={<Change step="shipping" what="the freight" />}>
-      {quote ? freightText(quote, pickup.ship_date) : 'Not known yet'}
+      {quote ? freightText(quote, pickup.ship_date) : 'Not chosen yet'}
     </SummaryRow>
   )
 }
@@ -104,7 +106,7 @@ function PaymentRow({ actors }: { actors: CheckoutActors }) {
   return (
     <>
       <SummaryRow label="Payment" action={<Change step="payment" what="the payment" />}>
-        {cartBilling === null ? 'Not known yet' : methodText(cartBilling, creditCardResponse)}
+        {cartBilling === null ? 'Not chosen yet' : methodText(cartBilling, creditCardResponse)}
         {isCard && deposit !== null && <>, deposit of {formatMoney(Math.round(deposit * 100))} now</>}
       </SummaryRow>
       {isCard && (

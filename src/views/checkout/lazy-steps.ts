@@ -43,6 +43,10 @@ export const LazyDeclinedPanel = checkoutComponent(
   (module) => module.DeclinedPanel,
 )
 
+export const LazyPaymentSummary = checkoutComponent(
+  () => import('./payment/payment-summary.tsx'),
+  (module) => module.PaymentSummary,
+)
 export const LazyPlaceOrder = checkoutComponent(
   () => import('./review/place-order.tsx'),
   (module) => module.PlaceOrder,
@@ -65,6 +69,7 @@ const ALL = [
   LazyTexasPanel,
   LazyFoldedRows,
   LazyDeclinedPanel,
+  LazyPaymentSummary,
   LazyPlaceOrder,
   LazySubmissionView,
 ]

@@ -7,13 +7,16 @@ import { Money } from '#src/ui/display/price.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Totals } from '#src/views/coupon/totals.tsx'
+import { type Fee, totalsWithFee } from '#src/views/coupon/totals-with-fee.ts'
+import { casesText } from '#src/views/product-tile/product-facts.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './order-summary.css.ts'
 import { useOrder } from './use-order.ts'
 
 /** What is bought and what it costs. On a narrow screen it is folded to its total. */
-export function OrderSummary() {
-  const { cart, lines, totals, isUpdating } = useOrder()
+export function OrderSummary({ fee }: { fee?: Fee }) {
+  const { cart, lines, totals: known, isUpdating } = useOrder()
+  const totals = known === null || fee === undefined ? known : totalsWithFee(known, fee)
   const [isOpen, setOpen] = useState(false)
   return (
     <aside aria-label="Order summary">
@@ -87,8 +90,7 @@ export function SummaryLine({ line }: { line: ShownLine }) {
       <span className={css.text}>
         <span className={css.name}>{line.products_name}</span>
         <span className={css.meta}>
-          {line.products_model} · {line.quantity} {line.quantity === 1 ? 'case' : 'cases'} of{' '}
-          {line.products_packaging}
+          {line.products_model} · {casesText(line.quantity, line.products_packaging)}
         </span>
       </span>
       <Money cents={line.total_price} />

@@ -7,7 +7,8 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './checkout.css.ts'
-import { STEP_TEXTS, stepBefore } from './steps.ts'
+import { stepBefore } from './steps.ts'
+import { useStepTexts } from './use-step-texts.ts'
 
 export interface StepCardProps {
   step: Step
@@ -17,14 +18,15 @@ export interface StepCardProps {
 
 /** The page of one step under its heading, which stays the same while the step is still loading. */
 export function StepCard({ step, isInert = false, children }: StepCardProps) {
+  const { title, intro } = useStepTexts()(step)
   return (
     <Card as="section" aria-labelledby="step-title">
       <div className={css.body}>
         <div>
           <h1 id="step-title" tabIndex={-1} className={css.title}>
-            {STEP_TEXTS[step].title}
+            {title}
           </h1>
-          <p className={css.intro}>{STEP_TEXTS[step].intro}</p>
+          <p className={css.intro}>{intro}</p>
         </div>
         <div className={css.body} inert={isInert}>
           {children}
@@ -41,20 +43,22 @@ export interface StepFootProps extends Pick<ButtonProps, 'busy' | 'blockedReason
 
 /** Back and Continue. Continue is a plain button, so that Enter in a field never leaves the step. */
 export function StepFoot({ step, busy, blockedReason, onClick, children = 'Continue' }: StepFootProps) {
+  const texts = useStepTexts()
   const before = stepBefore(step)
   const offline = useOffline()
   return (
     <div className={css.foot}>
       <Link
-        to={before === null ? '/cart' : STEP_TEXTS[before].path}
+        to={before === null ? '/cart' : texts(before).path}
         className={buttonStyle({ tone: 'quiet', flush: true })}
       >
         <Icon name="arrowLeft" size="sm" />
-        {before === null ? 'Back to cart' : `Back to ${STEP_TEXTS[before].label.toLowerCase()}`}
+        {before === null ? 'Back to cart' : `Back to ${texts(before).label.toLowerCase()}`}
       </Link>
       <Button
         tone="primary"
         size="lg"
+        data-keep-clear
         busy={busy ?? false}
         blockedReason={offline ?? blockedReason}
         onClick={onClick}

@@ -2,14 +2,15 @@ import type { Step } from '#contract/constants.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from './checkout.css.ts'
-import { STEP_TEXTS } from './steps.ts'
+import { useStepTexts } from './use-step-texts.ts'
 
 /** The outline of a step while checkout is being prepared. */
 export function StepSkeleton({ step }: { step: Step }) {
   const isShown = useHeldFlag(true)
+  const { label } = useStepTexts()(step)
   return (
     isShown && (
-      <SkeletonGroup label={`Loading ${STEP_TEXTS[step].label.toLowerCase()}`} className={css.skeletons}>
+      <SkeletonGroup label={`Loading ${label.toLowerCase()}`} className={css.skeletons}>
         <Skeleton width="third" />
         <Skeleton className={css.choiceSkeleton} />
         <Skeleton className={css.choiceSkeleton} />

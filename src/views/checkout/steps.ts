@@ -17,16 +17,22 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     label: 'Shipping',
     title: 'Shipping',
     path: '/checkout/shipping',
-    intro: 'Working days in Central time.',
+    intro: 'All days and times are Central Time.',
   },
   payment: { label: 'Payment', title: 'Payment', path: '/checkout/payment', intro: REQUIRED },
   review: {
     label: 'Review',
     title: 'Review your order',
     path: '/checkout/review',
-    intro: 'Nothing is ordered before you press “Place order”.',
+    intro: 'Your order isn’t placed until you press “Place order”.',
   },
 }
+
+/** The texts of a step; who picks up reads nothing of shipping. */
+export const stepTexts = (step: Step, isPickup: boolean): StepTexts =>
+  isPickup && step === 'shipping'
+    ? { ...STEP_TEXTS.shipping, label: 'Pickup', title: 'Pickup' }
+    : STEP_TEXTS[step]
 
 /** The step that an address asks for; anything else under /checkout asks for the first. */
 export const stepOfPath = (pathname: string): Step =>

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import type { CartTotals, TotalLine } from '#contract/carts.ts'
+import { formatMoney } from '#src/ui/display/format-money.ts'
 import { Money } from '#src/ui/display/price.tsx'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import * as css from './coupon-box.css.ts'
 
 /** The totals as the server words them; the class of a line names its text styles. */
 export function Totals({ totals, isOld = false }: { totals: CartTotals; isOld?: boolean }) {
+  const [last, setLast] = useState({ total: totals.total, isChanged: false })
+  if (last.total !== totals.total) setLast({ total: totals.total, isChanged: true })
   return (
     <div className={isOld ? css.old : undefined} aria-busy={isOld}>
       <TotalList>
@@ -14,6 +19,9 @@ export function Totals({ totals, isOld = false }: { totals: CartTotals; isOld?: 
           </TotalRow>
         ))}
       </TotalList>
+      <VisuallyHidden>
+        <output>{last.isChanged && <>New total: {formatMoney(totals.total)}</>}</output>
+      </VisuallyHidden>
     </div>
   )
 }

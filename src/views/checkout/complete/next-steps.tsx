@@ -1,15 +1,14 @@
 import type { Order } from '#contract/account.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './complete.css.ts'
 
 /** What happens with the order now, in three steps. */
 export function NextSteps({ order }: { order: Order | null }) {
-  const { user, customer } = useSession()
   const { phone, email } = useSettings()
-  const ownMail = user?.email ?? customer?.email
+  const warehouse = useWarehouse()
   const delivery = order?.delivery ?? ''
   const isPickup = delivery.startsWith('Pickup')
   const day = order?.ship_date ? ` on ${dayText(order.ship_date)}` : ''
@@ -20,15 +19,15 @@ export function NextSteps({ order }: { order: Order | null }) {
       </h2>
       <ol className={css.steps}>
         <li>
-          <strong>We confirm it.</strong> You find the order in your account
-          {ownMail ? <>, and we write to {ownMail}</> : ''}.
+          <strong>We have your order.</strong> Keep its number for any question about it.
         </li>
         <li>
-          <strong>We pack it.</strong> The warehouse picks your cases and checks the papers of the load.
+          <strong>We pack it.</strong> The warehouse picks your cases and checks the shipping papers.
         </li>
         {isPickup ? (
           <li>
-            <strong>You pick it up.</strong> {withSpokenDays(delivery)}. Bring a photo ID.
+            <strong>You pick it up.</strong> {withSpokenDays(delivery)}
+            {warehouse === '' ? '' : ` at ${warehouse}`}. Bring a photo ID.
           </li>
         ) : (
           <li>

@@ -38,7 +38,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
             blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : undefined}
             onClick={details.goOn}
           >
-            Continue to shipping
+            {details.isPickup ? 'Continue to pickup' : 'Continue to shipping'}
           </StepFoot>
         </>
       )}

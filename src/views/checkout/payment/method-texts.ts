@@ -11,7 +11,7 @@ interface MethodTexts {
 export const METHOD_TEXTS: Readonly<Record<PaymentMethod, MethodTexts>> = {
   credit_card: {
     label: 'Credit card',
-    description: 'Verified now, charged when the order is placed',
+    description: 'We check the card now and charge it when you place the order',
     icon: 'card',
   },
   net_terms: { label: 'Net terms', description: 'Invoiced on the terms of your account', icon: 'bank' },

@@ -38,4 +38,4 @@ export function CreditLink() {
   )
 }
 
-const isSafe = (url: string): boolean => /^(https:\/\/|\/(?!\/))/.test(url)
+const isSafe = (url: string): boolean => /^(https:\/\/|mailto:|\/(?!\/))/.test(url)

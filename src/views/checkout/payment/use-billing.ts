@@ -12,9 +12,9 @@ const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as cons
 /** Method, billing address and purchase order: what was typed, else what is saved. */
 export function useBilling({ payment, delivery }: CheckoutActors) {
   const { drafts, change } = useDrafts()
-  const { cartBilling: saved, cybersource_disabled } = useSelector(payment, ({ context }) => context)
+  const saved = useSelector(payment, ({ context }) => context.cartBilling)
   const shipping = useSelector(delivery, ({ context }) => context.cartShippingAddress)
-  const methods = (saved?.methods ?? []).filter((each) => each !== 'credit_card' || !cybersource_disabled)
+  const methods = saved?.methods ?? []
   const wanted = drafts.method ?? saved?.payment_method ?? null
   const method = wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null)
   const hasShipping = shipping !== null

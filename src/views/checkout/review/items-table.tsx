@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Money } from '#src/ui/display/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
+import { caseText } from '#src/views/product-tile/product-facts.ts'
 import * as css from './review.css.ts'
 
 type Item = Pick<
@@ -43,8 +44,8 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
                 <span>
                   <span className={css.name}>{item.products_name}</span>
                   <span className={css.meta}>
-                    {item.products_model} · <Money cents={item.final_price} /> / case{' '}
-                    {item.products_packaging}
+                    {item.products_model} · <Money cents={item.final_price} /> ·{' '}
+                    {caseText(item.products_packaging)}
                   </span>
                 </span>
               </span>

@@ -13,7 +13,7 @@ import * as css from './submission-view.css.ts'
 
 type Submission = ReturnType<typeof useSubmission>
 
-/** The order was sent and its fate is not known: it can be asked for, and nothing else. */
+/** The order was sent and its outcome is unknown: it can be asked for, and nothing else. */
 export function SubmissionView({ submission }: { submission: Submission }) {
   const { phase, cartId } = submission
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,9 +57,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
 
 function titleOf(phase: Submission['phase'], cartId: number | null): string {
   if (phase === 'stillProcessing' && cartId !== null) return stillProcessingText(cartId)
-  return phase === 'unreachable'
-    ? 'We could not find out what became of your order'
-    : 'We are checking what became of your order'
+  return phase === 'unreachable' ? "We couldn't confirm your order" : "We're confirming your order"
 }
 
 function PhaseText({ phase }: { phase: Submission['phase'] }) {
@@ -71,19 +69,17 @@ function PhaseText({ phase }: { phase: Submission['phase'] }) {
           <span>
             <PhoneText text={orderExceptionText(phone)} phone={phone} />
           </span>
-          <span>Your order may exist, so it is not sent a second time.</span>
+          <span>Your order may have been placed. You won't be charged twice.</span>
         </>
       )
     case 'stillProcessing':
       return (
         <span>
-          This takes longer than usual. You do not have to wait here: the order is not lost, and it is not
+          This is taking longer than usual. You don't have to wait here: your order is safe, and you won't be
           charged twice.
         </span>
       )
     default:
-      return (
-        <span>This can take a minute. The order is not sent, and the card not charged, a second time.</span>
-      )
+      return <span>This can take a minute. You won't be charged twice.</span>
   }
 }

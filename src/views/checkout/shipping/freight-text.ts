@@ -12,7 +12,22 @@ export const freightText = (
     formatMoney(cost),
   ].join(' · ')
 
-export const transitText = (days: number | null): string => {
+/** "5 business days in transit, arrives about Tue, Dec 1" */
+export function transitText(days: number | null, shipDate: string | null): string {
   if (days === null) return 'Transit time on request'
-  return days === 1 ? '1 working day on the road' : `${days} working days on the road`
+  const transit = days === 1 ? '1 business day in transit' : `${days} business days in transit`
+  return shipDate === null ? transit : `${transit}, arrives about ${dayText(arrivalDay(shipDate, days))}`
+}
+
+const DAY = 86_400_000
+const WEEKEND: readonly number[] = [0, 6]
+
+/** So many weekdays after the day of shipping; holidays are the carrier's to know. */
+function arrivalDay(shipDate: string, days: number): string {
+  let day = Date.parse(`${shipDate.slice(0, 10)}T12:00:00Z`)
+  for (let left = days; left > 0; ) {
+    day += DAY
+    if (!WEEKEND.includes(new Date(day).getUTCDay())) left--
+  }
+  return new Date(day).toISOString()
 }

@@ -35,12 +35,7 @@ export function PickupChoice({ actors }: { actors: CheckoutActors }) {
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <DateChoice
-        actors={actors}
-        legend="Pickup day"
-        hint="Days on which the order is packed and the warehouse open"
-        error={dayError}
-      />
+      <DateChoice actors={actors} legend="Pickup day" hint="Days your order can be ready" error={dayError} />
       <TimeChoice actors={actors} error={timeError} />
       <StepFoot step="shipping" busy={isWaiting} onClick={goOn}>
         Continue to payment

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/settings.ts'
+import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Money } from '#src/ui/display/price.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -52,13 +53,15 @@ export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: s
 }
 
 function Quotes({
-  actors: { shippingQuotes: machine },
+  actors: { delivery, shippingQuotes: machine },
   error,
 }: {
   actors: CheckoutActors
   error: string | undefined
 }) {
   const { shippingQuotes: quotes, choice } = useSelector(machine, ({ context }) => context)
+  const { dates } = useSelector(delivery, ({ context }) => context)
+  const shipDate = useSelector(delivery, (snapshot) => planOf(snapshot).ship_date) ?? dates[0] ?? null
   const preferred = textOf(useAppSettings(), 'preferred_carrier_message')
   const offline = useOffline()
   return (
@@ -68,7 +71,7 @@ function Quotes({
           key={quote.optionId}
           name="quote"
           label={`${quote.carrier}, ${quote.service}`}
-          description={transitText(quote.transit_days)}
+          description={transitText(quote.transit_days, shipDate)}
           aside={<Money cents={quote.cost} />}
           checked={choice?.shipping_quotes_id === quote.shipping_quotes_id}
           disabled={offline !== undefined}

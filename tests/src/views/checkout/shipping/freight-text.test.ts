@@ -10,10 +10,12 @@ test('the finished shipping folds to carrier, day and cost', () => {
   ])
 })
 
-test('transit is counted in working days', () => {
-  expect([null, 1, 3].map(transitText)).toEqual([
+test('transit is counted in business days, and says when the order arrives', () => {
+  expect([transitText(null, '2025-05-13'), transitText(1, null), transitText(3, null)]).toEqual([
     'Transit time on request',
-    '1 working day on the road',
-    '3 working days on the road',
+    '1 business day in transit',
+    '3 business days in transit',
   ])
+  // a Thursday: the weekend between does not count
+  expect(transitText(3, '2025-05-15')).toBe('3 business days in transit, arrives about Tue, May 20')
 })

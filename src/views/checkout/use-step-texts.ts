@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import type { Step } from '#contract/constants.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { type StepTexts, stepTexts } from './steps.ts'
+
+/** The texts of the steps for this order, which is shipped or picked up. */
+export function useStepTexts(): (step: Step) => StepTexts {
+  const isPickup = useSelector(
+    useSystemActor('cart'),
+    ({ context }) => context.cart?.delivery.is_pickup ?? false,
+  )
+  return (step) => stepTexts(step, isPickup)
+}
