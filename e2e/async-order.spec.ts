@@ -129,7 +129,7 @@ test('[ORD-05][T47] an order still pending at the maximum wait is only asked for
     route.fulfill({ json: { status: 'pending', response: null } }),
   )
   await checkout.submit()
-  await expect(frame.heading).toHaveText('We are checking what became of your order')
+  await expect(frame.heading).toHaveText("We're confirming your order")
   await expect(frame.heading).toHaveText(/^We are still processing order \d+$/)
   await expect(checkout.placeOrder).toHaveCount(0)
   await page.unrouteAll()

@@ -109,7 +109,7 @@ test('[ORD-05][T1] an order pressed as the network goes is asked for, and found 
     await route.abort('internetdisconnected')
   })
   await checkout.submit()
-  await frame.seeHeading('We are checking what became of your order')
+  await frame.seeHeading("We're confirming your order")
   await context.setOffline(false)
   await checkout.seeComplete()
   expect(await ordersOf(db, email)).toBe(1)

@@ -10,6 +10,7 @@ export const steps = {
   details: { path: '/checkout', heading: 'Details' },
   shipping: { path: '/checkout/shipping', heading: 'Shipping' },
   payment: { path: '/checkout/payment', heading: 'Payment' },
+  pickup: { path: '/checkout/shipping', heading: 'Pickup' },
   review: { path: '/checkout/review', heading: 'Review your order' },
 } as const
 export type StepName = keyof typeof steps
@@ -44,6 +45,7 @@ export class CheckoutDriver {
     await this.page.goto(steps[step].path)
   }
 
+  /** Shipping is called Pickup for an order that is picked up. */
   async see(step: StepName): Promise<void> {
     const { path, heading } = steps[step]
     await expect(this.page).toHaveURL((url) => url.pathname === path)

@@ -45,7 +45,7 @@ export function reportRecommendedClick(call: Call, product: Product, cartId: num
   ).catch(() => undefined)
 }
 
-/** Asked once a day, when the cart is shown; a fault counts as done for this day. */
+/** Asked once a day; a failure counts as done for this day. */
 export const purgeQuery = ({ call, projectId, level }: QueryScope, today: string) =>
   queryOptions({
     queryKey: ['purge', projectId, level, today],

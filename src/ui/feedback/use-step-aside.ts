@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves messages to the other edge of the window while they would lie over what the keyboard has come to. */
+/**
+ * Moves messages to the other edge of the window while they would cover what the keyboard has come to, or a control
+ * with `data-keep-clear`.
+ */
 export function useStepAside(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const element = region.current
@@ -22,7 +25,9 @@ function stepAside(region: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || region.contains(focused)) return
   delete region.dataset['aside']
-  if (focused.matches(':focus-visible') && overlap(region, focused)) region.dataset['aside'] = 'true'
+  const kept = [...document.querySelectorAll('[data-keep-clear]')]
+  if (focused.matches(':focus-visible')) kept.push(focused)
+  if (kept.some((control) => overlap(region, control))) region.dataset['aside'] = 'true'
 }
 
 function overlap(one: Element, other: Element): boolean {

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { purgeQuery } from '#src/services/cart-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { split } from '#src/ui/layout/layout.css.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -54,7 +50,6 @@ export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
           <Content isLoading={isLoading} isEmpty={lines.length === 0} />
         </>
       )}
-      {!isLoading && <OldCarts />}
     </Container>
   )
 }
@@ -72,13 +67,6 @@ function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean 
       <Recommended />
     </>
   )
-}
-
-/** Carts that were marked for deletion go when the cart has been read; nobody has to be told. */
-function OldCarts() {
-  const { today } = useShop()
-  useQuery(purgeQuery(useQueryScope(), today()))
-  return null
 }
 
 const ROWS = [1, 2, 3, 4]

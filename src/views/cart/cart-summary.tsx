@@ -14,7 +14,7 @@ import { RushShipping } from './rush-shipping.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
 export function CartSummary() {
-  const { totals, isUpdating } = useCartPage()
+  const { cart, totals, isUpdating } = useCartPage()
   const settings = useAppSettings()
   const { mayCheckOut, disabledText } = useCheckoutAccess()
   const offline = useOffline()
@@ -31,6 +31,7 @@ export function CartSummary() {
             tone="primary"
             size="lg"
             wide
+            data-keep-clear
             blockedReason={offline}
             onClick={() => void navigate('/checkout')}
           >
@@ -42,7 +43,10 @@ export function CartSummary() {
           </Button>
         )}
         <p className={css.help}>{textOf(settings, 'preferred_carrier_message')}</p>
-        <p className={css.help}>{textOf(settings, 'text_cart_contact_help')}</p>
+        <p className={css.help}>
+          {textOf(settings, 'text_cart_contact_help')}
+          {cart !== null && <> Cart number {cart.id}</>}
+        </p>
       </Stack>
     </Card>
   )
