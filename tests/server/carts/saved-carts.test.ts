@@ -124,27 +124,6 @@ test('[API-60][API-61] recommended products are in stock, akin and not in the ca
   expect(strange.status).toBe(404)
 })
 
-test('[API-60][VAL-22] a customer of Texas is recommended nothing that cannot be shipped there', async () => {
-  const restrictedFor = async (like: string) => {
-    const shopper = await makeShopper(shop.url, shop.db, like)
-    const [rocket] = await shop.db
-      .selectFrom('products as p')
-      .innerJoin('stock as s', 's.product_id', 'p.id')
-      .select('p.id')
-      .where('p.texas_restricted', '=', true)
-      .where('s.qty', '>', 0)
-      .where('p.project_id', '=', 11)
-      .limit(1)
-      .execute()
-    const cart_product = { products_id: rocket?.id ?? 0, quantity: 1 }
-    await shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
-    const products = await shopper.call(cartCalls.getRecommendedProducts, { body: { projectId: 11 } })
-    expect(products.length).toBeGreaterThan(0)
-    return products.some((product) => product.texas_restricted)
-  }
-  expect([await restrictedFor('silver'), await restrictedFor('texas')]).toEqual([true, false])
-})
-
 test('[API-67] a name is a note, rush shipping makes a new version', async () => {
   const shopper = await filled()
   const { version } = await cartOf(shopper)
