@@ -1,157 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { floorProblems, specifierProblems } from './house/floors.ts'
-import { nameProblems } from './house/names.ts'
-import { htmlProblems, machineProblems, viewProblems } from './house/purity.ts'
-import { sqlProblems } from './house/sql.ts'
-import { barrelProblems, cycleProblems, defaultExportProblems, typeEscapeProblems } from './house/shapes.ts'
-import { fileSizeProblems, functionSizeProblems } from './house/sizes.ts'
-import { parseSource, readHouse, type Source } from './house/source.ts'
+import { decisionProblems } from './house/decisions.ts'
+import { perFile, plant } from './house/per-file.ts'
+import { htmlProblems } from './house/purity.ts'
+import { cycleProblems } from './house/shapes.ts'
+import { project, readHouse } from './house/source.ts'
 
 const house = readHouse()
-const plant = (path: string, text: string) => parseSource(path, text)
-const lines = (count: number) => 'work()\n'.repeat(count)
-
-const perFile: Record<string, { check: (source: Source) => string[]; caught: Source[]; passed: Source[] }> = {
-  'imports go down the table of floors': {
-    check: floorProblems,
-    caught: [
-      plant('contract/money.ts', "import { setup } from 'xstate'"),
-      plant('machines/cart/cart.machine.ts', "import type { A } from '#src/services/client.ts'"),
-      plant('machines/cart/cart.machine.ts', "import { useState } from 'react'"),
-      plant('server/cart.ts', "import { cartMachine } from '#machines/cart/cart.machine.ts'"),
-      plant('src/services/client.ts', "import { useState } from 'react'"),
-      plant('src/ui/action/button.tsx', "import type { Money } from '#contract/money.ts'"),
-      plant('src/views/cart/cart.page.tsx', "import ky from 'ky'"),
-      plant('src/views/cart/cart.page.tsx', "const load = () => import('#server/shop.ts')"),
-      plant('src/views/cart/cart.page.tsx', "import { cartMachine } from '#machines/cart/cart.machine.ts'"),
-      plant('src/app/wiring/wire-shop.ts', "import { machines } from '#machines/index.ts'"),
-      plant('src/app/wiring/wire-shop.ts', "export { model } from '#machines/cart/cart.model.ts'"),
-      plant('src/app/wiring/wire-shop.ts', "import { useShop } from '#tests/support/shop.ts'"),
-      plant('statecharts/engine/chart.ts', "import { Button } from '#src/ui/action/button.tsx'"),
-      plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),
-      plant('pyro/scene.ts', "import { seed } from '#server/demo/seed.ts'"),
-      plant('server/shop.ts', "import { seedShop } from './demo/seed.ts'"),
-      plant('build/plugin.ts', "import { cart } from '#contract/carts.ts'"),
-      plant('elsewhere/new.ts', "import { a } from './a.ts'"),
-    ],
-    passed: [
-      plant('server/shop.ts', "const seed = () => import('./demo/seed.ts')"),
-      plant('statecharts/explorer/chart.tsx', "import { Button } from '#src/ui/action/button.tsx'"),
-      plant('src/views/cart/cart.page.tsx', "import type { Cart } from '#machines/cart/cart.types.ts'"),
-      plant('src/views/cart/cart.page.tsx', "import { isBusy } from '#machines/cart/cart.selectors.ts'"),
-    ],
-  },
-  'SQL reaches PostgreSQL only as declared statements': {
-    check: sqlProblems,
-    caught: [
-      plant('server/carts/a.ts', "import { sql } from 'kysely'"),
-      plant('server/carts/a.ts', "import { Client } from 'pg'"),
-      plant('server/carts/a.ts', "const rows = db.selectFrom('carts').execute()"),
-      plant('server/carts/a.ts', "const done = trx.updateTable('carts').set({}).execute()"),
-    ],
-    passed: [
-      plant('server/carts/a.ts', "import type { Kysely } from 'kysely'"),
-      plant('server/database/open.ts', "import { Pool } from 'pg'"),
-      plant('server/demo/a.ts', "db.insertInto('carts')"),
-      plant('tests/a.ts', "db.selectFrom('carts')"),
-    ],
-  },
-  'imports are written with # or ./ and their ending': {
-    check: specifierProblems,
-    caught: [
-      plant('server/a.ts', "import { b } from '../contract/b.ts'"),
-      plant('server/a.ts', "import { b } from './b'"),
-    ],
-    passed: [plant('server/a.ts', "import { b } from './b.ts'\nimport 'pg'")],
-  },
-  'a file has at most 200 lines and a machine 300': {
-    check: fileSizeProblems,
-    caught: [plant('server/a.ts', lines(201)), plant('machines/a/a.machine.ts', lines(301))],
-    passed: [
-      plant('server/a.ts', lines(200)),
-      plant('machines/a/a.machine.ts', lines(300)),
-      plant('contract/carts.ts', lines(300)),
-    ],
-  },
-  'a function has at most 50 lines and a component 80': {
-    check: functionSizeProblems,
-    caught: [
-      plant('server/a.ts', `function f() {\n${lines(49)}}`),
-      plant('server/a.ts', `const f = () => {\n${lines(49)}}`),
-      plant('src/ui/a.tsx', `export function Panel() {\n${lines(79)}}`),
-    ],
-    passed: [
-      plant('server/a.ts', `function f() {\n${lines(48)}}`),
-      plant('src/ui/a.tsx', `export function Panel() {\n${lines(78)}}`),
-      plant('tests/a.test.ts', `describe('a', () => {\n${lines(90)}})`),
-    ],
-  },
-  'nothing is exported by default unless a tool demands it': {
-    check: defaultExportProblems,
-    caught: [plant('src/views/home/home.page.tsx', 'export default function Home() {}')],
-    passed: [plant('src/a.ts', "export const text = 'export default'")],
-  },
-  'no file only hands on what others export': {
-    check: barrelProblems,
-    caught: [
-      plant('src/ui/index.ts', "export { Button } from './button.tsx'\nexport { Card } from './card.tsx'"),
-      plant('src/ui/all.ts', "export * from './button.tsx'\nexport const a = 1"),
-    ],
-    passed: [plant('machines/index.ts', "export { a } from './a.ts'")],
-  },
-  'no type is escaped from': {
-    check: typeEscapeProblems,
-    caught: [
-      plant('server/a.ts', 'export const a: any = 1'),
-      plant('server/a.ts', 'export const a = (b: string[]) => b[0]!.length'),
-      plant('server/a.ts', '// @ts-ignore: later\nexport const a = 1'),
-      plant('server/a.ts', '/* @ts-expect-error */\nexport const a = 1'),
-      plant('server/a.ts', 'enum A { b }'),
-    ],
-    passed: [plant('server/a.ts', "export const a = !'any'")],
-  },
-  'names say what a file is': {
-    check: nameProblems,
-    caught: [
-      plant('src/ui/Button.tsx', ''),
-      plant('server/cart-utils.ts', ''),
-      plant('server/common/money.ts', ''),
-      plant('server/cart.service.ts', ''),
-      plant('server/cart2.ts', ''),
-    ],
-    passed: [plant('server/database/migrations/0001-shop.ts', ''), plant('machines/a-b/a-b.machine.ts', '')],
-  },
-  'views and ui neither fetch nor store': {
-    check: viewProblems,
-    caught: [
-      plant('src/views/a/a.page.tsx', "fetch('/a')"),
-      plant('src/views/a/a.page.tsx', "globalThis['fetch']('/a')"),
-      plant('src/ui/a.tsx', "localStorage.setItem('a', 'b')"),
-      plant('src/ui/a.tsx', 'const a = window.sessionStorage'),
-      plant('src/ui/a.tsx', "document.cookie = 'a=b'"),
-      plant('src/views/a/a.page.tsx', 'ky.get("/a")'),
-    ],
-    passed: [
-      plant('src/views/a/a.page.tsx', 'const a = query.fetch("/a")'),
-      plant('src/app/a.ts', "fetch('/a')"),
-    ],
-  },
-  'machines read no clock, no chance and no browser': {
-    check: machineProblems,
-    caught: [
-      plant('machines/a/a.machine.ts', 'const a = Date.now()'),
-      plant('machines/a/a.machine.ts', 'const a = Math.random()'),
-      plant('machines/a/a.machine.ts', 'const a = new Date()'),
-      plant('pyro/a.ts', 'const a = Math.random()'),
-      plant('machines/a/a.machine.ts', 'setTimeout(f, 5)'),
-      plant('machines/a/a.machine.ts', "const a = document.querySelector('a')"),
-    ],
-    passed: [
-      plant('machines/a/a.machine.ts', 'const a = new Date(text)'),
-      plant('server/a.ts', 'Date.now()'),
-    ],
-  },
-}
 
 describe.each(Object.entries(perFile))('%s', (_, { check, caught, passed }) => {
   test('everywhere in the house', () => {
@@ -190,5 +46,20 @@ describe('one file at most turns text into HTML', () => {
   test('and a second one would be caught', () => {
     expect(htmlProblems([first, second])).toHaveLength(2)
     expect(htmlProblems([first])).toEqual([])
+  })
+})
+
+describe('a decision record has a number, a status, a date and a row in the index', () => {
+  const folder = join(project, 'decisions')
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const records = readdirSync(folder)
+    .filter((file) => /^\d{4}-/.test(file))
+    .map((file) => ({ file, text: read(file) }))
+  test('everywhere in the house', () => {
+    expect(decisionProblems(records, read('README.md'))).toEqual([])
+  })
+  test('and a record without them would be caught', () => {
+    const record = { file: '0001-database.md', text: '# 2. Another title' }
+    expect(decisionProblems([record], read('README.md'))).toHaveLength(3)
   })
 })
