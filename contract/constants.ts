@@ -67,3 +67,5 @@ export type Step = (typeof STEPS)[number]
 
 export const PAYMENT_METHODS = ['credit_card', 'net_terms', 'pay_at_pickup'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** Milliseconds until a coupon that could not be read is read again. */
+export const COUPON_RETRY_DELAY = 15_000

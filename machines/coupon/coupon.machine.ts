@@ -1,4 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
+import { COUPON_RETRY_DELAY } from '#contract/constants.ts'
 import { failureOf } from '#contract/failure.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
@@ -60,6 +61,7 @@ export const couponMachine = setup({
       error: serverError(params.error),
     })),
   },
+  delays: { couponRetryDelay: COUPON_RETRY_DELAY },
 }).createMachine({
   id: 'coupon',
   description: 'Loads, applies and removes the coupon code of the current cart.',
@@ -87,7 +89,17 @@ export const couponMachine = setup({
           },
           { target: 'none', actions: 'forgetCode' },
         ],
-        onError: { target: 'none', actions: 'forgetCode' },
+        onError: { target: 'unreachable', actions: 'forgetCode' },
+      },
+    },
+    unreachable: {
+      description:
+        'The coupon could not be read, so nobody knows whether the cart has one: it is read again.',
+      tags: ['unreachable'],
+      meta: { spec: ['ENT-14', 'API-69'] },
+      after: { couponRetryDelay: { target: 'reading' } },
+      on: {
+        'coupon.load': { target: 'reading' },
       },
     },
     none: {

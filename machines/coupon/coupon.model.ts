@@ -9,6 +9,11 @@ const reply = (status: number, answer: Partial<CouponReply['answer']>) => {
   return done({ status, answer: body } satisfies CouponReply, { status, body })
 }
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
+const broken = (error: string) =>
+  fails(new ApiError({ kind: 'status', status: 500, errors: [error], message: null, retryAfter: null }), {
+    status: 500,
+    body: { success: false, errors: [error] },
+  })
 const read = (coupon_code: string | null) => done({ coupon_code }, { status: 200, body: { coupon_code } })
 
 export const couponModel = defineModel({
@@ -28,16 +33,18 @@ export const couponModel = defineModel({
   outcomes: {
     getCoupon: { present: read('FREIGHT50'), absent: read(null), failed: offline },
     applyCoupon: {
-      accepted: reply(200, { coupon_code: 'SPRING12' }),
+      accepted: reply(200, { coupon_code: 'SPRING-12' }),
       acceptedWithoutCode: reply(200, {}),
       refused: reply(200, { success: false, error: 'This coupon code is not valid.' }),
       notExactly200: reply(202, { coupon_code: 'SPRING12' }),
       failed: offline,
+      broken: broken('The coupon could not be applied.'),
     },
     deleteCoupon: {
       deleted: reply(200, {}),
       refused: reply(200, { success: false, error: 'The cart is being submitted.' }),
       failed: offline,
+      broken: broken('The coupon could not be removed.'),
     },
   },
   happyEnd: ({ value }) => isIn(value, 'applied'),
@@ -51,7 +58,7 @@ export const couponModel = defineModel({
   leadsTo: {
     'whatever is asked of the server is decided, unless the customer leaves': {
       from: ({ value }) => isIn(value, 'reading', 'applying', 'removing'),
-      to: ({ value }) => isIn(value, 'none', 'applied', 'idle'),
+      to: ({ value }) => isIn(value, 'none', 'applied', 'idle', 'unreachable'),
     },
   },
 })

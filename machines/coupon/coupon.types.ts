@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 
 export interface CouponContext {
+  /** null: the cart has none, or its coupon is not known */
   readonly couponCode: string | null
   /** the code that is being applied */
   readonly wanted: string | null
@@ -20,7 +21,8 @@ export type CouponEmitted =
   | { readonly type: 'notice.couponDeleted' }
   | { readonly type: 'notice.couponFailed'; readonly error: string | null }
 
-export type CouponTag = 'pending'
+/** `unreachable`: the code could not be read and is not known. */
+export type CouponTag = 'pending' | 'unreachable'
 
 /** The HTTP status comes along: a coupon is accepted with exactly 200 only. */
 export interface CouponReply {

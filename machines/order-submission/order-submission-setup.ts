@@ -1,3 +1,4 @@
+import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { ANSWER_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
 import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
@@ -66,6 +67,11 @@ export const orderSubmissionSetup = setup({
       type: 'notice.orderSubmitted',
       message: context.outcome.kind === 'accepted' ? context.outcome.response.message : null,
     })),
+    announceCartFailed: emit((_, params: { readonly error: unknown }) => ({
+      type: 'newCart.failed' as const,
+      failure: failureOf(params.error) satisfies ApiFailure,
+    })),
+    announceCartOverdue: emit({ type: 'newCart.failed', failure: { kind: 'timeout' } }),
     announceDecline: emit({ type: 'notice.cardDeclined' }),
     announceFailure: emit({ type: 'notice.orderFailed' }),
     announceException: emit(({ context }) => ({ type: 'notice.orderException', cart_id: context.cart_id })),

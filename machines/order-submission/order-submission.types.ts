@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { PaymentMethod } from '#contract/constants.ts'
+import type { ApiFailure } from '#contract/failure.ts'
 import type { OrderProcess, SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
@@ -62,6 +63,8 @@ export type OrderSubmissionEmitted =
   | { readonly type: 'notice.orderFailed' }
   | { readonly type: 'notice.orderException'; readonly cart_id: number }
   | { readonly type: 'notice.orderProcessing'; readonly cart_id: number }
+  /** logged only: the order stands, and the cart is reloaded */
+  | { readonly type: 'newCart.failed'; readonly failure: ApiFailure }
   /** all card data goes */
   | { readonly type: 'card.forgotten' }
 

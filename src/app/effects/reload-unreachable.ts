@@ -16,6 +16,7 @@ const plain = (actor: SystemActorId, tag: string, type: string): Reload => ({
 
 const RELOADS: readonly Reload[] = [
   plain('cart', 'unreachable', 'cart.reload'),
+  plain('coupon', 'unreachable', 'coupon.load'),
   plain('delivery', 'addressUnreachable', 'address.reload'),
   plain('delivery', 'datesUnreachable', 'dates.reload'),
   plain('shippingQuotes', 'unreachable', 'quotes.reload'),

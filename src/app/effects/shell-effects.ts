@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
+import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
 import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
 import type { ProductSearchEmitted } from '#machines/product-search/product-search.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
@@ -19,6 +20,7 @@ import { reloadStorage, userStorage, versionStorage } from './storage.ts'
 type Emitted =
   | SessionEmitted
   | CartEmitted
+  | OrderSubmissionEmitted
   | PaymentEmitted
   | ProductSearchEmitted
   | ShopEmitted
@@ -78,6 +80,8 @@ function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps
       channel.notify()
     },
     'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),
+    'newCart.failed': ({ failure }) =>
+      log(`the new cart after the order could not be created: ${failure.kind}`),
     'search.failed': () => log('the search did not answer'),
     'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
     'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
@@ -13,12 +14,23 @@ import * as css from './coupon-box.css.ts'
 export function CouponBox() {
   const coupon = useSystemActor('coupon')
   const code = useSelector(coupon, ({ context }) => context.couponCode)
+  const isUnreachable = useSelector(coupon, (snapshot) => snapshot.hasTag('unreachable'))
+  const offline = useOffline()
   const box = useRef<HTMLDivElement>(null)
   // applied or removed: the chip and the form take each other's place
   const focus = useFocusFallback(
     () => undefined,
     () => box.current?.querySelector<HTMLElement>('button, summary'),
   )
+  if (isUnreachable) {
+    return (
+      <ErrorState
+        title="Your coupon could not be loaded."
+        onRetry={() => coupon.send({ type: 'coupon.load' })}
+        retryBlocked={offline}
+      />
+    )
+  }
   return (
     <div ref={box} {...focus}>
       {code === null ? (

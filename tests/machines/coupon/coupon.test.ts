@@ -5,7 +5,7 @@ import { play } from '#tests/machines/play.ts'
 
 const apply = { type: 'coupon.apply', coupon_code: ' SPRING12 ' } as const
 
-async function begin(read: 'present' | 'absent') {
+async function begin(read: 'present' | 'absent' | 'failed') {
   const coupon = play(couponModel, 'start')
   coupon.send({ type: 'coupon.load' })
   await coupon.answer('getCoupon', read)
@@ -18,8 +18,8 @@ describe('applying a coupon', () => {
     send(apply)
     await answer('applyCoupon', 'accepted')
     expect(snapshot().value).toBe('applied')
-    expect(snapshot().context.couponCode).toBe('SPRING12')
-    expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING12' }])
+    expect(snapshot().context.couponCode).toBe('SPRING-12')
+    expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING-12' }])
     expect(sent).toEqual([{ type: 'cart.reload' }])
   })
 
@@ -35,6 +35,7 @@ describe('applying a coupon', () => {
     ['[VAL-21] success false', 'refused', 'This coupon code is not valid.'],
     ['[VAL-20] a status other than 200', 'notExactly200', null],
     ['a call that fails', 'failed', null],
+    ['an error of the server', 'broken', 'The coupon could not be applied.'],
   ] as const)
     test(`[MSG-45] ${why} keeps the code that was applied before`, async () => {
       const { answer, send, snapshot, emitted, sent } = await begin('present')
@@ -62,6 +63,14 @@ describe('taking a coupon off', () => {
     expect(sent).toEqual([{ type: 'cart.reload' }])
   })
 
+  test("[MSG-45] an error of the server keeps it and is told in the server's words", async () => {
+    const { answer, send, snapshot, emitted } = await begin('present')
+    send({ type: 'coupon.remove' })
+    await answer('deleteCoupon', 'broken')
+    expect(snapshot().context.couponCode).toBe('FREIGHT50')
+    expect(emitted).toEqual([{ type: 'notice.couponFailed', error: 'The coupon could not be removed.' }])
+  })
+
   test('[MSG-45] a refusal keeps it', async () => {
     const { answer, send, snapshot } = await begin('present')
     send({ type: 'coupon.remove' })
@@ -82,4 +91,16 @@ test('a customer who leaves takes the coupon along', async () => {
   const { send, snapshot } = await begin('present')
   send({ type: 'customer.left' })
   expect(snapshot().context).toEqual(first)
+})
+
+test('[ENT-14] [API-69] a coupon that could not be read is not said to be absent, and is read again', async () => {
+  const { answer, pass, send, snapshot } = await begin('failed')
+  expect(snapshot().value).toBe('unreachable')
+  pass(14_999)
+  expect(snapshot().value).toBe('unreachable')
+  pass(1)
+  await answer('getCoupon', 'failed')
+  send({ type: 'coupon.load' })
+  await answer('getCoupon', 'present')
+  expect(snapshot().context.couponCode).toBe('FREIGHT50')
 })

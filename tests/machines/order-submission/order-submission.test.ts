@@ -24,7 +24,8 @@ describe('an answer that comes', () => {
     await answer('submitOrder', 'accepted')
     await answer('createCart', 'failed')
     expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
-    expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
+    expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted', 'newCart.failed'])
+    expect(emitted.at(-1)).toEqual({ type: 'newCart.failed', failure: { kind: 'offline' } })
   })
 
   test('[ORD-15] an order stands when its new cart is never answered', async () => {

@@ -58,7 +58,6 @@ export const cartScenarios: Scenarios = {
     arrange: setCoupon(true),
     begin: ({ fixture }) => fixture.load('/cart'),
     happy: chip,
-    actions: (user) => [{ at: user.cart.summary.getByText('Have a coupon?'), go: () => applyCode(user) }],
   },
   'coupon.applying/applyCoupon': {
     arrange: async (user) => {

@@ -6,6 +6,7 @@ import { reloadUnreachable } from '#src/app/effects/reload-unreachable.ts'
 
 const tags = {
   delivery: ['addressUnreachable', 'datesUnreachable'],
+  coupon: ['unreachable'],
   shippingQuotes: ['unreachable'],
   payment: ['unreachable'],
   texasCheck: ['unverified'],
