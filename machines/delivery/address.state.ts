@@ -1,5 +1,5 @@
 import { errorsOf } from '#machines/errors-of.ts'
-import { addressChoiceIn, addressFormIn } from './delivery.outcome.ts'
+import { addressChoiceIn, addressChoiceOf, addressFormIn } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
 
 /** Where a shipped order goes. */
@@ -12,6 +12,11 @@ export const address = deliverySetup.createStateConfig({
         'The address of the cart and the address book are read; the server says whether it can be shipped to.',
       tags: ['addressPending'],
       meta: { spec: ['ENT-12', 'API-32', 'API-62'] },
+      on: {
+        'address.choose': {
+          actions: { type: 'recordNextAddress', params: ({ event }) => ({ choice: addressChoiceOf(event) }) },
+        },
+      },
       invoke: {
         id: 'loadAddress',
         src: 'loadAddress',
@@ -30,17 +35,13 @@ export const address = deliverySetup.createStateConfig({
       description:
         'The address is shown with what is wrong with it; the shopper can go on once the order can be shipped there.',
       meta: { spec: ['CHK-09', 'ENT-12', 'ENT-20'] },
+      always: { guard: 'hasNextAddress', target: 'choosing', actions: 'takeNextAddress' },
       on: {
         'address.choose': {
           target: 'choosing',
           actions: {
             type: 'recordAddressChoice',
-            params: ({ event }) => ({
-              choice: {
-                shipping_address_id: event.shipping_address_id,
-                is_customer_address: event.is_customer_address,
-              },
-            }),
+            params: ({ event }) => ({ choice: addressChoiceOf(event) }),
           },
         },
         'address.edit': { target: 'editing', actions: 'openForm' },
@@ -80,6 +81,12 @@ export const address = deliverySetup.createStateConfig({
         'The cart is being shipped to another known address; its quotes fall away with the old one.',
       tags: ['addressPending'],
       meta: { spec: ['SHIP-05', 'SHIP-06', 'API-64', 'MSG-34'] },
+      entry: 'forgetRefusal',
+      on: {
+        'address.choose': {
+          actions: { type: 'recordNextAddress', params: ({ event }) => ({ choice: addressChoiceOf(event) }) },
+        },
+      },
       invoke: {
         id: 'setShippingAddress',
         src: 'setShippingAddress',
@@ -92,12 +99,18 @@ export const address = deliverySetup.createStateConfig({
           },
           {
             target: 'known',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            actions: [
+              { type: 'recordRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            ],
           },
         ],
         onError: {
           target: 'known',
-          actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+          actions: [
+            { type: 'recordRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+          ],
         },
       },
     },
@@ -105,6 +118,7 @@ export const address = deliverySetup.createStateConfig({
       description: 'A new or corrected address is being saved, and the cart shipped to it.',
       tags: ['addressPending'],
       meta: { spec: ['SHIP-05', 'SHIP-06', 'API-63', 'MSG-34'] },
+      entry: 'forgetRefusal',
       invoke: {
         id: 'saveShippingAddress',
         src: 'saveShippingAddress',
@@ -125,22 +139,34 @@ export const address = deliverySetup.createStateConfig({
           {
             guard: 'isEditing',
             target: 'editing',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            actions: [
+              { type: 'recordRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            ],
           },
           {
             target: 'known',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            actions: [
+              { type: 'recordRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
+            ],
           },
         ],
         onError: [
           {
             guard: 'isEditing',
             target: 'editing',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            actions: [
+              { type: 'recordRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            ],
           },
           {
             target: 'known',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            actions: [
+              { type: 'recordRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
+            ],
           },
         ],
       },

@@ -45,6 +45,7 @@ export const deliverySetup = setup({
     isPickup: ({ context }) => context.pickup.is_pickup,
     isScheduled: ({ context }) => isScheduled(context.pickup),
     isEditing: ({ context }) => context.showEditShippingModal,
+    hasNextAddress: ({ context }) => context.nextAddressChoice !== null,
     hasTimes: ({ context }) => context.times.length > 0 && context.draft.pickup_date !== null,
     isSaved: (_, params: { readonly success: boolean }) => params.success,
     isWayChanged: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'wayChanged',
@@ -58,10 +59,26 @@ export const deliverySetup = setup({
       cartShippingAddressErrorMessage: answer.cart_shipping_address_error_message,
       addresses: answer.addresses,
     })),
-    forgetAddress: assign({ cartShippingAddress: null, cartShippingAddressIsValid: false }),
+    forgetAddress: assign({
+      cartShippingAddress: null,
+      cartShippingAddressIsValid: false,
+      nextAddressChoice: null,
+    }),
     recordAddressChoice: assign((_, { choice }: { readonly choice: AddressChoice }) => ({
       addressChoice: choice,
     })),
+    recordNextAddress: assign((_, { choice }: { readonly choice: AddressChoice }) => ({
+      nextAddressChoice: choice,
+    })),
+    takeNextAddress: assign(({ context }) => ({
+      addressChoice: context.nextAddressChoice,
+      nextAddressChoice: null,
+    })),
+    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
+      refusal: errors,
+      refusals: context.refusals + 1,
+    })),
+    forgetRefusal: assign({ refusal: null }),
     recordAddressForm: assign((_, { address }: { readonly address: AddressInput }) => ({
       addressForm: address,
     })),

@@ -93,9 +93,11 @@ export const deliveryModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'known') && isIn(value, 'scheduled'),
-  key: ({ pickup, draft, times, cartShippingAddressIsValid, showEditShippingModal }) => [
-    cartShippingAddressIsValid,
-    showEditShippingModal,
+  key: ({ pickup, draft, times, ...context }) => [
+    context.cartShippingAddressIsValid,
+    context.showEditShippingModal,
+    context.nextAddressChoice !== null,
+
     pickup.is_pickup,
     isScheduled(pickup),
     draft.is_pickup,

@@ -31,6 +31,14 @@ export function verdictOn(answer: PickupSaved, { pickup, draft }: DeliveryContex
 /** The record as the server keeps it: a day that has passed is not kept. */
 export const savedIn = ({ data }: PickupSaved, draft: Pickup): Pickup => data ?? draft
 
+export const addressChoiceOf = ({
+  shipping_address_id,
+  is_customer_address,
+}: AddressChoice): AddressChoice => ({
+  shipping_address_id,
+  is_customer_address,
+})
+
 /** Only what was recorded is saved: the chart gets there by the event that records it. */
 export function addressChoiceIn({ addressChoice }: DeliveryContext): AddressChoice {
   if (addressChoice === null) throw new Error('an address is set after it is chosen')

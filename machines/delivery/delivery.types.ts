@@ -23,7 +23,10 @@ export interface DeliveryContext {
   readonly cartShippingAddressIsValid: boolean
   readonly cartShippingAddressErrorMessage: string | null
   readonly addresses: readonly ShippingAddress[]
+  /** the saved address that is being set */
   readonly addressChoice: AddressChoice | null
+  /** chosen while another address is being set or read; set next */
+  readonly nextAddressChoice: AddressChoice | null
   readonly addressForm: AddressInput | null
   /** the form for an address stands in the place of the saved ones */
   readonly showEditShippingModal: boolean
@@ -33,6 +36,10 @@ export interface DeliveryContext {
   readonly draft: Pickup
   readonly dates: readonly string[]
   readonly times: readonly PickupTime[]
+  /** the server's errors about the last attempt; null: it was not refused */
+  readonly refusal: readonly string[] | null
+  /** how many attempts were refused */
+  readonly refusals: number
 }
 
 export type DeliveryEvent =

@@ -55,7 +55,11 @@ export const paymentSetup = setup({
   },
   actions: {
     recordBilling: assign((_, { billing }: { readonly billing: Billing }) => ({ cartBilling: billing })),
-    recordForm: assign((_, { form }: { readonly form: BillingForm }) => ({ form })),
+    recordForm: assign((_, { form }: { readonly form: BillingForm }) => ({ form, refusal: null })),
+    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
+      refusal: errors,
+      refusals: context.refusals + 1,
+    })),
     recordSaved: assign(({ context }) => ({ cartBilling: savedBilling(context) })),
     recordDeadlines: assign((_, { messages }: { readonly messages: readonly string[] }) => ({
       deadlineMessages: messages,

@@ -9,12 +9,18 @@ interface Refusal {
   }
 }
 
-const announceRefusal = {
-  type: 'announceRefusal',
-  params: ({ event }: { readonly event: { readonly output: { readonly errors: readonly string[] } } }) => ({
-    errors: event.output.errors,
-  }),
-} as const
+const errorsAnswered = ({
+  event,
+}: {
+  readonly event: { readonly output: { readonly errors: readonly string[] } }
+}) => ({ errors: event.output.errors })
+const errorsThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
+  errors: errorsOf(event.error),
+})
+const refusing = [
+  { type: 'recordRefusal', params: errorsAnswered },
+  { type: 'announceRefusal', params: errorsAnswered },
+] as const
 
 /** The ways back to editing that every call about the payment shares. */
 const undeliverable = {
@@ -22,22 +28,20 @@ const undeliverable = {
   guard: { type: 'isUndeliverable', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
   target: 'editing',
   actions: [
-    announceRefusal,
+    ...refusing,
     { type: 'reopenDelivery', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
     { type: 'askDeliveryAgain', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
   ],
 } as const
 
-const refused = { target: 'editing', actions: announceRefusal } as const
+const refused = { target: 'editing', actions: refusing } as const
 
 const unanswered = {
   target: 'editing',
-  actions: {
-    type: 'announceRefusal',
-    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
-      errors: errorsOf(event.error),
-    }),
-  },
+  actions: [
+    { type: 'recordRefusal', params: errorsThrown },
+    { type: 'announceRefusal', params: errorsThrown },
+  ],
 } as const
 
 /** How the order is paid, up to the point where review may open. */
@@ -51,6 +55,8 @@ export const paymentMachine = paymentSetup.createMachine({
     deadlineMessages: [],
     creditCardResponse: null,
     declines: 0,
+    refusal: null,
+    refusals: 0,
   }),
   initial: 'readingBilling',
   invoke: {

@@ -23,6 +23,10 @@ export interface PaymentContext {
   readonly creditCardResponse: CardAnswer | null
   /** declines in a row of one and the same card number */
   readonly declines: number
+  /** the server's errors about the last attempt; null: it was not refused */
+  readonly refusal: readonly string[] | null
+  /** how many attempts were refused */
+  readonly refusals: number
 }
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv' | 'deposit'

@@ -22,6 +22,7 @@ import type {
 export const noQuotes: ShippingQuotesContext = {
   shippingQuotes: [],
   choice: null,
+  nextChoice: null,
   hadQuotes: false,
   showQuotesUpdated: false,
   lifetime: boundedLifetime(0),
@@ -44,17 +45,21 @@ export const shippingQuotesSetup = setup({
     isChosen: (_, params: { readonly verdict: CarriersVerdict | SaveVerdict }) => params.verdict === 'chosen',
     isOffered: (_, params: { readonly verdict: CarriersVerdict | SaveVerdict }) =>
       params.verdict === 'offered',
+    hasNextChoice: ({ context }) => context.nextChoice !== null,
     isGone: (_, params: { readonly error: unknown }) => isGone(params.error),
   },
   actions: {
     recordQuotes: assign(({ context }, { answer }: { readonly answer: CarriersAnswer }) => ({
       shippingQuotes: answer.shipping_quotes,
       choice: selectedIn(answer),
+      nextChoice: null,
       showQuotesUpdated: context.hadQuotes,
       hadQuotes: false,
       lifetime: boundedLifetime(answer.lifetime),
     })),
     recordChoice: assign((_, { choice }: { readonly choice: QuoteChoice }) => ({ choice })),
+    recordNextChoice: assign((_, { choice }: { readonly choice: QuoteChoice }) => ({ nextChoice: choice })),
+    takeNextChoice: assign(({ context }) => ({ choice: context.nextChoice, nextChoice: null })),
     clearQuotes: assign(({ context }) => ({
       ...noQuotes,
       hadQuotes: context.hadQuotes || context.shippingQuotes.length > 0,

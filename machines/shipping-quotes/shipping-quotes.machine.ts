@@ -87,20 +87,38 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
       description:
         'The choice is saved. A quote that has expired meanwhile is no error: the carriers are asked again.',
       tags: ['pending'],
-      meta: { spec: ['API-65', 'SHIP-09'] },
-      on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
+      meta: { spec: ['API-65', 'SHIP-02', 'SHIP-09'] },
+      on: {
+        'quote.choose': {
+          actions: { type: 'recordNextChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
+        },
+        'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
+      },
       invoke: {
         id: 'saveShippingQuote',
         src: 'saveShippingQuote',
         input: ({ context }) => choiceIn(context),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => ({ verdict: verdictOnSave(event.output) }) },
+            description: 'Another quote was chosen meanwhile: the latest choice is the one that counts.',
+            guard: 'hasNextChoice',
+            target: 'saving',
+            reenter: true,
+            actions: ['takeNextChoice', 'reloadCart'],
+          },
+          {
+            guard: {
+              type: 'isChosen',
+              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
+            },
             target: 'selected',
             actions: 'reloadCart',
           },
           {
-            guard: { type: 'isOffered', params: ({ event }) => ({ verdict: verdictOnSave(event.output) }) },
+            guard: {
+              type: 'isOffered',
+              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
+            },
             target: 'choosing',
             actions: 'forgetChoice',
           },
@@ -113,6 +131,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
           },
         ],
         onError: [
+          { guard: 'hasNextChoice', target: 'saving', reenter: true, actions: 'takeNextChoice' },
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'askingCarriers',

@@ -15,6 +15,15 @@ const quote = (selected: boolean): ShippingQuote => ({
   selected,
   expires_at: '2026-07-01T12:00:00Z',
 })
+/** What another carrier asks; never chosen by the server. */
+const slower: ShippingQuote = {
+  ...quote(false),
+  optionId: 'lakes-ltl',
+  shipping_quotes_id: 'q-501-2',
+  carrier: 'Lakes Freight',
+  transit_days: 7,
+  cost: 18_900,
+}
 const carriers = (shipping_quotes: readonly ShippingQuote[]) =>
   done({ shipping_quotes, lifetime: 900_000 }, { status: 200, body: { shipping_quotes } })
 const saved = (part: Partial<SaveQuoteAnswer>) => {
@@ -30,6 +39,13 @@ const saved = (part: Partial<SaveQuoteAnswer>) => {
 }
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 const gone = new ApiError({ kind: 'status', status: 404, errors: [], message: null, retryAfter: null })
+const broken = new ApiError({
+  kind: 'status',
+  status: 500,
+  errors: ['The carrier could not be saved.'],
+  message: null,
+  retryAfter: null,
+})
 
 export const shippingQuotesModel = defineModel({
   machine: shippingQuotesMachine,
@@ -42,15 +58,18 @@ export const shippingQuotesModel = defineModel({
       { type: 'destination.settled', is_shipped: true },
       { type: 'destination.settled', is_shipped: false },
     ],
-    'quote.choose': [{ type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' }],
+    'quote.choose': [
+      { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' },
+      { type: 'quote.choose', optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' },
+    ],
     'quote.confirm': [{ type: 'quote.confirm' }],
     'quotes.reload': [{ type: 'quotes.reload' }],
     'quotes.dismissNotice': [{ type: 'quotes.dismissNotice' }],
   },
   outcomes: {
     loadCarriers: {
-      offered: carriers([quote(false)]),
-      chosen: carriers([quote(true)]),
+      offered: carriers([quote(false), slower]),
+      chosen: carriers([quote(true), slower]),
       none: carriers([]),
       unreachable: offline,
     },
@@ -59,11 +78,15 @@ export const shippingQuotesModel = defineModel({
       unselected: saved({ shipping_quote: quote(false) }),
       refused: saved({ success: false, errors: ['This carrier cannot take the order.'] }),
       expired: fails(gone, { status: 404, body: { success: false, errors: [] } }),
+      failed: fails(broken, {
+        status: 500,
+        body: { success: false, errors: ['The carrier could not be saved.'] },
+      }),
       unreachable: offline,
     },
   },
   happyEnd: ({ value }) => isIn(value, 'selected'),
-  key: ({ hadQuotes, showQuotesUpdated }) => [hadQuotes, showQuotesUpdated],
+  key: ({ hadQuotes, showQuotesUpdated, nextChoice }) => [hadQuotes, showQuotesUpdated, nextChoice !== null],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>
       !isIn(value, 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,

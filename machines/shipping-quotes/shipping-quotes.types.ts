@@ -6,6 +6,8 @@ export interface ShippingQuotesContext {
   readonly shippingQuotes: readonly ShippingQuote[]
   /** the quote that is being saved or is chosen */
   readonly choice: QuoteChoice | null
+  /** chosen while another one is being saved; saved next */
+  readonly nextChoice: QuoteChoice | null
   /** there were quotes before the ones that are loading */
   readonly hadQuotes: boolean
   /** new quotes replaced older ones; tell the shopper */

@@ -32,8 +32,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     'without a carrier there are no quotes to clear',
   'drop action shippingQuotes.unreachable|quotes.reload|0 clearQuotes':
     'quotes that could not be loaded were cleared before they were asked for',
-  'drop action shippingQuotes.selected|quote.choose|0 recordChoice':
-    'the model has one quote, so that a choice made again is the same choice',
   'swap candidates payment.saving|xstate.done.actor.saveBilling|1 and 2':
     'one answer is saved or cannot be delivered, never both: only the first two guards overlap',
 }

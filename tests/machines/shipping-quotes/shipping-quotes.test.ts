@@ -86,6 +86,42 @@ test('[T43] any listed quote can be chosen again and again; each time the step i
   expect(sent.filter(({ type }) => type === 'step.reopened')).toHaveLength(3)
 })
 
+const slower = { type: 'quote.choose', optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' } as const
+
+test.each(['chosen', 'unselected', 'refused', 'expired', 'unreachable'])(
+  '[SHIP-02] a quote chosen while another is being saved is saved next, also when the first save ends %s',
+  async (outcome) => {
+    const { answer, send, snapshot, emitted } = await begin()
+    send(choose, slower)
+    expect(snapshot().context.nextChoice).toEqual({ optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' })
+    await answer('saveShippingQuote', outcome)
+    expect(snapshot().value).toBe('saving')
+    expect(snapshot().context).toMatchObject({
+      choice: { optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' },
+      nextChoice: null,
+    })
+    await answer('saveShippingQuote', 'chosen')
+    expect(snapshot().value).toBe('selected')
+    expect(emitted).toEqual([])
+  },
+)
+
+test('[SHIP-02] another quote chosen while one is selected is recorded and saved', async () => {
+  const { answer, send, snapshot } = await begin('chosen')
+  send(slower)
+  expect(snapshot().context.choice).toEqual({ optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' })
+  await answer('saveShippingQuote', 'chosen')
+  expect(snapshot().context.choice).toEqual({ optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' })
+})
+
+test('[T43] only a quote that is gone asks the carriers again; any other failure says what the server said', async () => {
+  const { answer, send, snapshot, emitted } = await begin()
+  send(choose)
+  await answer('saveShippingQuote', 'failed')
+  expect(snapshot().value).toBe('choosing')
+  expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: ['The carrier could not be saved.'] }])
+})
+
 test('a refusal is told and the carriers are asked again', async () => {
   const { answer, send, snapshot, emitted } = await begin()
   send(choose)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ShippingAddress } from '#contract/delivery.ts'
+import { chosenAddressOf } from '#machines/delivery/delivery.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -71,9 +72,8 @@ interface SavedAddressesProps {
 
 function SavedAddresses({ actors: { delivery }, shown, error }: SavedAddressesProps) {
   const context = useSelector(delivery, (snapshot) => snapshot.context)
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
-  const { cartShippingAddress: current, cartShippingAddressErrorMessage: problem, addressChoice } = context
-  const chosen = isPending && addressChoice ? addressChoice : current
+  const { cartShippingAddressErrorMessage: problem } = context
+  const chosen = useSelector(delivery, chosenAddressOf)
   const offline = useOffline()
   return (
     <RadioCardGroup legend="Ship to" id={ADDRESS_GROUP} error={error ?? problem ?? undefined}>

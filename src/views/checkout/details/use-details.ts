@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useRefusal } from '#src/views/checkout/use-refusal.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
 import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
 import { useContact } from './use-contact.ts'
@@ -12,13 +11,13 @@ import { useNewAddress } from './use-new-address.ts'
 /** What the details step checks and saves before it is left. */
 export function useDetails(actors: CheckoutActors) {
   const { delivery } = actors
-  const { pickup, cartShippingAddressIsValid: isValid } = useSelector(delivery, ({ context }) => context)
+  const context = useSelector(delivery, (snapshot) => snapshot.context)
+  const { pickup, cartShippingAddressIsValid: isValid, refusal, refusals } = context
   const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
   const isSchedulePending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
   const isTexasPending = useSelector(actors.texasCheck, (snapshot) => snapshot.hasTag('pending'))
   const contact = useContact(actors)
   const address = useNewAddress(actors)
-  const refusal = useRefusal(delivery)
   const [attempt, setAttempt] = useState(0)
   const hasDestination = pickup.is_pickup || isValid
   const { isWaiting, press } = useConfirmation({
@@ -36,10 +35,9 @@ export function useDetails(actors: CheckoutActors) {
     ...(addressError === undefined ? [] : [{ text: addressError, fieldId: ADDRESS_GROUP }]),
     ...(address.isOpen ? address.problems : []),
     ...contactProblems,
-    ...refusal.errors.map((text) => ({ text })),
+    ...(refusal ?? []).map((text) => ({ text })),
   ]
   const goOn = () => {
-    refusal.forget()
     setAttempt((count) => count + 1)
     const isAddressRight = address.isOpen ? address.check() : addressError === undefined
     if (!isAddressRight || contactProblems.length > 0) return
@@ -53,7 +51,7 @@ export function useDetails(actors: CheckoutActors) {
     address,
     attempt,
     /** moves the focus to the list of problems */
-    focusCount: attempt + refusal.count,
+    focusCount: attempt + refusals,
     addressError: attempt > 0 ? addressError : undefined,
     problems: attempt > 0 ? problems : [],
     isWaiting,

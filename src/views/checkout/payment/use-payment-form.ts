@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useRefusal } from '#src/views/checkout/use-refusal.ts'
 import { BILLING_PREFIX } from './billing-address.tsx'
 import { cardProblems } from './card-problems.ts'
 import { METHOD_GROUP } from './method-group.ts'
@@ -15,11 +14,11 @@ const NO_METHOD = 'Choose how to pay.'
 /** What the payment step checks before it asks the machine to save. */
 export function usePaymentForm(actors: CheckoutActors) {
   const { payment } = actors
-  const lastFour = useSelector(payment, ({ context }) => context.cartBilling?.last_four ?? '')
+  const { cartBilling, refusal, refusals } = useSelector(payment, ({ context }) => context)
+  const lastFour = cartBilling?.last_four ?? ''
   const billing = useBilling(actors)
   const address = useAddressForm(BILLING_PREFIX, billing.values)
   const card = useCard(actors)
-  const refusal = useRefusal(payment)
   const [attempt, setAttempt] = useState(0)
   // once all was right the next errors are those of the next press, or what the bank says
   const [isChecked, setChecked] = useState(false)
@@ -31,7 +30,6 @@ export function usePaymentForm(actors: CheckoutActors) {
     ...(billing.needsAddress ? address.problems : []),
   ]
   const goOn = () => {
-    refusal.forget()
     setAttempt((count) => count + 1)
     const isAddressRight = !billing.needsAddress || address.check()
     const isRight = isAddressRight && (!isCard || Object.keys(card.errors).length === 0)
@@ -47,9 +45,9 @@ export function usePaymentForm(actors: CheckoutActors) {
     isChecked,
     isCardGone: isCard && lastFour !== '' && card.card.number === '',
     methodError: isChecked && method === null ? NO_METHOD : undefined,
-    problems: [...(isChecked ? own : []), ...refusal.errors.map((text) => ({ text }))],
+    problems: [...(isChecked ? own : []), ...(refusal ?? []).map((text) => ({ text }))],
     /** moves the focus to the list of problems */
-    focusCount: attempt + refusal.count,
+    focusCount: attempt + refusals,
     goOn,
   }
 }

@@ -59,9 +59,10 @@ function Quotes({
   actors: CheckoutActors
   error: string | undefined
 }) {
-  const { shippingQuotes: quotes, choice } = useSelector(machine, ({ context }) => context)
+  const { shippingQuotes: quotes, choice, nextChoice } = useSelector(machine, ({ context }) => context)
   const { dates } = useSelector(delivery, ({ context }) => context)
   const shipDate = useSelector(delivery, (snapshot) => planOf(snapshot).ship_date) ?? dates[0] ?? null
+  const chosen = nextChoice ?? choice
   const preferred = textOf(useAppSettings(), 'preferred_carrier_message')
   const offline = useOffline()
   return (
@@ -73,7 +74,7 @@ function Quotes({
           label={`${quote.carrier}, ${quote.service}`}
           description={transitText(quote.transit_days, shipDate)}
           aside={<Money cents={quote.cost} />}
-          checked={choice?.shipping_quotes_id === quote.shipping_quotes_id}
+          checked={chosen?.shipping_quotes_id === quote.shipping_quotes_id}
           disabled={offline !== undefined}
           onChange={() =>
             machine.send({
