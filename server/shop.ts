@@ -22,11 +22,11 @@ import { describeError } from './http/to-http-error.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { routeTable } from './http/route-table.ts'
 import { storefrontApp } from './http/storefront-app.ts'
-import { openPost } from './mail/open-post.ts'
-import type { Post } from './mail/post.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { startRecovery } from './orders/recovery.ts'
 import { poll } from './poll.ts'
-import type { ShopParts } from './shop-parts.ts'
+import type { ServerDeps } from './server-deps.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadAssets } from './site/asset-store.ts'
 import { loadPages } from './site/page-store.ts'
@@ -51,7 +51,7 @@ export interface ShopOptions {
   /** the sandbox by default */
   readonly gateway?: CardGateway
   /** see ShopParts */
-  readonly passing?: ShopParts['passing']
+  readonly passing?: ServerDeps['passing']
   /** an answer that is not as the contract says becomes an error; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -83,8 +83,8 @@ async function open(
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
   const gateway = options.gateway ?? openSandbox(options, closers)
-  const parts = await openParts(db, options, gateway, openMail(options, closers))
-  const { catalogue, settings, log } = parts
+  const deps = await openDeps(db, options, gateway, openShopMailer(options, closers))
+  const { catalogue, settings, log } = deps
   const watch = poll(
     async () => {
       await catalogue.refresh()
@@ -96,15 +96,15 @@ async function open(
   closers.push(() => watch.stop())
   const cleaning = poll(
     async () => {
-      await cleanUp(db, parts.now())
+      await cleanUp(db, deps.now())
     },
     CLEAN_UP_PERIOD,
     (error) => log(`the clean-up failed: ${describeError(error)}`),
   )
   closers.push(() => cleaning.stop())
-  const recovery = startRecovery(parts)
+  const recovery = startRecovery(deps)
   closers.push(() => recovery.stop())
-  const listening = await serve(parts, options)
+  const listening = await serve(deps, options)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
@@ -130,19 +130,19 @@ function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>
   return sandbox
 }
 
-function openMail(options: ShopOptions, closers: (() => Promise<void>)[]): Post {
+function openShopMailer(options: ShopOptions, closers: (() => Promise<void>)[]): Mailer {
   const { smtpUrl = null, dataDir, log, now = () => new Date() } = options
-  const post = openPost({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
-  closers.push(() => post.close())
-  return post
+  const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
+  closers.push(() => mailer.close())
+  return mailer
 }
 
-async function openParts(
+async function openDeps(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
-  post: Post,
-): Promise<ShopParts> {
+  mailer: Mailer,
+): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   return {
@@ -154,7 +154,7 @@ async function openParts(
     pictures: createPictures(catalogue, createArtworkStore({ folder: join(options.dataDir, 'artwork') })),
     secret: options.secret,
     gateway,
-    post,
+    mailer,
     ...(options.passing ? { passing: options.passing } : {}),
     settings: await openSettings(db),
     appVersion: appVersion(options.assets),
@@ -166,16 +166,16 @@ async function openParts(
 const HASHES = { running: 2, waiting: 20 }
 
 async function serve(
-  parts: ShopParts,
+  deps: ServerDeps,
   options: ShopOptions,
 ): Promise<readonly (Listening & { readonly projectId: ProjectId })[]> {
   const csrf = createCsrfGuard(options.secret)
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
   const { trustedProxies = 0 } = options
   const routes = routeTable(calls, handlers)
-  const withCart = sessionWithCart(parts.settings)
+  const withCart = sessionWithCart(deps.settings)
   const sessionReads = new Map(CALLS_ON_THE_CART.map((name) => [name, withCart]))
-  const api = callRouter({ routes, parts, csrf, checkAnswers, sessionReads, trustedProxies })
+  const api = callRouter({ routes, deps, csrf, checkAnswers, sessionReads, trustedProxies })
   const { assets } = options
   const app = assets === null ? null : { assets: loadAssets(assets), pages: loadPages(assets) }
   const open: (Listening & { readonly projectId: ProjectId })[] = []
@@ -183,7 +183,7 @@ async function serve(
     for (const { projectId, port } of options.storefronts)
       open.push({
         projectId,
-        ...(await listen(storefrontApp({ projectId, parts, api, csrf, trustedProxies, app }), {
+        ...(await listen(storefrontApp({ projectId, deps, api, csrf, trustedProxies, app }), {
           host: options.host,
           port,
           trustedProxies,

@@ -19,7 +19,7 @@ import {
 import { statement } from '#server/database/statement.ts'
 
 type Calls = typeof accountCalls.selectOrders
-type Wish = HandlerArgs<Calls>['body']
+type OrdersRequest = HandlerArgs<Calls>['body']
 
 const ORDER = {
   id: int4,
@@ -93,14 +93,14 @@ export async function selectOrders(
   db: Kysely<Database>,
   customerId: number,
   projectId: number,
-  wish: Wish,
+  request: OrdersRequest,
 ): Promise<AnswerIn<Calls>> {
-  const statuses = (wish.statuses?.length ? wish.statuses : ORDER_STATUSES.open).filter(isStatus)
+  const statuses = (request.statuses?.length ? request.statuses : ORDER_STATUSES.open).filter(isStatus)
   const selection = { customerId, projectId, statuses }
-  const per_page = Math.min(wish.items_per_page ?? DEFAULT_PAGE, wish.limit ?? Number.POSITIVE_INFINITY)
+  const per_page = Math.min(request.items_per_page ?? DEFAULT_PAGE, request.limit ?? Number.POSITIVE_INFINITY)
   const read = (number: number) =>
     page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
-  let current_page = wish.page ?? 1
+  let current_page = request.page ?? 1
   let rows = await read(current_page)
   let total = Number(rows[0]?.total_rows ?? 0)
   if (rows.length === 0 && current_page > 1) {

@@ -10,8 +10,8 @@ import { newPasswordFault } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
-type Wish = HandlerArgs<typeof passwordCalls.changePassword>['body']
-type Plain = AnswerIn<typeof passwordCalls.changePassword>
+type ChangePasswordRequest = HandlerArgs<typeof passwordCalls.changePassword>['body']
+type ChangePasswordResponse = AnswerIn<typeof passwordCalls.changePassword>
 
 const accountOf = statement({
   name: 'change-password-account',
@@ -21,29 +21,32 @@ const accountOf = statement({
 })
 
 /** Changes the password of whoever is logged in; their other sessions end, this one stays. */
-export async function changePassword(wish: Wish, context: SessionContext): Promise<Plain> {
+export async function changePassword(
+  request: ChangePasswordRequest,
+  context: SessionContext,
+): Promise<ChangePasswordResponse> {
   const { db, session, shop, now, address } = context
   if (session.staffId !== null) throw new HttpError(403, ['Only the customer can change this password.'])
   const [account] = await accountOf(db, { id: session.customerId })
   if (!account) throw unauthorized()
   const { email, firstname, lastname, company } = account
   const person = { email, names: [firstname, lastname, company ?? ''] }
-  const fault = newPasswordFault(wish.password, wish.password_confirmation, person)
+  const fault = newPasswordFault(request.password, request.password_confirmation, person)
   if (fault !== null) return refused(fault)
   // a stolen session must not find out the password either
   const limits = [{ key: `change-password:${session.customerId}`, events: 10, seconds: 900 }]
   const which = await limitFailures(
     db,
     { limits, now: now() },
-    () => whichIs(account.password_hash, wish, context),
+    () => whichIs(account.password_hash, request, context),
     (found) => found === 'neither',
   )
   if (which === 'neither') return refused('Your current password is not right.')
   // sent again, because the answer was lost
   if (which === 'new') return accepted
-  if (wish.password === wish.current_password)
+  if (request.password === request.current_password)
     return refused('The new password is the same as the current one.')
-  const passwordHash = await shop.hashing(address, () => hashPassword(wish.password))
+  const passwordHash = await shop.hashing(address, () => hashPassword(request.password))
   const { customerId, id: keptSession } = session
   await inTransaction(db, (trx) => setPassword(trx, shop, { customerId, passwordHash, keptSession }))
   return accepted
@@ -52,12 +55,16 @@ export async function changePassword(wish: Wish, context: SessionContext): Promi
 /** Which of the two passwords of the request the account has. */
 async function whichIs(
   hash: string,
-  wish: Wish,
+  request: ChangePasswordRequest,
   { shop, address }: SessionContext,
 ): Promise<'current' | 'new' | 'neither'> {
-  if (await shop.hashing(address, () => isPassword(wish.current_password, hash))) return 'current'
-  return (await shop.hashing(address, () => isPassword(wish.password, hash))) ? 'new' : 'neither'
+  if (await shop.hashing(address, () => isPassword(request.current_password, hash))) return 'current'
+  return (await shop.hashing(address, () => isPassword(request.password, hash))) ? 'new' : 'neither'
 }
 
-const accepted: Plain = { success: true, errors: [], message: null }
-const refused = (error: string): Plain => ({ success: false, errors: [error], message: null })
+const accepted: ChangePasswordResponse = { success: true, errors: [], message: null }
+const refused = (error: string): ChangePasswordResponse => ({
+  success: false,
+  errors: [error],
+  message: null,
+})

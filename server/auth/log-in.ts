@@ -9,7 +9,7 @@ import { isFreshCode } from './one-time-code.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { isPassword, UNKNOWN } from './password.ts'
 
-type Wish = HandlerArgs<typeof authCalls.login>['body']
+type LogInRequest = HandlerArgs<typeof authCalls.login>['body']
 export interface LoggedIn {
   readonly customerId: number
   readonly staffId: number | null
@@ -36,15 +36,21 @@ const customerById = statement({
  * Whom the credentials let in. Every way to be wrong gets the same answer after the same work: unknown account,
  * wrong password, wrong code, and acting as a customer without being staff.
  */
-export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn> {
+export async function logIn(request: LogInRequest, context: CallContext): Promise<LoggedIn> {
   const { db, projectId, address, browser, now, shop } = context
-  const asStaff = wish.is_impersonate || wish.customers_id !== null
-  const attempt: LoginAttempt = { projectId, email: wish.username.toLowerCase(), browser, address, asStaff }
+  const asStaff = request.is_impersonate || request.customers_id !== null
+  const attempt: LoginAttempt = {
+    projectId,
+    email: request.username.toLowerCase(),
+    browser,
+    address,
+    asStaff,
+  }
   const who = await limitLogins(db, attempt, now(), async () => {
     const [account] = await accountByEmail(db, attempt)
     const hash = account?.password_hash ?? UNKNOWN
-    const isRight = await shop.hashing(address, () => isPassword(wish.password, hash))
-    return account && isRight ? admitted(account, wish, asStaff, context) : null
+    const isRight = await shop.hashing(address, () => isPassword(request.password, hash))
+    return account && isRight ? admitted(account, request, asStaff, context) : null
   })
   if (!who) throw unauthorized()
   if (!asStaff) await rememberBrowser(db, who.customerId, browser, now())
@@ -53,13 +59,13 @@ export async function logIn(wish: Wish, context: CallContext): Promise<LoggedIn>
 
 async function admitted(
   account: AccountRow,
-  wish: Wish,
+  request: LogInRequest,
   asStaff: boolean,
   { db, projectId, now }: CallContext,
 ): Promise<LoggedIn | null> {
   if (!asStaff) return { customerId: account.id, staffId: null }
-  const { customers_id: wanted, otp } = wish
-  if (!account.is_staff || !wish.is_impersonate || wanted === null || otp === null) return null
+  const { customers_id: wanted, otp } = request
+  if (!account.is_staff || !request.is_impersonate || wanted === null || otp === null) return null
   if (!(await isFreshCode(db, account, otp, now()))) return null
   const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
   return customer ? { customerId: customer.id, staffId: account.id } : null

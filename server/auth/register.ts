@@ -18,8 +18,8 @@ import { newPasswordFault } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { sessionAnswer } from './session-answer.ts'
 
-type Wish = HandlerArgs<typeof registrationCalls.register>['body']['registerData']
-type Plain = InferInput<typeof SessionAnswer>
+type RegisterRequest = HandlerArgs<typeof registrationCalls.register>['body']['registerData']
+type RegisterResponse = InferInput<typeof SessionAnswer>
 
 const TAKEN = 'There is an account with this e-mail already. Log in, or reset its password.'
 
@@ -60,24 +60,24 @@ const insertAddress = statement({
 })
 
 /** Opens an account on the lowest level and logs it in; a refusal is an ordinary answer with its reasons. */
-export async function register(wish: Wish, context: CallContext): Promise<Plain> {
+export async function register(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { db, address, now } = context
   // every answer counts: it tells whether an e-mail address is taken
   const limits = [{ key: `register-from:${address}`, events: 30, seconds: 3_600 }]
   return limitFailures(
     db,
     { limits, now: now() },
-    () => openAccount(wish, context),
+    () => openAccount(request, context),
     () => true,
   )
 }
 
-async function openAccount(wish: Wish, context: CallContext): Promise<Plain> {
+async function openAccount(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { shop, projectId } = context
-  const faults = faultsOf(wish)
+  const faults = faultsOf(request)
   if (faults.length > 0) return refused(faults)
-  const hash = await shop.hashing(context.address, () => hashPassword(wish.password))
-  const customerId = (await write(wish, hash, context)) ?? (await returning(wish, context))
+  const hash = await shop.hashing(context.address, () => hashPassword(request.password))
+  const customerId = (await write(request, hash, context)) ?? (await returning(request, context))
   if (customerId === null) return refused([TAKEN])
   await rememberBrowser(context.db, customerId, context.browser, context.now())
   const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })
@@ -85,8 +85,8 @@ async function openAccount(wish: Wish, context: CallContext): Promise<Plain> {
 }
 
 /** Who sends it again, because the answer was lost, has the account already: the password says so. */
-async function returning(wish: Wish, context: CallContext): Promise<number | null> {
-  const { customers_email_address: username, password } = wish
+async function returning(request: RegisterRequest, context: CallContext): Promise<number | null> {
+  const { customers_email_address: username, password } = request
   const asCustomer = { customers_id: null, otp: null, is_impersonate: false }
   return logIn({ username, password, ...asCustomer }, context).then(
     ({ customerId }) => customerId,
@@ -97,7 +97,7 @@ async function returning(wish: Wish, context: CallContext): Promise<number | nul
   )
 }
 
-const refused = (errors: readonly string[]): Plain => ({
+const refused = (errors: readonly string[]): RegisterResponse => ({
   success: false,
   errors: [...errors],
   user: null,
@@ -106,57 +106,61 @@ const refused = (errors: readonly string[]): Plain => ({
   document_token: null,
 })
 
-function faultsOf(wish: Wish): readonly string[] {
-  const person = { email: wish.customers_email_address, names: namesOf(wish) }
+function faultsOf(request: RegisterRequest): readonly string[] {
+  const person = { email: request.customers_email_address, names: namesOf(request) }
   return [
-    wish.customers_firstname ? null : 'Enter your first name.',
-    wish.customers_lastname ? null : 'Enter your last name.',
-    isEmail(wish.customers_email_address) ? null : 'Enter an e-mail address such as name@company.com.',
-    isGeneralPhone(wish.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
-    isUsPhone(wish.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
-    newPasswordFault(wish.password, wish.password_confirmation, person),
+    request.customers_firstname ? null : 'Enter your first name.',
+    request.customers_lastname ? null : 'Enter your last name.',
+    isEmail(request.customers_email_address) ? null : 'Enter an e-mail address such as name@company.com.',
+    isGeneralPhone(request.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
+    isUsPhone(request.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
+    newPasswordFault(request.password, request.password_confirmation, person),
     // name and phone are told above
-    ...(hasAddress(wish) ? addressFaults({ ...addressOf(wish), name: '-', telephone: null }) : []),
+    ...(hasAddress(request) ? addressFaults({ ...addressOf(request), name: '-', telephone: null }) : []),
   ].filter((fault) => fault !== null)
 }
 
-const namesOf = (wish: Wish): readonly string[] => [
-  wish.customers_firstname,
-  wish.customers_lastname,
-  wish.company ?? '',
+const namesOf = (request: RegisterRequest): readonly string[] => [
+  request.customers_firstname,
+  request.customers_lastname,
+  request.company ?? '',
 ]
 
-const hasAddress = ({ street_address, city, state, postcode }: Wish): boolean =>
+const hasAddress = ({ street_address, city, state, postcode }: RegisterRequest): boolean =>
   [street_address, city, state, postcode].some(Boolean)
 
-const addressOf = (wish: Wish) => ({
-  name: `${wish.customers_firstname} ${wish.customers_lastname}`,
-  street_address: wish.street_address ?? '',
-  city: wish.city ?? '',
-  state: wish.state ?? '',
-  postcode: wish.postcode ?? '',
-  telephone: wish.customers_mobile_phone || null,
+const addressOf = (request: RegisterRequest) => ({
+  name: `${request.customers_firstname} ${request.customers_lastname}`,
+  street_address: request.street_address ?? '',
+  city: request.city ?? '',
+  state: request.state ?? '',
+  postcode: request.postcode ?? '',
+  telephone: request.customers_mobile_phone || null,
 })
 
 /** Answers the new id, or null when the e-mail address has an account. */
-async function write(wish: Wish, hash: string, { db, projectId }: CallContext): Promise<number | null> {
-  const company = wish.company || null
+async function write(
+  request: RegisterRequest,
+  hash: string,
+  { db, projectId }: CallContext,
+): Promise<number | null> {
+  const company = request.company || null
   return inTransaction(db, async (trx) => {
     const [made] = await insert(trx, {
       projectId,
-      email: wish.customers_email_address,
+      email: request.customers_email_address,
       passwordHash: hash,
-      firstname: wish.customers_firstname,
-      lastname: wish.customers_lastname,
-      telephone: wish.customers_telephone || null,
-      mobile: mobileOf(wish.customers_mobile_phone),
+      firstname: request.customers_firstname,
+      lastname: request.customers_lastname,
+      telephone: request.customers_telephone || null,
+      mobile: mobileOf(request.customers_mobile_phone),
       company,
-      newsletter: wish.newsletter,
+      newsletter: request.newsletter,
     })
     if (!made) return null
-    const address = addressOf(wish)
+    const address = addressOf(request)
     const state = stateCode(address.state) ?? address.state
-    if (hasAddress(wish)) await insertAddress(trx, { ...address, state, customerId: made.id, company })
+    if (hasAddress(request)) await insertAddress(trx, { ...address, state, customerId: made.id, company })
     return made.id
   })
 }

@@ -11,8 +11,8 @@ import { hashPassword } from './password.ts'
 import { type CodeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
 import { setPassword } from './set-password.ts'
 
-type Wish = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
-type Plain = AnswerIn<typeof passwordCalls.resetPasswordChange>
+type ResetPasswordRequest = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
+type ResetPasswordResponse = AnswerIn<typeof passwordCalls.resetPasswordChange>
 type CodeRequest = HandlerArgs<typeof passwordCalls.verifyResetCode>['body']
 type CodeResponse = AnswerIn<typeof passwordCalls.verifyResetCode>
 
@@ -27,23 +27,29 @@ const accountOf = statement({
 })
 
 /** Changes the password with a code. What is wrong with the password itself costs no try. */
-export async function resetPassword(wish: Wish, context: CallContext): Promise<Plain> {
+export async function resetPassword(
+  request: ResetPasswordRequest,
+  context: CallContext,
+): Promise<ResetPasswordResponse> {
   const { db, shop } = context
-  const owner = codeOwner(wish.customers_email_address, context)
-  const weakness = newPasswordFault(wish.password, wish.password_confirmation, {
+  const owner = codeOwner(request.customers_email_address, context)
+  const weakness = newPasswordFault(request.password, request.password_confirmation, {
     email: owner.email,
     names: [],
   })
   if (weakness !== null) return passwordRefused(weakness)
-  const tried = await tryCodeOf(owner, wish, context)
+  const tried = await tryCodeOf(owner, request, context)
   if (tried.kind === 'refused') return tried.answer
   const { account } = tried
   const names = [account.firstname, account.lastname, account.company ?? '']
-  const fault = newPasswordFault(wish.password, wish.password_confirmation, { email: owner.email, names })
+  const fault = newPasswordFault(request.password, request.password_confirmation, {
+    email: owner.email,
+    names,
+  })
   if (fault !== null) return passwordRefused(fault)
-  const passwordHash = await shop.hashing(context.address, () => hashPassword(wish.password))
+  const passwordHash = await shop.hashing(context.address, () => hashPassword(request.password))
   const isSet = await inTransaction(db, async (trx) => {
-    if (!(await spendCode(trx, shop.secret, owner, wish.verification_code))) return false
+    if (!(await spendCode(trx, shop.secret, owner, request.verification_code))) return false
     await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })
     return true
   })
@@ -72,7 +78,11 @@ async function tryCodeOf(
   return account ? { kind: 'right', account } : { kind: 'refused', answer: refusalOf({ kind: 'dead' }) }
 }
 
-const passwordRefused = (fault: string): Plain => ({ success: false, errors: [fault], refused: 'password' })
+const passwordRefused = (fault: string): ResetPasswordResponse => ({
+  success: false,
+  errors: [fault],
+  refused: 'password',
+})
 
 function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
   switch (trial.kind) {

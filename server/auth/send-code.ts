@@ -7,7 +7,7 @@ import { makeCode } from './reset-code.ts'
 import { admitSend } from './reset-limits.ts'
 import { codeOwner } from './code-owner.ts'
 
-type Wish = HandlerArgs<typeof passwordCalls.resetPassword>['body']
+type SendCodeRequest = HandlerArgs<typeof passwordCalls.resetPassword>['body']
 
 const recipient = statement({
   name: 'reset-recipient',
@@ -21,7 +21,7 @@ const recipient = statement({
  * a mobile phone, costs the very same work: its message is written and thrown away.
  */
 export async function sendCode(
-  { customers_email_address, method }: Wish,
+  { customers_email_address, method }: SendCodeRequest,
   context: CallContext,
 ): Promise<void> {
   const { db, address, now, shop } = context
@@ -29,8 +29,9 @@ export async function sendCode(
   await admitSend(db, { ...owner, address }, now())
   const code = await makeCode(db, shop.secret, owner, method, now())
   const [account] = await recipient(db, owner)
-  if (method === 'email') shop.post.mail({ to: account?.email ?? null, subject: SUBJECT, text: letter(code) })
-  else shop.post.textTo({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
+  if (method === 'email')
+    shop.mailer.sendEmail({ to: account?.email ?? null, subject: SUBJECT, text: letter(code) })
+  else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
 }
 
 /** Only a number that can be nothing but a mobile phone gets a code. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 
 const update = statement({
   name: 'password-set',
@@ -21,7 +21,7 @@ export interface NewPassword {
 /** Within the transaction of `trx`: the new password and the end of the sessions come together or not at all. */
 export async function setPassword(
   trx: Kysely<Database>,
-  { sessions }: ShopParts,
+  { sessions }: ServerDeps,
   { customerId, passwordHash, keptSession }: NewPassword,
 ): Promise<void> {
   await update(trx, { customerId, passwordHash })

@@ -17,15 +17,18 @@ import { addToLine, findCustomerLine, type LineOutcome, removeLine, setLine } fr
 import { rowId } from '#server/http/id-param.ts'
 
 type UpdateAnswer = AnswerIn<typeof cartCalls.updateCartProduct>
-type Wish = HandlerArgs<typeof cartCalls.updateCartProduct>['body']['cart_product']
+type CartProductRequest = HandlerArgs<typeof cartCalls.updateCartProduct>['body']['cart_product']
 type Seen = Pick<LineOutcome, 'cart_id' | 'status'>
 
 /** Adds to the cart, or with a line id sets its quantity; prices that were sent along are never read. */
-export async function updateCartProduct(wish: Wish, context: SessionContext): Promise<UpdateAnswer> {
-  const meant = wish.customers_carts_id === undefined ? null : rowId(wish.customers_carts_id)
-  if (wish.id === undefined) return add(wish, meant, context)
-  if (wish.quantity === 0) return remove(wish.id, meant, context)
-  return set(wish, wish.id, meant, context)
+export async function updateCartProduct(
+  request: CartProductRequest,
+  context: SessionContext,
+): Promise<UpdateAnswer> {
+  const meant = request.customers_carts_id === undefined ? null : rowId(request.customers_carts_id)
+  if (request.id === undefined) return add(request, meant, context)
+  if (request.quantity === 0) return remove(request.id, meant, context)
+  return set(request, request.id, meant, context)
 }
 
 export async function deleteCartProduct(
@@ -36,33 +39,37 @@ export async function deleteCartProduct(
   return { success, message, errors: success || message === null ? [] : [message], meta }
 }
 
-async function add(wish: Wish, meant: number | null, context: SessionContext): Promise<UpdateAnswer> {
-  if (wish.quantity === 0) throw invalid('cart_product.quantity: must be at least 1')
-  const product = rowId(wish.products_id)
+async function add(
+  request: CartProductRequest,
+  meant: number | null,
+  context: SessionContext,
+): Promise<UpdateAnswer> {
+  if (request.quantity === 0) throw invalid('cart_product.quantity: must be at least 1')
+  const product = rowId(request.products_id)
   const outcome = await inCurrentCart(context, (change) =>
     addToLine(context.db, {
       ...change,
       cartId: meant,
       levelId: context.session.priceLevelId,
       productId: product,
-      quantity: wish.quantity,
+      quantity: request.quantity,
     }),
   )
   const blocked = await blockedAnswer(outcome, meant, context)
   if (blocked) return blocked
   if (outcome.name === null) throw notFound()
   if (outcome.line_id === null) return soldOutAnswer(outcome.name)
-  return writtenAnswer(outcome, (outcome.quantity_before ?? 0) + wish.quantity)
+  return writtenAnswer(outcome, (outcome.quantity_before ?? 0) + request.quantity)
 }
 
 async function set(
-  wish: Wish,
+  request: CartProductRequest,
   lineId: number,
   meant: number | null,
   context: SessionContext,
 ): Promise<UpdateAnswer> {
-  const { quantity } = wish
-  const product = rowId(wish.products_id)
+  const { quantity } = request
+  const product = rowId(request.products_id)
   const outcome = await inCurrentCart(context, (change) =>
     setLine(context.db, {
       ...change,

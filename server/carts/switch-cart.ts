@@ -11,7 +11,7 @@ import { type CartRow, openCart } from './cart-row.ts'
 import { changeCart, type Trx } from './change-cart.ts'
 import { rowId } from '#server/http/id-param.ts'
 
-type Plain = AnswerIn<typeof cartCalls.setCart>
+type SetCartResponse = AnswerIn<typeof cartCalls.setCart>
 
 const MOST_SAVED = 300
 const FULL = `You have ${MOST_SAVED} saved carts. Delete some of them to save another.`
@@ -67,7 +67,7 @@ export async function newCart(context: SessionContext): Promise<AnswerIn<typeof 
 }
 
 /** Makes a saved cart the current one and saves the one that was; an empty one is not kept. */
-export async function setCart(id: number, context: SessionContext): Promise<Plain> {
+export async function setCart(id: number, context: SessionContext): Promise<SetCartResponse> {
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return { success: true }
@@ -81,7 +81,7 @@ export async function setCart(id: number, context: SessionContext): Promise<Plai
   })
 }
 
-export async function markForDeletion(id: number, context: SessionContext): Promise<Plain> {
+export async function markForDeletion(id: number, context: SessionContext): Promise<SetCartResponse> {
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
     if (cart.id === id) return refused('The current cart cannot be deleted.')
@@ -94,7 +94,7 @@ export async function markForDeletion(id: number, context: SessionContext): Prom
   })
 }
 
-const refused = (error: string): Plain => ({ success: false, errors: [error] })
+const refused = (error: string): SetCartResponse => ({ success: false, errors: [error] })
 
 const isEmpty = async (trx: Trx, cart: CartRow): Promise<boolean> =>
   !(await hasLines(trx, { id: cart.id }))[0]?.has

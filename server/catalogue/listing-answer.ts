@@ -1,5 +1,5 @@
 import type { ProductFilter } from '#contract/products.ts'
-import type { Prepared } from '#server/http/prepared.ts'
+import type { CachedJson } from '#server/http/cached-json.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ProjectId } from '#contract/constants.ts'
@@ -12,7 +12,7 @@ export type ListingAnswers = (
   projectId: ProjectId,
   filter: ProductFilter,
   levelId: number | null,
-) => Prepared
+) => CachedJson
 
 /** Answers of the products call. What is kept goes by project, level and filter, never by customer. */
 export function createListingAnswers(): ListingAnswers {

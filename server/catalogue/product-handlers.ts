@@ -1,6 +1,6 @@
 import type { productCalls } from '#contract/products.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { Prepared } from '#server/http/prepared.ts'
+import { CachedJson } from '#server/http/cached-json.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { bannersOf } from './banners.ts'
 import { itemJson } from './item.ts'
@@ -12,7 +12,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   getByUrl: ({ params }, { projectId, session, shop }) => {
     const item = shop.catalogue.shelf(projectId).byUrl.get(params.url.toLowerCase())
     if (!item) throw notFound()
-    return new Prepared(itemJson(item, session?.priceLevelId ?? null))
+    return new CachedJson(itemJson(item, session?.priceLevelId ?? null))
   },
   banners: ({ body }, { projectId, shop }) => bannersOf(shop.catalogue.shelf(projectId), body.filters),
   liveSearch: ({ body }, { projectId, session, shop }) =>

@@ -30,15 +30,15 @@ const CHANGED = 'The cart or its address changed after this quote was made. Plea
 
 /** Chooses a quote, or with `selected` false takes the choice back; the same one any number of times. */
 export async function chooseQuote(
-  wish: { readonly optionId: string; readonly shipping_quotes_id: string; readonly selected: boolean },
+  request: { readonly optionId: string; readonly shipping_quotes_id: string; readonly selected: boolean },
   context: SessionContext,
 ): Promise<ChooseAnswer> {
   refuseClosedCheckout(context)
   const { db, now } = context
   return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<ChooseAnswer>> => {
-    const [quote] = await find(db, { cartId: cart.id, id: wish.shipping_quotes_id })
-    if (!quote || quote.option_id !== wish.optionId) throw notFound()
-    if (!wish.selected) {
+    const [quote] = await find(db, { cartId: cart.id, id: request.shipping_quotes_id })
+    if (!quote || quote.option_id !== request.optionId) throw notFound()
+    if (!request.selected) {
       const answer = { success: true, shipping_quote: quoteWire(quote, null) }
       return cart.quote?.id === quote.id ? { answer, update: choose({ quote_id: null }) } : { answer }
     }

@@ -15,7 +15,7 @@ import { addressFaults } from './address-check.ts'
 import { stateCode } from './us-state.ts'
 
 type Input = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['shippingAddress']
-type Plain = AnswerIn<typeof deliveryCalls.saveShippingAddress>
+type SaveAddressResponse = AnswerIn<typeof deliveryCalls.saveShippingAddress>
 
 const MOST_ADDRESSES = 200
 
@@ -51,7 +51,7 @@ const update = statement({
 const shipToAddress = cartUpdate('cart-address', ['address_id', 'quote_id'])
 
 /** Saves an address, in the book or for this cart alone, and ships the cart to it. */
-export async function saveAddress(input: Input, context: SessionContext): Promise<Plain> {
+export async function saveAddress(input: Input, context: SessionContext): Promise<SaveAddressResponse> {
   refuseClosedCheckout(context)
   const faults = addressFaults(input)
   if (faults.length > 0) return { success: false, errors: [...faults] }
@@ -75,13 +75,13 @@ export async function saveAddress(input: Input, context: SessionContext): Promis
 }
 
 export async function setAddress(
-  wish: { readonly shipping_address_id: number; readonly is_customer_address: boolean },
+  request: { readonly shipping_address_id: number; readonly is_customer_address: boolean },
   context: SessionContext,
-): Promise<Plain> {
+): Promise<SaveAddressResponse> {
   refuseClosedCheckout(context)
-  return updateCartIfUnchanged(context, async (cart): Promise<Revision<Plain>> => {
-    const address = await ownAddress(context.db, wish.shipping_address_id, cart)
-    if (!address || (address.cart_id === null) !== wish.is_customer_address) throw notFound()
+  return updateCartIfUnchanged(context, async (cart): Promise<Revision<SaveAddressResponse>> => {
+    const address = await ownAddress(context.db, request.shipping_address_id, cart)
+    if (!address || (address.cart_id === null) !== request.is_customer_address) throw notFound()
     const answer = { success: true }
     return cart.address?.id === address.id
       ? { answer }

@@ -11,21 +11,24 @@ import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'
 
 type Calls = typeof deliveryCalls.updatePickupInfo
-type Wish = HandlerArgs<Calls>['body']
+type ScheduleRequest = HandlerArgs<Calls>['body']
 type Plan = Pick<CartRow, (typeof PLAN)[number]>
 
 const PLAN = ['is_pickup', 'pickup_date', 'pickup_time', 'pickup_name', 'contact_phone', 'ship_date'] as const
 const movePlan = cartUpdate('cart-plan', PLAN, { isNote: true })
 const switchPlan = cartUpdate('cart-plan-switch', [...PLAN, 'quote_id', 'payment_method'])
 
-/** What is null in the wish stays as it is; days that were saved before and have passed are dropped. */
-export async function updatePickupInfo(wish: Wish, context: SessionContext): Promise<AnswerIn<Calls>> {
+/** What is null in the request stays as it is; days that were saved before and have passed are dropped. */
+export async function updatePickupInfo(
+  request: ScheduleRequest,
+  context: SessionContext,
+): Promise<AnswerIn<Calls>> {
   refuseClosedCheckout(context)
   return updateCartIfUnchanged(context, async (cart): Promise<Revision<AnswerIn<Calls>>> => {
     const now = context.now()
-    const plan = planOf(wish, cart)
+    const plan = planOf(request, cart)
     const days = await openDays(context.db, now, { ...cart, is_pickup: plan.is_pickup })
-    const fault = faultOf(plan, wish, cart, days)
+    const fault = faultOf(plan, request, cart, days)
     if (fault) return { answer: { success: false, errors: [fault], data: pickupWire(cart, now) } }
     const kept = withoutPassed(plan, days)
     const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
@@ -37,27 +40,27 @@ export async function updatePickupInfo(wish: Wish, context: SessionContext): Pro
 
 type Days = readonly string[]
 
-function planOf(wish: Wish, cart: CartRow): Plan {
+function planOf(request: ScheduleRequest, cart: CartRow): Plan {
   const contact = {
-    pickup_name: wish.pickup_name ?? cart.pickup_name,
-    contact_phone: wish.pickup_phone ?? cart.contact_phone,
+    pickup_name: request.pickup_name ?? cart.pickup_name,
+    contact_phone: request.pickup_phone ?? cart.contact_phone,
   }
-  if (!wish.is_pickup)
+  if (!request.is_pickup)
     return {
       ...contact,
       is_pickup: false,
       pickup_date: null,
       pickup_time: null,
-      ship_date: wish.ship_date ?? cart.ship_date,
+      ship_date: request.ship_date ?? cart.ship_date,
     }
-  const pickup_date = wish.pickup_date ?? cart.pickup_date
+  const pickup_date = request.pickup_date ?? cart.pickup_date
   const isSameDay = pickup_date === cart.pickup_date
-  const pickup_time = wish.pickup_time ?? (isSameDay ? cart.pickup_time : null)
+  const pickup_time = request.pickup_time ?? (isSameDay ? cart.pickup_time : null)
   return { ...contact, is_pickup: true, pickup_date, pickup_time, ship_date: null }
 }
 
-function faultOf(plan: Plan, wish: Wish, cart: CartRow, days: Days): string | null {
-  if (wish.pickup_phone !== null && !isUsPhone(wish.pickup_phone)) return PHONE_FAULT
+function faultOf(plan: Plan, request: ScheduleRequest, cart: CartRow, days: Days): string | null {
+  if (request.pickup_phone !== null && !isUsPhone(request.pickup_phone)) return PHONE_FAULT
   if (!plan.is_pickup) {
     const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date
     return isNew && !days.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null

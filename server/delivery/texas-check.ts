@@ -3,9 +3,9 @@ import { isTexas } from './texas.ts'
 
 /** Whether these products cannot be shipped to this state. Only a hint: submission checks again by itself. */
 export function isBlockedForTexas(
-  wish: { readonly items: readonly { readonly products_id: number }[]; readonly state: string | null },
+  request: { readonly items: readonly { readonly products_id: number }[]; readonly state: string | null },
   { shop }: SessionContext,
 ): boolean {
-  if (wish.state === null || !isTexas(wish.state)) return false
-  return wish.items.some((item) => shop.catalogue.item(item.products_id)?.texasRestricted ?? false)
+  if (request.state === null || !isTexas(request.state)) return false
+  return request.items.some((item) => shop.catalogue.item(item.products_id)?.texasRestricted ?? false)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { safeParse } from 'valibot'
 import type { ReadSession, Session } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { toHttpError } from './to-http-error.ts'
@@ -14,7 +14,7 @@ import {
   createConcurrencyLimiter,
 } from './concurrency-limiter.ts'
 import { parseArgs, takeCart, takeProject } from './parse-args.ts'
-import { Prepared } from './prepared.ts'
+import { CachedJson } from './cached-json.ts'
 import { BODY_LIMIT, readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
@@ -24,7 +24,7 @@ import type { Match, RouteTable } from './route-table.ts'
 
 export interface CallRouterOptions {
   readonly routes: RouteTable
-  readonly parts: ShopParts
+  readonly deps: ServerDeps
   readonly csrf: CsrfGuard
   /** in tests: an answer that is not as the contract says is an error */
   readonly checkAnswers: boolean
@@ -56,9 +56,9 @@ const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
  * never keep out one who pays, and a slow card gateway never keeps out those who look around.
  */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
-  const { parts, csrf } = options
+  const { deps, csrf } = options
   const limiters = openLimiters(options.limits ?? LIMITS)
-  const warn = createProxyWarning(options.trustedProxies ?? 0, parts.log)
+  const warn = createProxyWarning(options.trustedProxies ?? 0, deps.log)
   return async (incoming) => {
     warn(incoming)
     const url = incoming.url ?? '/'
@@ -77,7 +77,7 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
     } catch (error) {
       // the rest of an unread body is not the next request
       const ends = incoming.complete ? {} : { connection: 'close' }
-      return toErrorResponse(toHttpError(error, name, parts.log), { ...more, ...ends })
+      return toErrorResponse(toHttpError(error, name, deps.log), { ...more, ...ends })
     }
   }
 }
@@ -139,24 +139,24 @@ async function perform(
   // what is wrong with the body is told after who may not send it
   const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
   const projectId = takeProject(payload)
-  refuseDuringMaintenance(route.name, options.parts.settings, projectId)
+  refuseDuringMaintenance(route.name, options.deps.settings, projectId)
   const isHere = session?.projectId === projectId
   if (auth === 'required' && !isHere) throw unauthorized()
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
-    await recordActing(options.parts.db, session, route.name)
+    await recordActing(options.deps.db, session, route.name)
   const expectedCartId = route.entry.cartScoped ? takeCart(payload) : null
   const args = isWrite
     ? { params, query: undefined, body: parseArgs(route.body, payload) }
     : { params, query: parseArgs(route.query, payload), body: undefined }
   const context: CallContext = {
-    db: options.parts.db,
+    db: options.deps.db,
     projectId,
     session: isHere ? session : null,
     address,
     browser,
     expectedCartId,
-    now: options.parts.now,
-    shop: options.parts,
+    now: options.deps.now,
+    shop: options.deps,
   }
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(match, answer)
@@ -170,19 +170,19 @@ async function perform(
 async function sessionOf(
   match: Match,
   incoming: IncomingMessage,
-  { parts, sessionReads }: CallRouterOptions,
+  { deps, sessionReads }: CallRouterOptions,
 ): Promise<Session | null> {
   const { auth, path } = match.route.entry
   if (auth === 'none') return null
   const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')
-  if (mayBeRecent) return parts.sessions.recentOfToken(token)
-  return parts.sessions.ofToken(token, sessionReads?.get(match.route.name))
+  if (mayBeRecent) return deps.sessions.recentOfToken(token)
+  return deps.sessions.ofToken(token, sessionReads?.get(match.route.name))
 }
 
 function checkAnswer(match: Match, answer: unknown): void {
-  const value: unknown = answer instanceof Prepared ? JSON.parse(answer.json) : answer
+  const value: unknown = answer instanceof CachedJson ? JSON.parse(answer.json) : answer
   // as the caller will read it, without what JSON leaves out
   const read = safeParse(match.route.entry.answer, JSON.parse(JSON.stringify(value)))
   if (read.success) return

@@ -3,8 +3,8 @@ import type { ProjectId } from '#contract/constants.ts'
 import type { AnswerIn, Calls, HandlerArgs } from '#contract/endpoint.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Database } from '#server/database/schema.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
-import type { Prepared } from './prepared.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
+import type { CachedJson } from './cached-json.ts'
 
 export interface CallContext {
   readonly db: Kysely<Database>
@@ -18,7 +18,7 @@ export interface CallContext {
   /** the cart that a call about the current one shows; null when it does not say */
   readonly expectedCartId: number | null
   readonly now: () => Date
-  readonly shop: ShopParts
+  readonly shop: ServerDeps
 }
 
 /** The context of calls that need a login. The session belongs to the project of the call. */
@@ -31,7 +31,7 @@ export type ContextOf<E> = E extends { readonly auth: 'required' } ? SessionCont
 export type Handler<E> = (
   args: HandlerArgs<E>,
   context: ContextOf<E>,
-) => Promise<AnswerIn<E> | Prepared> | AnswerIn<E> | Prepared
+) => Promise<AnswerIn<E> | CachedJson> | AnswerIn<E> | CachedJson
 
 /** One handler for each call of a group; a missing one is a compile error. Money in answers is in dollars. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> }

@@ -1,5 +1,5 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { Prepared } from './prepared.ts'
+import { CachedJson } from './cached-json.ts'
 import type { HttpError } from './http-error.ts'
 import { INERT_HEADERS } from './security-headers.ts'
 
@@ -20,17 +20,17 @@ interface Asker {
 
 export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
   const base = isPublicRead ? REVALIDATE : NO_STORE
-  if (!(answer instanceof Prepared)) return new Response(JSON.stringify(answer), { headers: base })
+  if (!(answer instanceof CachedJson)) return new Response(JSON.stringify(answer), { headers: base })
   const headers = isPublicRead ? { ...base, etag: answer.etag } : base
   if (isPublicRead && asker.ifNoneMatch?.includes(answer.etag))
     return new Response(null, { status: 304, headers })
-  const packed = acceptedEncoding(asker.acceptEncoding, ['gzip']) ? answer.packedWhenWorthIt() : null
-  const body = packed ?? answer.bytes
+  const compressed = acceptedEncoding(asker.acceptEncoding, ['gzip']) ? answer.compressedWhenWorthIt() : null
+  const body = compressed ?? answer.bytes
   return new Response(body, {
     headers: {
       ...headers,
       'content-length': String(body.length),
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      ...(compressed ? { 'content-encoding': 'gzip' } : {}),
     },
   })
 }

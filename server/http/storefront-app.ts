@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { API_PREFIX, DOCUMENT_COOKIE, type ProjectId } from '#contract/constants.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import type { AssetStore } from '#server/site/asset-store.ts'
 import { fixedFiles } from '#server/site/fixed-files.ts'
 import type { PageStore } from '#server/site/page-store.ts'
@@ -17,7 +17,7 @@ type Env = { Bindings: HttpBindings }
 
 export interface Storefront {
   readonly projectId: ProjectId
-  readonly parts: ShopParts
+  readonly deps: ServerDeps
   readonly api: (incoming: HttpBindings['incoming']) => Promise<Response>
   readonly csrf: CsrfGuard
   /** see clientAddress */
@@ -28,7 +28,7 @@ export interface Storefront {
 
 /** Everything that one storefront serves. */
 export function storefrontApp(storefront: Storefront): Hono<Env> {
-  const { api, parts, trustedProxies } = storefront
+  const { api, deps, trustedProxies } = storefront
   const app = new Hono<Env>()
   if (trustedProxies > 0)
     app.use(async (c, next) => {
@@ -38,7 +38,7 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
   app.all(`/${API_PREFIX}`, (c) => api(c.env.incoming))
   app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
   app.get('/images/:size/:file', async (c) => {
-    const picture = await parts.pictures(c.req.param('size'), c.req.param('file'))
+    const picture = await deps.pictures(c.req.param('size'), c.req.param('file'))
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
   app.get('/images/*', () => toErrorResponse(notFound()))
@@ -46,18 +46,18 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
   app.notFound(() =>
     toErrorResponse(new HttpError(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }),
   )
-  app.onError((error, c) => toErrorResponse(toHttpError(error, `${c.req.method} page`, parts.log)))
+  app.onError((error, c) => toErrorResponse(toHttpError(error, `${c.req.method} page`, deps.log)))
   return app
 }
 
-function fileOrPage(c: Context<Env>, { app, csrf, parts, projectId, trustedProxies }: Storefront): Response {
+function fileOrPage(c: Context<Env>, { app, csrf, deps, projectId, trustedProxies }: Storefront): Response {
   const { path } = c.req
   const file = app?.assets.get(path) ?? fixedFiles.get(path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
   // a chunk of an older build must fail: a page in its place would be read as a script
   if (!app || path.startsWith('/assets/')) return toErrorResponse(notFound())
   const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
-  const page = app.pages.page(parts, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
+  const page = app.pages.page(deps, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
   const response = send(c, page, app.pages.headers)
   const cookie = csrf.cookieFor(c.env.incoming, isHttps(c.env.incoming, trustedProxies))
   if (cookie) {

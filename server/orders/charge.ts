@@ -1,8 +1,8 @@
 import type { CardDetails, CardGateway, CardOutcome } from '#server/gateway/card-gateway.ts'
 import { within } from '#server/gateway/within.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 
-type Parts = Pick<ShopParts, 'gateway' | 'passing'>
+type Parts = Pick<ServerDeps, 'gateway' | 'passing'>
 
 /**
  * Charges a card under the key of its submission. An answer that does not come is asked for once; what is still not

@@ -1,7 +1,7 @@
 import { int4, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { describeError } from '#server/http/to-http-error.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { type Settlement, settle } from './settle.ts'
 
 /** milliseconds */
@@ -16,7 +16,7 @@ const selectOld = statement({
   row: { id: uuid, payment_method: text, amount_cents: int4 },
 })
 
-export type RecoveryParts = Pick<ShopParts, 'db' | 'gateway' | 'now' | 'log'>
+export type RecoveryParts = Pick<ServerDeps, 'db' | 'gateway' | 'now' | 'log'>
 
 export interface Recovery {
   stop(): Promise<void>

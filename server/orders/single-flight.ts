@@ -1,4 +1,4 @@
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import type { SubmitAnswer } from './answers.ts'
 
 interface Flight {
@@ -6,7 +6,7 @@ interface Flight {
   readonly answer: Promise<SubmitAnswer>
 }
 
-const flights = new WeakMap<ShopParts, Map<string, Flight>>()
+const flights = new WeakMap<ServerDeps, Map<string, Flight>>()
 
 /**
  * Runs `place` unless the order of this cart is being placed in this process: then the same request gets the same
@@ -14,7 +14,7 @@ const flights = new WeakMap<ShopParts, Map<string, Flight>>()
  * @param key customer and cart, so that nobody joins the order of somebody else
  */
 export function singleFlight(
-  parts: ShopParts,
+  parts: ServerDeps,
   key: string,
   fingerprint: string,
   place: () => Promise<SubmitAnswer>,

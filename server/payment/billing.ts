@@ -12,8 +12,8 @@ import { notFound } from '#server/http/http-error.ts'
 import { methodsFor } from './methods.ts'
 
 type SaveCalls = typeof paymentCalls.saveBilling
-type Wish = HandlerArgs<SaveCalls>['body']
-type Plain = AnswerIn<SaveCalls>
+type SaveBillingRequest = HandlerArgs<SaveCalls>['body']
+type SaveBillingResponse = AnswerIn<SaveCalls>
 
 const FIELDS = [
   'name',
@@ -55,36 +55,41 @@ const fieldsOf = (from: object): Fields => {
 }
 
 /** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
-export async function saveBilling(wish: Wish, context: SessionContext): Promise<Plain> {
+export async function saveBilling(
+  request: SaveBillingRequest,
+  context: SessionContext,
+): Promise<SaveBillingResponse> {
   refuseClosedCheckout(context)
-  return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<Plain>> => {
-    if (cart.id !== rowId(wish.id)) return staleBilling(wish.id, context)
-    if (wish.payment_method === null) return clearedMethod(cart)
-    const billing = withAddress(fieldsOf(wish), cart)
+  return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<SaveBillingResponse>> => {
+    if (cart.id !== rowId(request.id)) return staleBilling(request.id, context)
+    if (request.payment_method === null) return clearedMethod(cart)
+    const billing = withAddress(fieldsOf(request), cart)
     const delivery = deliveryFault({ cart, lines }, context.now())
     if (delivery) return { answer: { success: false, errors: [delivery.text], kind: delivery.kind } }
-    const faults = faultsOf(wish.payment_method, billing, cart, context)
+    const faults = faultsOf(request.payment_method, billing, cart, context)
     if (faults.length > 0) return refused(...faults)
-    const card = wish.payment_method === 'credit_card' ? cart.card : null
-    if (wish.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
+    const card = request.payment_method === 'credit_card' ? cart.card : null
+    if (request.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
       return accepted
-    return { ...accepted, update: payBy({ payment_method: wish.payment_method, billing, card }) }
+    return { ...accepted, update: payBy({ payment_method: request.payment_method, billing, card }) }
   })
 }
 
-const accepted: Revision<Plain> = { answer: { success: true } }
-const refused = (...errors: string[]): Revision<Plain> => ({ answer: { success: false, errors } })
+const accepted: Revision<SaveBillingResponse> = { answer: { success: true } }
+const refused = (...errors: string[]): Revision<SaveBillingResponse> => ({
+  answer: { success: false, errors },
+})
 
 async function staleBilling(
   id: number,
   { db, session, projectId }: SessionContext,
-): Promise<Revision<Plain>> {
+): Promise<Revision<SaveBillingResponse>> {
   const [own] = await findCustomerCart(db, { id, customerId: session.customerId, projectId })
   if (!own) throw notFound()
   return refused(STALE)
 }
 
-const clearedMethod = (cart: CartRow): Revision<Plain> =>
+const clearedMethod = (cart: CartRow): Revision<SaveBillingResponse> =>
   cart.payment_method === null && cart.card === null
     ? accepted
     : { ...accepted, update: clearMethod({ payment_method: null, card: null }) }
@@ -98,7 +103,7 @@ function withAddress(billing: Fields, cart: CartRow): Fields {
 }
 
 function faultsOf(
-  method: NonNullable<Wish['payment_method']>,
+  method: NonNullable<SaveBillingRequest['payment_method']>,
   billing: Fields,
   cart: CartRow,
   { session }: SessionContext,

@@ -26,7 +26,7 @@ function fileOf(file: string, path: string): StoredFile {
     cacheControl: path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600',
     etag: etagOf(plain),
     plain,
-    packed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    compressed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   }
 }
 

@@ -2,13 +2,13 @@ import type { InferInput } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { Boot } from '#contract/boot.ts'
 import { brandEntries, categoryEntries, listEntries } from '#server/catalogue/filter-handlers.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { isDown } from './site-handlers.ts'
 
 export type BootData = InferInput<typeof Boot>
 
 /** What the first paint needs and everybody may see; the same for all callers of a storefront. */
-export function bootOf(shop: ShopParts, projectId: ProjectId): BootData {
+export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
   const site = shop.settings.current(projectId)
   const shelf = shop.catalogue.shelf(projectId)
   return {

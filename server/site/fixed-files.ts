@@ -18,5 +18,5 @@ export const fixedFiles: ReadonlyMap<string, StoredFile> = new Map([
 
 function file(text: string, type: string): StoredFile {
   const plain = new Uint8Array(Buffer.from(text))
-  return { type, cacheControl: 'public, max-age=86400', etag: etagOf(plain), plain, packed: {} }
+  return { type, cacheControl: 'public, max-age=86400', etag: etagOf(plain), plain, compressed: {} }
 }

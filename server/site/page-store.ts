@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { ProductFilter } from '#contract/products.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { bootOf } from './boot.ts'
 import { filterOfPath } from './listing-address.ts'
 import { inScript, loadShell, writePage } from './page-shell.ts'
@@ -19,7 +19,7 @@ export interface PageRequest {
 export interface PageStore {
   readonly headers: Readonly<Record<string, string>>
   /** The page for an address: the same for everybody, kept until settings or catalogue change. */
-  page(shop: ShopParts, request: PageRequest): StoredFile
+  page(shop: ServerDeps, request: PageRequest): StoredFile
 }
 
 /** Pages of listings; there are as many addresses of them as anybody likes to make up. */
@@ -83,7 +83,7 @@ const listingFilterOf = ({ path, isKnown, hasQuery }: PageRequest): ProductFilte
   isKnown || hasQuery ? null : filterOfPath(path)
 
 /** The first page of a listing as a visitor gets it, as one more member of the boot data. */
-function listingOf(shop: ShopParts, { projectId, path }: PageRequest, filter: ProductFilter): string {
+function listingOf(shop: ServerDeps, { projectId, path }: PageRequest, filter: ProductFilter): string {
   const { json } = shop.listings(shop, projectId, filter, null)
   return `,"listing":{"path":${JSON.stringify(path)},"answer":${json}}`
 }
@@ -93,7 +93,7 @@ function fileOf(html: string): StoredFile {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   return {
     ...file,
-    packed: {
+    compressed: {
       br: new Uint8Array(brotliCompressSync(file.plain, { params })),
       gzip: new Uint8Array(gzipSync(file.plain)),
     },
@@ -107,6 +107,6 @@ function quickFileOf(html: string): StoredFile {
     cacheControl: 'no-cache',
     etag: etagOf(plain),
     plain,
-    packed: { gzip: new Uint8Array(gzipSync(plain, { level: 1 })) },
+    compressed: { gzip: new Uint8Array(gzipSync(plain, { level: 1 })) },
   }
 }

@@ -31,7 +31,7 @@ export function createPictures(catalogue: Catalogue, store: ArtworkStore) {
       cacheControl: IMMUTABLE,
       etag: etagOf(picture),
       plain: picture.plain,
-      packed: { gzip: picture.gzip },
+      compressed: { gzip: picture.gzip },
     }
   }
 }

@@ -3,13 +3,13 @@ import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Something that is sent from memory, with the packed forms made beforehand. */
+/** Something that is sent from memory, with the compressed forms made beforehand. */
 export interface StoredFile {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Bytes
-  readonly packed: Partial<Record<Encoding, Bytes>>
+  readonly compressed: Partial<Record<Encoding, Bytes>>
 }
 
 export const etagOf = (bytes: Bytes): string =>
@@ -21,7 +21,7 @@ interface Asker {
 }
 
 export function sendFile(file: StoredFile, asker: Asker, more: Readonly<Record<string, string>>): Response {
-  const offered = (['br', 'gzip'] as const).filter((name) => file.packed[name])
+  const offered = (['br', 'gzip'] as const).filter((name) => file.compressed[name])
   const encoding = acceptedEncoding(asker.acceptEncoding, offered)
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = {
@@ -31,7 +31,7 @@ export function sendFile(file: StoredFile, asker: Asker, more: Readonly<Record<s
     ...(offered.length > 0 ? { vary: 'Accept-Encoding' } : {}),
   }
   if (matches(asker.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
-  const body = (encoding && file.packed[encoding]) || file.plain
+  const body = (encoding && file.compressed[encoding]) || file.plain
   return new Response(body, {
     headers: {
       ...headers,

@@ -11,8 +11,8 @@ import { unauthorized } from '#server/http/http-error.ts'
 import { RECEIVED } from './select-request-form.ts'
 
 type Calls = typeof volumeCalls.submitRequestForm
-type Wish = HandlerArgs<Calls>['body']
-type Plain = AnswerIn<Calls>
+type VolumeRequest = HandlerArgs<Calls>['body']
+type VolumeResponse = AnswerIn<Calls>
 
 const REQUEST = {
   customer_id: int4,
@@ -36,29 +36,32 @@ const write = statement({
 })
 
 /** Keeps the application and tells the shop by letter; a refusal is an ordinary answer with its reasons. */
-export async function submitRequestForm(wish: Wish, context: SessionContext): Promise<Plain> {
+export async function submitRequestForm(
+  request: VolumeRequest,
+  context: SessionContext,
+): Promise<VolumeResponse> {
   const { db, session, now, shop, projectId } = context
   // each sends a letter to the shop
   const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
   await countEvents(db, [limit], now())
-  const errors = faultsOf(wish)
-  const state = stateCode(wish.state)
+  const errors = faultsOf(request)
+  const state = stateCode(request.state)
   if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
   await write(db, {
     customer_id: session.customerId,
-    company: wish.company,
-    tax_id: wish.tax_id,
-    license_number: wish.license_number || null,
-    yearly_volume: wish.yearly_volume,
+    company: request.company,
+    tax_id: request.tax_id,
+    license_number: request.license_number || null,
+    yearly_volume: request.yearly_volume,
     state,
-    products: wish.products || null,
-    trade_references: wish.trade_references || null,
+    products: request.products || null,
+    trade_references: request.trade_references || null,
     submitted_at: now(),
   })
   const [person] = await readPerson(db, { id: session.customerId })
   if (!person) throw unauthorized()
   const to = textOf(shop.settings.current(projectId).store, 'email') || null
-  shop.post.mail({ to, subject: 'Application for volume pricing', text: letter(wish, person) })
+  shop.mailer.sendEmail({ to, subject: 'Application for volume pricing', text: letter(request, person) })
   return {
     success: true,
     success_message: [...RECEIVED],
@@ -67,24 +70,24 @@ export async function submitRequestForm(wish: Wish, context: SessionContext): Pr
   }
 }
 
-function faultsOf(wish: Wish): string[] {
+function faultsOf(request: VolumeRequest): string[] {
   return [
-    wish.company ? null : 'Enter the name of your company.',
-    TAX_ID_PATTERN.test(wish.tax_id) ? null : 'The tax ID must be nine digits, such as 12-3456789.',
-    Object.hasOwn(YEARLY_VOLUMES, wish.yearly_volume) ? null : 'Choose your yearly volume.',
-    stateCode(wish.state) !== null ? null : 'Choose the state in which you sell.',
+    request.company ? null : 'Enter the name of your company.',
+    TAX_ID_PATTERN.test(request.tax_id) ? null : 'The tax ID must be nine digits, such as 12-3456789.',
+    Object.hasOwn(YEARLY_VOLUMES, request.yearly_volume) ? null : 'Choose your yearly volume.',
+    stateCode(request.state) !== null ? null : 'Choose the state in which you sell.',
   ].filter((fault) => fault !== null)
 }
 
-const letter = (wish: Wish, person: { readonly id: number; readonly email: string }): string =>
+const letter = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>
   [
     `Customer ${person.id}, ${person.email}`,
-    `Company: ${wish.company}`,
-    `Tax ID: ${wish.tax_id}`,
-    `License: ${wish.license_number ?? ''}`,
-    `Yearly volume: ${wish.yearly_volume}`,
-    `State: ${wish.state}`,
-    `Products: ${wish.products ?? ''}`,
-    `Trade references: ${wish.trade_references ?? ''}`,
+    `Company: ${request.company}`,
+    `Tax ID: ${request.tax_id}`,
+    `License: ${request.license_number ?? ''}`,
+    `Yearly volume: ${request.yearly_volume}`,
+    `State: ${request.state}`,
+    `Products: ${request.products ?? ''}`,
+    `Trade references: ${request.trade_references ?? ''}`,
     '',
   ].join('\n')

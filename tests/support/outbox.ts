@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Sent {
-  readonly kind: 'letter' | 'text'
+  readonly kind: 'email' | 'text'
   readonly to: string
   readonly content: string
 }
@@ -16,7 +16,7 @@ export function sentTo(folder: string, recipient: string): readonly Sent[] {
     .map((name): Sent => {
       const content = readFileSync(join(folder, name), 'utf8')
       const to = /^To: (.*)$/m.exec(content)?.[1] ?? ''
-      return { kind: name.endsWith('.eml') ? 'letter' : 'text', to, content }
+      return { kind: name.endsWith('.eml') ? 'email' : 'text', to, content }
     })
     .filter(({ to }) => to === recipient)
 }

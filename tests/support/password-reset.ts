@@ -35,7 +35,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
     expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
     await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
     later(1 / 60)
-    return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'letter', to, content: '' })
+    return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'email', to, content: '' })
   }
   const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
     shopper.send(passwordCalls.resetPasswordChange, {

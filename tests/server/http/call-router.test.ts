@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { callRouter } from '#server/http/call-router.ts'
 import { createCsrfGuard } from '#server/http/csrf.ts'
-import { Prepared } from '#server/http/prepared.ts'
+import { CachedJson } from '#server/http/cached-json.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { routeTable } from '#server/http/route-table.ts'
-import type { ShopParts } from '#server/shop-parts.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const get = <const P extends string>(path: P) =>
@@ -34,7 +34,7 @@ const router = callRouter({
       await gate.promise
       return { text: 'ordered' }
     },
-    prepared: () => new Prepared('{"text":"kept"}'),
+    prepared: () => new CachedJson('{"text":"kept"}'),
     refused: () => {
       throw new HttpError(429, ['Slowly.'], 2.1)
     },
@@ -43,10 +43,10 @@ const router = callRouter({
     },
   }),
   // these calls ask no part of the shop but its log and whether it is down
-  parts: {
+  deps: {
     log: (line: string) => lines.push(line),
     settings: { current: () => ({ store: {}, app: {} }) },
-  } as unknown as ShopParts,
+  } as unknown as ServerDeps,
   csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
   limits: { calls: 10, orders: 1, unreadBodies: 10 },

@@ -1,5 +1,5 @@
 /** `to` null: made as any other and then thrown away, so that it takes as long. */
-export interface Letter {
+export interface Email {
   readonly to: string | null
   readonly subject: string
   readonly text: string
@@ -12,21 +12,21 @@ export interface TextMessage {
 }
 
 /** Sends after the answer of the call has gone out, one message after the other. A failure is a log line. */
-export interface Post {
-  mail(letter: Letter): void
-  textTo(message: TextMessage): void
+export interface Mailer {
+  sendEmail(email: Email): void
+  sendText(message: TextMessage): void
   /** waits until all that was given has been sent */
   close(): Promise<void>
 }
 
-export type Carrier<M> = (message: M) => Promise<void>
+export type Transport<M> = (message: M) => Promise<void>
 
-export interface Carriers {
-  readonly letters: Carrier<Letter>
-  readonly texts: Carrier<TextMessage>
+export interface Transports {
+  readonly emails: Transport<Email>
+  readonly texts: Transport<TextMessage>
 }
 
-export function createPost({ letters, texts }: Carriers, failed: (error: unknown) => void): Post {
+export function createMailer({ emails, texts }: Transports, failed: (error: unknown) => void): Mailer {
   let last: Promise<void> = Promise.resolve()
   const later = (work: () => Promise<void>) => {
     last = last
@@ -35,8 +35,8 @@ export function createPost({ letters, texts }: Carriers, failed: (error: unknown
       .catch(failed)
   }
   return {
-    mail: (letter) => later(() => letters(letter)),
-    textTo: (message) => later(() => texts(message)),
+    sendEmail: (email) => later(() => emails(email)),
+    sendText: (message) => later(() => texts(message)),
     close: () => last,
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { valueLike } from '#server/switch/value-like.ts'
-import { readWish } from '#server/switch/wish.ts'
+import { valueLike } from '#server/settings-cli/value-like.ts'
+import { parseCommand } from '#server/settings-cli/command.ts'
 
 test('[MNT-01][CHK-04] each command is a setting and its value', () => {
-  expect(readWish(['maintenance', 'on'])).toEqual({ key: 'down_for_maintenance', text: 'true' })
-  expect(readWish(['maintenance', 'off'])).toEqual({ key: 'down_for_maintenance', text: 'false' })
-  expect(readWish(['checkout', 'off'])).toEqual({ key: 'is_checkout_disabled', text: 'true' })
-  expect(readWish(['checkout', 'on'])).toEqual({ key: 'is_checkout_disabled', text: 'false' })
-  expect(readWish(['setting', 'rush', '3'])).toEqual({ key: 'rush', text: '3' })
+  expect(parseCommand(['maintenance', 'on'])).toEqual({ key: 'down_for_maintenance', text: 'true' })
+  expect(parseCommand(['maintenance', 'off'])).toEqual({ key: 'down_for_maintenance', text: 'false' })
+  expect(parseCommand(['checkout', 'off'])).toEqual({ key: 'is_checkout_disabled', text: 'true' })
+  expect(parseCommand(['checkout', 'on'])).toEqual({ key: 'is_checkout_disabled', text: 'false' })
+  expect(parseCommand(['setting', 'rush', '3'])).toEqual({ key: 'rush', text: '3' })
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [['setting', 'rush'], 'come a key and a value'],
   [['setting', 'label', 'two', 'words'], 'needs quotes: "two words"'],
 ])('%j says what is wrong', (words, line) => {
-  expect(() => readWish(words)).toThrow(line)
+  expect(() => parseCommand(words)).toThrow(line)
 })
 
 test('[DATA-25] a value is read as the kind that the setting has', () => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { describeError } from '#server/http/to-http-error.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { type Carrier, createPost, type Letter, type Post, type TextMessage } from './post.ts'
+import { type Transport, createMailer, type Email, type Mailer, type TextMessage } from './mailer.ts'
 
-export interface PostOptions {
-  /** smtp:// or smtps://; null: letters become files of the outbox */
+export interface MailerOptions {
+  /** smtp:// or smtps://; null: emails become files of the outbox */
   readonly smtpUrl: string | null
   readonly folder: string
   readonly log: (line: string) => void
@@ -13,18 +13,18 @@ export interface PostOptions {
   readonly smtp?: SmtpOptions
 }
 
-/** The address that letters come from; answers go nowhere. */
+/** The address that emails come from; answers go nowhere. */
 const SENDER = 'Emberwright <no-reply@emberwright.example>'
 
-export function openPost({ smtpUrl, folder, log, now, smtp = {} }: PostOptions): Post {
+export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): Mailer {
   const outbox = createOutbox(folder, now)
-  const letters = smtpUrl === null ? lettersTo(outbox) : lettersBy(smtpUrl, smtp)
-  return createPost({ letters, texts: textsTo(outbox) }, (error) =>
+  const emails = smtpUrl === null ? emailsToOutbox(outbox) : emailsBySmtp(smtpUrl, smtp)
+  return createMailer({ emails, texts: textsToOutbox(outbox) }, (error) =>
     log(`a message was not sent: ${describeError(error)}`),
   )
 }
 
-function lettersTo(outbox: Outbox): Carrier<Letter> {
+function emailsToOutbox(outbox: Outbox): Transport<Email> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async ({ to, subject, text }) => {
     const { message } = await writer.sendMail({
@@ -33,12 +33,15 @@ function lettersTo(outbox: Outbox): Carrier<Letter> {
       subject,
       text,
     })
-    if (!(message instanceof Uint8Array)) throw new Error('the letter was not written')
+    if (!(message instanceof Uint8Array)) throw new Error('the email was not written')
     await outbox.put(to, 'eml', message)
   }
 }
 
-function lettersBy(smtpUrl: string, { timeout = TIMEOUT, pauses = PAUSES }: SmtpOptions): Carrier<Letter> {
+function emailsBySmtp(
+  smtpUrl: string,
+  { timeout = TIMEOUT, pauses = PAUSES }: SmtpOptions,
+): Transport<Email> {
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const server = createTransport({ url: smtpUrl, ...timeouts })
   return async ({ to, subject, text }) => {
@@ -68,7 +71,7 @@ const PAUSES: readonly number[] = [1_000, 5_000]
 /** Text would be read as a list of addresses. */
 const mailbox = (address: string) => ({ name: '', address })
 
-const textsTo =
-  (outbox: Outbox): Carrier<TextMessage> =>
+const textsToOutbox =
+  (outbox: Outbox): Transport<TextMessage> =>
   ({ to, text }) =>
     outbox.put(to, 'txt', `To: ${to}\n\n${text}\n`)

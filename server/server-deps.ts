@@ -5,13 +5,13 @@ import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
-import type { Post } from './mail/post.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SubmissionPoint } from './orders/submission-point.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './site/stored-file.ts'
 
 /** What a running shop is made of; every call gets it. */
-export interface ShopParts {
+export interface ServerDeps {
   readonly db: Kysely<Database>
   readonly sessions: Sessions
   /** for password hashes: takes the address of the request */
@@ -20,7 +20,7 @@ export interface ShopParts {
   readonly listings: ListingAnswers
   readonly settings: SettingsReader
   readonly gateway: CardGateway
-  readonly post: Post
+  readonly mailer: Mailer
   /** signs what must be recognised but never kept, such as a card */
   readonly secret: Uint8Array
   /** told of every point that an order submission passes, and waited for; a proof may stop the process there */

@@ -6,7 +6,7 @@ import { array, bool, int4, jsonb, type RowOf, text } from '#server/database/sql
 import { statement } from '#server/database/statement.ts'
 import { StartError } from '#server/start/start-error.ts'
 import { valueLike } from './value-like.ts'
-import type { Wish } from './wish.ts'
+import type { Command } from './command.ts'
 
 const SETTING = { project_id: int4, key: text, value: jsonb<unknown>() }
 type Row = RowOf<typeof SETTING>
@@ -34,7 +34,7 @@ const updateSettings = statement({
 export async function change(
   databaseUrl: string,
   projectIds: readonly ProjectId[],
-  { key, text: typed }: Wish,
+  { key, text: typed }: Command,
 ): Promise<readonly string[]> {
   const db = openDatabase(databaseUrl, 1)
   try {

@@ -1,7 +1,7 @@
 import { StartError } from '#server/start/start-error.ts'
 
 /** What is to be changed: a setting and the text that was typed for it. */
-export interface Wish {
+export interface Command {
   readonly key: string
   readonly text: string
 }
@@ -14,7 +14,7 @@ const USAGE = [
 ].join('\n')
 
 /** Reads the words after `npm run shop --`; throws a StartFault that says what is wrong and what is right. */
-export function readWish(words: readonly string[]): Wish {
+export function parseCommand(words: readonly string[]): Command {
   const [command, ...rest] = words
   switch (command) {
     case 'maintenance':
@@ -36,7 +36,7 @@ function isOn(command: string, rest: readonly string[]): boolean {
   )
 }
 
-function settingIn(rest: readonly string[]): Wish {
+function settingIn(rest: readonly string[]): Command {
   const [key, text, ...more] = rest
   if (key === undefined || text === undefined)
     throw new StartError('After "setting" come a key and a value, such as: credit_card_fee_percent 3')

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openPost } from '#server/mail/open-post.ts'
+import { openMailer } from '#server/mail/open-mailer.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-outbox-'))
@@ -11,22 +11,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const lines: string[] = []
 const now = () => new Date('2026-06-01T12:00:00Z')
 const open = (smtpUrl: string | null, into = folder) =>
-  openPost({
+  openMailer({
     smtpUrl,
     folder: into,
     log: (line) => lines.push(line),
     now,
     smtp: { timeout: 200, pauses: [1, 1] },
   })
-const letter = { to: 'ada@lund.example', subject: 'A code', text: 'Your code is 123456' }
+const email = { to: 'ada@lund.example', subject: 'A code', text: 'Your code is 123456' }
 
-/** Takes every letter that it is given; answers what was said to it. */
+/** Takes every email that it is given; answers what was said to it. */
 async function mailServer(
-  answerTo: (letters: number) => string | null = () => '250 taken',
+  answerTo: (emails: number) => string | null = () => '250 taken',
 ): Promise<{ readonly url: string; readonly heard: () => string; close(): void }> {
   let heard = ''
   let inLetter = false
-  let letters = 0
+  let emails = 0
   const talk = (socket: Socket) => {
     socket.write('220 mail\r\n')
     socket.on('data', (data) => {
@@ -35,7 +35,7 @@ async function mailServer(
       if (inLetter) {
         if (!heard.endsWith('\r\n.\r\n')) return
         inLetter = false
-        const answer = answerTo(++letters)
+        const answer = answerTo(++emails)
         if (answer !== null) socket.write(`${answer}\r\n`)
       } else if (said.startsWith('DATA')) {
         inLetter = true
@@ -52,13 +52,13 @@ async function mailServer(
   return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
 }
 
-test('without a mail server letters and text messages are files of the outbox', async () => {
-  const post = open(null)
-  post.mail(letter)
-  post.textTo({ to: '+14175550107', text: '654321 is your code' })
-  await post.close()
+test('without a mail server emails and text messages are files of the outbox', async () => {
+  const mailer = open(null)
+  mailer.sendEmail(email)
+  mailer.sendText({ to: '+14175550107', text: '654321 is your code' })
+  await mailer.close()
   expect(sentTo(folder, 'ada@lund.example')).toMatchObject([
-    { kind: 'letter', content: expect.stringContaining('Your code is 123456') },
+    { kind: 'email', content: expect.stringContaining('Your code is 123456') },
   ])
   expect(sentTo(folder, '+14175550107')).toMatchObject([
     { kind: 'text', content: 'To: +14175550107\n\n654321 is your code\n' },
@@ -68,30 +68,30 @@ test('without a mail server letters and text messages are files of the outbox', 
 
 test('what nobody is to get leaves nothing behind', async () => {
   const into = join(folder, 'nobody')
-  const post = open(null, into)
-  post.mail({ ...letter, to: null })
-  post.textTo({ to: null, text: '654321' })
-  await post.close()
+  const mailer = open(null, into)
+  mailer.sendEmail({ ...email, to: null })
+  mailer.sendText({ to: null, text: '654321' })
+  await mailer.close()
   expect(readdirSync(into)).toEqual([])
 })
 
 test('an address cannot lead out of the outbox, nor into another header', async () => {
   const into = join(folder, 'deep')
-  const post = open(null, into)
-  post.mail({ ...letter, to: '../../x@lund.example' })
-  post.textTo({ to: '../../../y', text: 'z' })
-  await post.close()
+  const mailer = open(null, into)
+  mailer.sendEmail({ ...email, to: '../../x@lund.example' })
+  mailer.sendText({ to: '../../../y', text: 'z' })
+  await mailer.close()
   expect(readdirSync(into)).toHaveLength(2)
   expect(readdirSync(into).every((name) => !name.includes('/'))).toBe(true)
 })
 
-test('with a mail server letters go there, and those for nobody do not', async () => {
+test('with a mail server emails go there, and those for nobody do not', async () => {
   const server = await mailServer()
   const into = join(folder, 'unused')
-  const post = open(server.url, into)
-  post.mail({ ...letter, to: null })
-  post.mail(letter)
-  await post.close()
+  const mailer = open(server.url, into)
+  mailer.sendEmail({ ...email, to: null })
+  mailer.sendEmail(email)
+  await mailer.close()
   server.close()
   expect(
     server
@@ -103,38 +103,38 @@ test('with a mail server letters go there, and those for nobody do not', async (
   expect(() => readdirSync(into)).toThrow('ENOENT')
 })
 
-test('a letter that cannot be sent is a line in the log without the code, and the next one goes', async () => {
+test('an email that cannot be sent is a line in the log without the code, and the next one goes', async () => {
   const server = await mailServer()
   server.close()
   lines.length = 0
-  const post = open(server.url)
-  post.mail(letter)
-  post.textTo({ to: '+14175550108', text: '222222' })
-  await post.close()
+  const mailer = open(server.url)
+  mailer.sendEmail(email)
+  mailer.sendText({ to: '+14175550108', text: '222222' })
+  await mailer.close()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^a message was not sent: /)
   expect(lines[0]).not.toContain('123456')
   expect(sentTo(folder, '+14175550108')).toHaveLength(1)
 })
 
-test('a letter goes to one mailbox, also when its address could be read as two', async () => {
+test('an email goes to one mailbox, also when its address could be read as two', async () => {
   const server = await mailServer()
-  const post = open(server.url)
-  post.mail({ ...letter, to: 'x,victim@corp.example' })
-  await post.close()
+  const mailer = open(server.url)
+  mailer.sendEmail({ ...email, to: 'x,victim@corp.example' })
+  await mailer.close()
   server.close()
   expect(server.heard()).not.toContain('RCPT TO:<victim@corp.example>')
   expect(server.heard().match(/RCPT TO:/g) ?? []).toHaveLength(1)
 })
 
-test('a letter that the mail server refuses for now, or leaves unanswered, is sent again, three times in all', async () => {
+test('an email that the mail server refuses for now, or leaves unanswered, is sent again, three times in all', async () => {
   lines.length = 0
   const answers = ['451 later', null, '250 taken', '451 later', '451 later', '451 later']
-  const server = await mailServer((letters) => answers[letters - 1] ?? null)
-  const post = open(server.url)
-  post.mail(letter)
-  post.mail({ ...letter, to: 'bob@lund.example' })
-  await post.close()
+  const server = await mailServer((emails) => answers[emails - 1] ?? null)
+  const mailer = open(server.url)
+  mailer.sendEmail(email)
+  mailer.sendEmail({ ...email, to: 'bob@lund.example' })
+  await mailer.close()
   server.close()
   expect(server.heard().match(/^RCPT TO:.*$/gm)).toHaveLength(6)
   expect(lines).toEqual([expect.stringMatching(/^a message was not sent: .*451 later/)])

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 const SMALLEST = 1_400
 
 /** An answer that is JSON already, kept to be sent many times. */
-export class Prepared {
+export class CachedJson {
   #content: string | Uint8Array<ArrayBuffer>
   #etag: string | null = null
   #packed: Uint8Array<ArrayBuffer> | null = null
@@ -27,7 +27,7 @@ export class Prepared {
   }
 
   /** Packed from the second time on: what is sent once is not worth the work, what is kept is. */
-  packedWhenWorthIt(): Uint8Array<ArrayBuffer> | null {
+  compressedWhenWorthIt(): Uint8Array<ArrayBuffer> | null {
     if (++this.#sent < 2 || this.bytes.length < SMALLEST) return null
     this.#packed ??= new Uint8Array(gzipSync(this.bytes))
     return this.#packed
