@@ -1,4 +1,7 @@
-/** Repeats a task so many milliseconds after it ended, whether it failed or not. Reports a failure once until it succeeds. */
+/**
+ * Runs a task now, and again so many milliseconds after it ended, whether it failed or not. Reports a failure once
+ * until it succeeds.
+ */
 export function poll(
   task: () => Promise<void>,
   period: number,
@@ -16,15 +19,15 @@ export function poll(
       if (wasFine) failed(fault)
       wasFine = false
     }
-    if (!isStopped) schedule()
+    if (!isStopped) schedule(period)
   }
-  const schedule = () => {
+  const schedule = (wait: number) => {
     timer = setTimeout(() => {
       running = run()
-    }, period)
+    }, wait)
     timer.unref()
   }
-  schedule()
+  schedule(0)
   return {
     stop: async () => {
       isStopped = true

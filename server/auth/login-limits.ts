@@ -19,7 +19,8 @@ export async function limitLogins<T>(
 ): Promise<T | null> {
   const known = await knownBrowser(db, attempt)
   const { here, others } = limitsOf(attempt, attempt.asStaff ? null : known)
-  const limits = [here, ...others]
+  // an address that is refused leaves no row for each account that it tries
+  const limits = [...others, here]
   const who = await limitFailures(db, { limits, now }, work, (found) => found === null)
   if (who !== null) await forgetEvents(db, here.key)
   return who
@@ -44,8 +45,8 @@ function limitsOf({ projectId, email, address, asStaff }: LoginAttempt, known: s
   return {
     here: { key: `${key}:${address}`, ...few },
     others: [
-      { key, ...everywhere },
       { key: `login-from:${address}`, events: 300, seconds: 15 * MINUTE },
+      { key, ...everywhere },
     ],
   }
 }

@@ -22,8 +22,9 @@ function limitsOf({ projectId, email, address }: CodeRequest, known: string | nu
   const account = `reset:${projectId}:${email}`
   if (known !== null) return [{ key: `${account}:browser:${known}`, events: 3, seconds: HOUR }]
   return [
-    { key: `${account}:${address}`, events: 3, seconds: HOUR },
-    { key: account, events: 12, seconds: HOUR },
+    // an address that is refused leaves no row for each account that it tries
     { key: `reset-from:${address}`, events: 60, seconds: HOUR },
+    { key: account, events: 12, seconds: HOUR },
+    { key: `${account}:${address}`, events: 3, seconds: HOUR },
   ]
 }

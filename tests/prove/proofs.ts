@@ -12,6 +12,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
   'database-faults': async () => (await import('./database-faults/database-faults.proof.ts')).databaseFaults,
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
+  growth: async () => (await import('./growth/growth.proof.ts')).growth,
   keyboard: async () => (await import('./keyboard/keyboard.proof.ts')).keyboard,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   load: async () => (await import('./load/load.proof.ts')).load,

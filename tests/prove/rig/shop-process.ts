@@ -31,6 +31,8 @@ export interface ShopProcess {
   /** the same ports after every restart */
   readonly ports: readonly number[]
   readonly lines: readonly string[]
+  /** of the process that serves now */
+  readonly pid: number
   /** Blocks the next submission at the failpoint; resolves when it has arrived there. */
   stopAt(point: SubmissionPoint): Promise<void>
   /** kill -9; resolves when the process is gone. */
@@ -58,6 +60,9 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
   return {
     ports: child.ports,
     lines,
+    get pid() {
+      return child.process.pid ?? 0
+    },
     stopAt: (point) => {
       child.process.send(point)
       return heard(child.process, (message) => message.kind === 'at' && message.point === point)
