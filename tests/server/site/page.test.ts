@@ -34,7 +34,7 @@ test('[ROUTE-01] every address answers the page, with what the first paint needs
     expect(boot.project_id).toBe(11)
     expect(boot.app_info?.[0]?.app_version).toMatch(/^[0-9a-f]{12}$/)
     expect(boot.store_settings?.['store_name']).toBe('Emberwright')
-    expect([boot.categories?.length, boot.lists?.length, boot.redirects?.length]).toEqual([25, 5, 8])
+    expect([boot.categories?.length, boot.lists?.length, boot.redirects?.length]).toEqual([26, 5, 8])
   }
 })
 
