@@ -31,7 +31,7 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
     cookieFor: (incoming, isSecure) => {
       if (isGenuine(cookieOf(incoming))) return null
       const value = randomBytes(16).toString('base64url')
-      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
     },
     check: (incoming) => {
       const cookie = cookieOf(incoming)
@@ -42,6 +42,8 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
   }
 }
 
+/** Log-in knows by it the browsers of an account; 400 days is the longest that browsers keep a cookie. */
+const KEPT_SECONDS = 34_560_000
 const KEPT = 5_000
 const HEADER = CSRF_HEADER.toLowerCase()
 const START = `${CSRF_COOKIE}=`

@@ -18,7 +18,7 @@ const cookieOf = (reply: Response) => reply.headers.getSetCookie()[0]?.split(';'
 test('[API-12][API-13] every answer brings the cookie until the caller has a genuine one', async () => {
   const first = await fetch(`${shop.url}/shop-api/auth/me?project_id=11`)
   expect(first.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; SameSite=Lax$/),
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax$/),
   ])
   const token = cookieOf(first)
   const known = await fetch(`${shop.url}/shop-api/auth/me?project_id=11`, {
