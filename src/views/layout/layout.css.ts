@@ -120,7 +120,9 @@ export const navTrigger = style({
   gap: space[4],
   minHeight: size.target,
   fontWeight: weight.semibold,
+  borderBottom: `${stroke.thick} solid transparent`,
   selectors: { '&:hover': { color: color.link } },
+  '@media': { [media.forcedColors]: { borderColor: 'Canvas' } },
 })
 export const logoBar = style([header, { position: 'relative' }])
 /** No button of a menu stands before its logo. */

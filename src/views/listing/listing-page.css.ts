@@ -60,7 +60,14 @@ export const sort = style({
   '@media': { [media.belowMd]: { flex: `1 1 ${SORT_SHORT}`, width: 'auto' } },
 })
 export const applied = style({ paddingBottom: space[8] })
-export const switchView = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] })
+/** On a phone in a row of its own below filters and sort. */
+export const switchView = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  '@media': { [media.belowMd]: { order: 1 } },
+})
+export const details = style({ '@media': { [media.belowMd]: { order: 1 } } })
 export const formSkeleton = style({ display: 'grid', gap: space[8] })
 export const filtersButton = style({
   flex: 'none',

@@ -19,14 +19,16 @@ export function ViewSwitch() {
           Order form
         </ViewButton>
       </div>
-      <Button
-        tone="quiet"
-        icon={<Icon name={details.isShown ? 'eye' : 'eyeOff'} />}
-        aria-pressed={details.isShown}
-        onClick={details.toggle}
-      >
-        Details
-      </Button>
+      <span className={css.details}>
+        <Button
+          tone="quiet"
+          icon={<Icon name={details.isShown ? 'eye' : 'eyeOff'} />}
+          aria-pressed={details.isShown}
+          onClick={details.toggle}
+        >
+          Details
+        </Button>
+      </span>
     </>
   )
 }

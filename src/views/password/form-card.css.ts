@@ -13,7 +13,12 @@ export const page = style({
 })
 export const wide = style({ gridTemplateColumns: `minmax(0, ${size.measure})` })
 export const card = style({ display: 'grid', gap: space[16], minWidth: 0 })
-export const group = style({ display: 'grid', gap: space[16], minWidth: 0 })
+export const group = style({
+  display: 'grid',
+  gap: space[16],
+  minWidth: 0,
+  selectors: { '& + &': { marginTop: space[24] } },
+})
 export const legend = style({ paddingBottom: space[12] })
 export const step = style({ color: vars.color.muted, ...type.sm })
 export const links = style({

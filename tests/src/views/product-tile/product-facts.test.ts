@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { eachCents, productFlags, traits } from '#src/views/product-tile/product-facts.ts'
+
+const product = {
+  shots: 16,
+  caliber: '1.5"',
+  effects: ['Comet', 'Willow'],
+  firing_pattern: 'Salvo',
+  category: 'Cakes',
+  price: 1_000,
+  pieces_per_case: 4,
+  on_sale: false,
+  is_new: true,
+  texas_restricted: true,
+  pro_use: true,
+  // the rest of a product says nothing here
+} as unknown as Product
+
+test('of several effects the one that the list is filtered by is named', () => {
+  expect(traits(product)).toEqual(['16 shots', '1.5"', 'Comet', 'Salvo'])
+  expect(traits(product, ['willow', 'Palm'])).toEqual(['16 shots', '1.5"', 'Willow', 'Salvo'])
+  expect(traits(product, ['Palm'])).toEqual(['16 shots', '1.5"', 'Comet', 'Salvo'])
+})
+
+test('a new product is called new without a year, and has two marks at the most', () => {
+  expect(productFlags(product)).toEqual(['New', 'No TX shipping'])
+})
+
+test('the price of a piece is not given where it is mostly rounding', () => {
+  expect(eachCents(product)).toBe(250)
+  expect(eachCents({ ...product, pieces_per_case: 16_000 })).toBeUndefined()
+})
