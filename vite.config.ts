@@ -2,10 +2,14 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createChunkLayers } from '#build/chunk-layers.ts'
 import { compressAssets } from '#build/compress-assets.ts'
 import { devStorefront } from '#build/dev-storefront.ts'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
 import { pureComponents } from '#build/pure-components.ts'
+
+const OWN = /[\\/](src|contract|machines)[\\/]/
+const { layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 
 const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 
@@ -18,6 +22,10 @@ export default defineConfig({
     vanillaExtractPlugin(),
     compressAssets(),
   ],
+  // React has the hook that the shim stands in for
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
+  },
   publicDir: 'src/public',
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
@@ -32,7 +40,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules[\\/](?!dompurify)/ },
-            { name: 'shared', test: /[\\/](src|contract|machines)[\\/]/, minShareCount: 6 },
+            { name: layerOf, test: OWN },
+            {
+              name: (id, graph) => (isInLayers(id, graph) ? null : 'shared'),
+              test: OWN,
+              minShareCount: 9,
+            },
           ],
         },
       },
