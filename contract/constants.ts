@@ -69,3 +69,6 @@ export const PAYMENT_METHODS = ['credit_card', 'net_terms', 'pay_at_pickup'] as 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Milliseconds until a coupon that could not be read is read again. */
 export const COUPON_RETRY_DELAY = 15_000
+
+/** The greatest integer of PostgreSQL. */
+export const MAX_INT = 2_147_483_647

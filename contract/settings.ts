@@ -1,3 +1,4 @@
+import { PROFESSIONAL_PROJECT, type ProjectId } from './constants.ts'
 import type { Settings } from './site.ts'
 
 /** The strings true, yes and 1 (any case, surrounding blanks), the number 1 and true are true; all else is false. */
@@ -21,3 +22,11 @@ export const textOf = (settings: Settings, key: string, fallback = ''): string =
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' && value !== '' ? value : fallback
 }
+
+/** The phone number of a storefront, from the app settings. */
+export const phoneOf = (settings: Settings, project: ProjectId, fallback = ''): string =>
+  textOf(
+    settings,
+    project === PROFESSIONAL_PROJECT ? 'proline_phone_number' : 'spirit_phone_number',
+    fallback,
+  )

@@ -1,3 +1,4 @@
+import { MAX_INT } from '#contract/constants.ts'
 import type { authCalls } from '#contract/auth.ts'
 import type { HandlerArgs } from '#contract/endpoint.ts'
 import { bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
@@ -70,5 +71,3 @@ async function admitted(
   const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
   return customer ? { customerId: customer.id, staffId: account.id } : null
 }
-
-const MAX_INT = 2_147_483_647

@@ -1,3 +1,4 @@
+import { MAX_INT } from '#contract/constants.ts'
 import { safeParse } from 'valibot'
 import { IdParam } from '#contract/wire.ts'
 import { notFound } from './http-error.ts'
@@ -14,6 +15,3 @@ export function rowId(id: number): number {
   if (id > MAX_INT) throw notFound()
   return id
 }
-
-/** The greatest id that the database can hold; a greater one would be an error of the query. */
-const MAX_INT = 2_147_483_647

@@ -1,3 +1,4 @@
+import { MAX_INT } from '#contract/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, type RowOf, timestamptz } from '#server/database/sql-type.ts'
@@ -22,16 +23,13 @@ const select = statement({
   row: REFUSAL,
 })
 
-/** A caller may claim any version. */
-const GREATEST_INT = 2_147_483_647
-
 /** Keeps the latest refusal of a cart for those who did not wait for it, or lost it on its way. */
 export async function recordRefusal(
   db: Kysely<Database>,
   cartId: number,
   refusal: RefusalRow,
 ): Promise<void> {
-  await put(db, { cartId, ...refusal, cart_version: Math.min(refusal.cart_version, GREATEST_INT) })
+  await put(db, { cartId, ...refusal, cart_version: Math.min(refusal.cart_version, MAX_INT) })
 }
 
 export const latestRefusal = async (db: Kysely<Database>, cartId: number): Promise<RefusalRow | null> =>

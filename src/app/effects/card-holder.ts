@@ -1,13 +1,5 @@
 import type { Card } from '#contract/payment.ts'
-
-export interface CardFields {
-  readonly number: string
-  readonly name: string
-  readonly month: string
-  readonly year: string
-  readonly cvv: string
-  readonly deposit: number | null
-}
+import type { CardFields } from '#src/views/shop/card-store.ts'
 
 const blank: CardFields = { number: '', name: '', month: '', year: '', cvv: '', deposit: null }
 const IDLE_LIMIT = 600_000

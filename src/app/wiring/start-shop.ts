@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
 import type { Boot } from '#contract/boot.ts'
-import { textOf } from '#contract/settings.ts'
+import { phoneOf } from '#contract/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { systemActors } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
@@ -50,8 +50,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
   }
   let shown = 0
   const show = (event: NoticeEvent) => {
-    const phoneKey = boot.project_id === 14 ? 'proline_phone_number' : 'spirit_phone_number'
-    const phone = textOf(shop.getSnapshot().context.appSettings, phoneKey)
+    const phone = phoneOf(shop.getSnapshot().context.appSettings, boot.project_id)
     shown += 1
     const toast = { ...noticeOf(event, phone), id: `${shown}` }
     shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })

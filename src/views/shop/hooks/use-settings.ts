@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import { textOf } from '#contract/settings.ts'
+import { phoneOf, textOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
@@ -19,16 +19,15 @@ const PLACEHOLDERS = {
 } as const
 
 export function useSettings() {
-  const { shop, year } = useShop()
+  const { shop, year, projectId } = useShop()
   const brand = useBrand()
   const store = useSelector(shop, selectStore)
   const app = useSelector(shop, selectApp)
   const placeholder = PLACEHOLDERS[brand]
-  const phoneKey = brand === 'pro' ? 'proline_phone_number' : 'spirit_phone_number'
   return {
     year,
     brandName: brand === 'pro' ? 'Emberwright Pro' : 'Emberwright',
-    phone: textOf(store, 'phone', textOf(app, phoneKey, placeholder.phone)),
+    phone: textOf(store, 'phone', phoneOf(app, projectId, placeholder.phone)),
     email: textOf(store, 'email', placeholder.email),
     hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),
     hoursNote: textOf(app, 'text_hours_left_side'),
