@@ -50,11 +50,11 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
     (module) => module.ResetPasswordRoute,
   ),
   register: page(
-    () => import('./routes/form-routes.tsx'),
+    () => import('./routes/register-route.tsx'),
     (module) => module.RegisterRoute,
   ),
   changePassword: page(
-    () => import('./routes/form-routes.tsx'),
+    () => import('./routes/change-password-route.tsx'),
     (module) => module.ChangePasswordRoute,
   ),
   volumeApplication: page(
