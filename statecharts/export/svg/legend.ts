@@ -47,13 +47,17 @@ export function legend(
   return { text: `<g class="legend">\n${entries.join('\n')}\n</g>`, bottom: y + 6 }
 }
 
-function entriesOf({ nodes }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
+/** The place of a condition among the candidates for one event. */
+const candidate: Sample = (x, y) => `<text class="guard" x="${x}" y="${y}">[1.]</text>`
+
+function entriesOf({ nodes, transitions }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
   const used = new Set(edges.filter((edge) => edge.transitions.length > 0).map((edge) => edge.color))
   const shown: readonly (readonly [boolean, Entry])[] = [
     [nodes.some((node) => node.initial !== null), [begins, 'begins here']],
     [nodes.some((node) => isAsking(node)), [box('asking', ''), 'waits for what it runs']],
     [nodes.some((node) => node.type === 'final'), [box('final', 'inner'), 'the end']],
     [nodes.some((node) => node.type === 'parallel'), [box('compound region', ''), 'runs beside the others']],
+    [transitions.some(({ candidates }) => candidates > 1), [candidate, 'conditions are tried in this order']],
     ...edgeMeanings.map(
       ([color, meaning]) => [used.has(color), [edgeOf(color), meaning]] satisfies readonly [boolean, Entry],
     ),

@@ -33,7 +33,7 @@ export function stateRows(chart: ChartModel, node: ChartNode, letters: number): 
   const doing = [
     ...node.entry.map((action) => `entry / ${actionLabel(action)}`),
     ...node.exit.map((action) => `exit / ${actionLabel(action)}`),
-    ...node.invoke.map(({ src }) => `runs ${src}`),
+    ...node.invoke.map(({ id, src }) => (id === src ? `runs ${src}` : `runs ${src} as ${id}`)),
   ]
   const stays = chart.transitions.filter((each) => each.source === node.id && each.internal)
   return [
