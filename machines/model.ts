@@ -48,6 +48,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly title: string
   /** One sentence for the index of charts. */
   readonly purpose: string
+  /** Renamed states, former path to path (`open.stepping` to `open.steps`): paths of earlier releases still replay. */
+  readonly formerStates?: Readonly<Record<string, string>>
   /** Named sample inputs; exploring starts from each of them. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
   /** Payload classes of every event that comes from outside: each class that a guard tells apart, once. */

@@ -1,5 +1,6 @@
-import { BadRequest } from '#statecharts/commands/command.ts'
+import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import { checkCommand } from '#statecharts/commands/check-command.ts'
+import { helpFor } from '#statecharts/commands/help.ts'
 import { chartsCommand } from '#statecharts/commands/charts-command.ts'
 import { mutantsCommand } from '#statecharts/commands/mutants-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
@@ -14,8 +15,7 @@ const isBadOption = (problem: unknown): problem is Error =>
 
 try {
   const [name = '', ...args] = process.argv.slice(2)
-  if (!isCommand(name)) throw new BadRequest(`say charts, paths, check or mutants, not "${name}"`)
-  const { lines, problems = [], code } = await commands[name](args)
+  const { lines, problems = [], code } = await answerTo(name, args)
   for (const line of lines) console.log(line)
   for (const problem of problems) console.error(problem)
   process.exitCode = code
@@ -23,4 +23,11 @@ try {
   if (!(problem instanceof BadRequest) && !isBadOption(problem)) throw problem
   console.error(problem.message.split(/\.\s/)[0])
   process.exitCode = 2
+}
+
+async function answerTo(name: string, args: readonly string[]): Promise<Answer> {
+  const help = helpFor(name, args)
+  if (help !== undefined) return { lines: [help], code: 0 }
+  if (!isCommand(name)) throw new BadRequest(`say charts, paths, check or mutants, not "${name}"`)
+  return commands[name](args)
 }

@@ -1,12 +1,29 @@
+import { whyUnused } from '#statecharts/engine/sample-classes.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 
-/** Goals that nothing reaches, each with its reason, and steps that the real actor took otherwise. */
-export function failuresOf({ suite, coverage, differences }: Cover): readonly string[] {
+/**
+ * Sentences: a space that was not explored to its end, goals that nothing reaches, each with its reason, and steps that
+ * the real actor took otherwise.
+ */
+export function failuresOf({ chart, space, suite, coverage, differences }: Cover): readonly string[] {
   const known = [...coverage.states.missing, ...coverage.transitions.missing]
   const missed = suite.missed.map(
     (goal) =>
       known.find((sentence) => /^(state|transition) /.test(sentence) && sentence.split(' ')[1] === goal) ??
+      whyUnused(goal) ??
       `${goal} was not reached: on no way there do its timers run so`,
   )
-  return [...missed, ...differences]
+  const unexplored = space.isComplete
+    ? []
+    : [`${chart.id} ${space.faults.at(-1) ?? ''}: what lies behind is not covered`]
+  return [...unexplored, ...missed, ...differences]
 }
+
+/** Sentences that name each path over the limit of steps, and the goal for which it is so long. */
+export const longPathsOf = ({ suite: { maxSteps, paths } }: Cover): readonly string[] =>
+  paths
+    .filter(({ steps }) => maxSteps > 0 && steps.length > maxSteps)
+    .map(
+      ({ id, steps, covers }) =>
+        `${id} has ${steps.length} steps, more than ${maxSteps}: ${covers.at(-1) ?? ''} lies so deep`,
+    )

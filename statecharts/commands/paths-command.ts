@@ -1,18 +1,20 @@
-import type { Answer } from '#statecharts/commands/command.ts'
+import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import { compareLines } from '#statecharts/commands/compare-lines.ts'
 import { explainLines } from '#statecharts/commands/explain-lines.ts'
-import { failuresOf } from '#statecharts/commands/failures.ts'
+import { failuresOf, longPathsOf } from '#statecharts/commands/failures.ts'
 import { type PathsRequest, pathsRequest } from '#statecharts/commands/paths-options.ts'
 import { pathsTable } from '#statecharts/commands/paths-table.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 import { formats } from '#statecharts/formats/formats.ts'
-import { drift, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
+import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import { pathFile, pathsFolder } from '#statecharts/paths.ts'
 
 /**
- * `paths [machine…]`: without options the golden paths are written, with `--check` compared; else paths are made as
- * the options say, and shown or, with `--out`, written.
+ * `paths [machine…]`: without options the golden paths are written: those that can still be gone are kept, and what is
+ * missing is appended (`--fresh`: all are made anew); with `--check` they are compared. With other options paths are made
+ * as these say, and shown or, with `--out`, written.
  */
 export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   const request = pathsRequest(args)
@@ -20,8 +22,10 @@ export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   if (request.task === 'replay') return replayLines(models, subject, suite)
   if (request.task === 'explain') return explainLines(models, subject)
   if (request.task === 'compare') return compareLines(models, suite)
+  const keepsGolden = request.task === 'check' || (request.task === 'golden' && !request.isFresh)
   const covers: Cover[] = []
-  for (const model of models) covers.push(await coverMachine(model, suite))
+  for (const model of models)
+    covers.push(await coverMachine(model, keepsGolden ? { ...suite, golden: goldenPathsOf(model) } : suite))
   if (request.task === 'check') return checked(request, covers)
   if (request.task === 'golden') return written(request, covers)
   return shown(request, covers)
@@ -49,7 +53,7 @@ function shown({ format, out }: PathsRequest, covers: readonly Cover[]): Answer 
       path: `${out}/${name}`,
       text,
     }))
-    writeFiles(files)
+    writeFilesTo(out, files)
     return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`)])
   }
   if (format === undefined) return ended(covers, pathsTable(covers))
@@ -59,8 +63,23 @@ function shown({ format, out }: PathsRequest, covers: readonly Cover[]): Answer 
   )
 }
 
-/** A goal that nothing reaches is told with its reason, and that is exit code 2. */
+function writeFilesTo(out: string, files: readonly GeneratedFile[]): void {
+  try {
+    writeFiles(files)
+  } catch (problem) {
+    const isNoFolder =
+      problem instanceof Error && 'code' in problem && /^E(NOTDIR|EXIST)$/.test(String(problem.code))
+    if (!isNoFolder) throw problem
+    throw new BadRequest(`--out takes a folder, and ${out} is a file or lies below one`)
+  }
+}
+
+/** A goal that nothing reaches is told with its reason, and that is exit code 2; a path over the limit is only named. */
 function ended(covers: readonly Cover[], lines: readonly string[]): Answer {
   const failures = covers.flatMap(failuresOf)
-  return { lines, problems: failures, code: failures.length === 0 ? 0 : 2 }
+  return {
+    lines,
+    problems: [...failures, ...covers.flatMap(longPathsOf)],
+    code: failures.length === 0 ? 0 : 2,
+  }
 }

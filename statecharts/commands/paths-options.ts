@@ -9,6 +9,7 @@ import { formats, type Format } from '#statecharts/formats/formats.ts'
 const options = {
   check: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
   coverage: { type: 'string' },
   'max-steps': { type: 'string' },
   seed: { type: 'string' },
@@ -29,7 +30,9 @@ export interface PathsRequest {
   readonly task: 'golden' | 'check' | 'compare' | 'show' | 'replay' | 'explain'
   readonly format: Format | undefined
   readonly out: string | undefined
-  /** The path to replay, or the goal to explain. */
+  /** Golden paths are made anew instead of kept. */
+  readonly isFresh: boolean
+  /** The path or the file of paths to replay, or the goal to explain. */
   readonly subject: string
 }
 
@@ -45,6 +48,7 @@ export function pathsRequest(args: readonly string[]): PathsRequest {
     task,
     format,
     out: values.out,
+    isFresh: values.fresh,
     subject: values.replay ?? values.explain ?? '',
   }
 }
@@ -69,6 +73,8 @@ function taskOf(values: Values, refinements: number): PathsRequest['task'] {
   if (second !== undefined) throw new BadRequest(`--${task} and --${second} cannot be asked for together`)
   if (task !== undefined && task !== 'replay' && values.out !== undefined)
     throw new BadRequest(`--${task} writes no files, so it takes no --out`)
+  if (values.fresh === true && (task !== undefined || refinements > 0 || values.out !== undefined))
+    throw new BadRequest('--fresh makes the golden paths anew, so it takes no further options')
   if (task === 'check' && refinements > 0)
     throw new BadRequest('--check compares golden paths, which have no further options')
   if (task !== undefined) return task

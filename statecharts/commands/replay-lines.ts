@@ -6,14 +6,18 @@ import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { replay, stepText } from '#statecharts/engine/run.ts'
 import { suiteOf, type SuiteOptions } from '#statecharts/engine/suite.ts'
-import { readGoldenPaths } from '#statecharts/golden.ts'
+import { inNewNames } from '#statecharts/engine/former-states.ts'
+import { type PathFile } from '#statecharts/paths.ts'
+import { readGoldenPaths, readPathFile } from '#statecharts/golden.ts'
 
-/** Walks one path again on the real actor and tells each step: a golden one, or, with options, one made anew. */
+/** Walks one path again on the real actor and tells each step, golden or, with options, made anew; or a file of paths. */
 export async function replayLines(
   models: readonly MachineModel[],
-  id: string,
+  subject: string,
   options: SuiteOptions,
 ): Promise<Answer> {
+  if (subject.endsWith('.json')) return replayedFile(models, subject)
+  const id = subject
   const isGolden = Object.keys(options).length === 0
   const seen: string[] = []
   for (const model of models) {
@@ -38,4 +42,31 @@ async function walked(model: MachineModel, path: Path): Promise<Answer> {
   const begin = `begins with ${path.input} → ${JSON.stringify(path.begins.configuration)}`
   const verdict = differences.length === 0 ? ['as expected at every step'] : differences
   return { lines: [begin, ...steps, ...verdict], code: differences.length === 0 ? 0 : 1 }
+}
+
+/** All paths of a suite that was written by this release or an earlier one: one line for each, or for its difference. */
+async function replayedFile(models: readonly MachineModel[], file: string): Promise<Answer> {
+  const { machine, paths } = pathFileAt(file)
+  const model = models.find((each) => each.machine.id === machine)
+  if (!model)
+    throw new BadRequest(`${file} holds paths of "${machine}", which is not asked for or no longer there`)
+  const lines: string[] = []
+  let failed = 0
+  for (const path of paths) {
+    const [difference] = (await replay(model, inNewNames(model, path))).differences
+    if (difference !== undefined) failed++
+    lines.push(difference ?? `${path.id}: as expected at each of ${path.steps.length} steps`)
+  }
+  return {
+    lines: [...lines, `${paths.length - failed} of ${paths.length} paths as expected`],
+    code: failed === 0 ? 0 : 1,
+  }
+}
+
+function pathFileAt(file: string): PathFile {
+  try {
+    return readPathFile(file)
+  } catch {
+    throw new BadRequest(`${file} is no file of paths as \`npm run paths -- --format json\` writes it`)
+  }
 }

@@ -16,10 +16,10 @@ import {
 } from '#statecharts/engine/state-space.ts'
 import type { Evaluator } from '#statecharts/engine/xstate-adapter.ts'
 
-/** What a key hides mostly shows early; later nodes are looked at once more and no further. */
+/** Alternates compared per node: two for early nodes, where a coarse key mostly shows, one for later ones. */
 const perNode = (node: number): number => (node < 500 ? 2 : 1)
 
-/** Situations that arrived at a known key with another context than the one that stands for it. */
+/** States that reached a known key with another context than the representative of that key. */
 export class Alternates {
   readonly #found = new Map<number, Map<string, MachineState>>()
 
@@ -37,7 +37,7 @@ export class Alternates {
   }
 }
 
-/** What one must know to compare what can be done in a state with the edges of its key. */
+/** What the comparison of a state with the edges of its key needs. */
 export interface AbstractionCheck {
   readonly model: MachineModel
   readonly timing: Timing
@@ -46,8 +46,21 @@ export interface AbstractionCheck {
   readonly takenBy: (result: StepResult) => readonly string[]
 }
 
-/** The first thing that a state does otherwise than these edges from its key say; undefined: it is all alike. */
-export function abstractionFault(
+/** Nodes whose key is too coarse, each with the first difference of an alternate state. */
+export function* abstractionFaults(
+  check: AbstractionCheck,
+  alternates: Alternates,
+  tried: readonly (readonly Edge[])[],
+): Generator<readonly [node: number, fault: string]> {
+  for (const [node, states] of alternates.entries())
+    for (const state of states) {
+      const fault = abstractionFault(check, state, tried[node] ?? [])
+      if (fault !== undefined) yield [node, fault]
+    }
+}
+
+/** The first difference between what a state does and these edges of its key; undefined: none. */
+function abstractionFault(
   { model, timing, evaluator, nodes, takenBy }: AbstractionCheck,
   state: MachineState,
   edges: readonly Edge[],

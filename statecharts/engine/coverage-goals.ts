@@ -6,7 +6,7 @@ import { transitionGoals } from '#statecharts/engine/tour.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
 /**
- * `state`: every leaf state; `transition`: every transition, and every event that a state must let pass; `pair`: these,
+ * `state`: every leaf state; `transition`: every transition, every event that a state must let pass, every sample class; `pair`: these,
  * and every two transitions of which one can be taken directly after the other.
  */
 export const criteria = ['state', 'transition', 'pair'] as const
@@ -43,7 +43,12 @@ export function coverageGoalsOf(criterion: Criterion, chart: ChartModel, space: 
 function drawnAnd(chart: ChartModel, space: StateSpace, goalsOf: GoalsOf): ReadonlySet<string> {
   const drawn = chart.transitions.map((transition) => transition.id)
   const begun = space.initialStates.flatMap((initialState) => reachedBy(goalsOf, initialState))
-  return new Set([...drawn, ...begun, ...space.nodes.flatMap((node) => node.edges.flatMap(goalsOf))])
+  return new Set([
+    ...drawn,
+    ...space.classes,
+    ...begun,
+    ...space.nodes.flatMap((node) => node.edges.flatMap(goalsOf)),
+  ])
 }
 
 const stateGoals =

@@ -1,67 +1,15 @@
+import type { OpenGoals } from '#statecharts/engine/open-goals.ts'
 import type { InitialState, Edge, StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** What a stimulus reaches of the goals, by their ids. */
+/** Ids of the goals that an edge reaches. */
 export type GoalsOf = (
-  step: Pick<Edge, 'transitions' | 'ignored'> & { readonly from?: number; readonly to: number },
+  step: Pick<Edge, 'transitions' | 'ignored' | 'classes'> & { readonly from?: number; readonly to: number },
 ) => readonly string[]
 
-export const reachedBy = (goalsOf: GoalsOf, { transitions, node }: InitialState): readonly string[] =>
-  goalsOf({ transitions, ignored: [], to: node })
-
-/** The goals that no path has reached yet. */
-export class OpenGoals {
-  readonly #numbers: ReadonlyMap<string, number>
-  /** In any order, and where each stands in it; -1: it is reached. */
-  readonly #left: number[]
-  readonly #nodes: Int32Array
-
-  constructor(numbers: ReadonlyMap<string, number>) {
-    this.#numbers = numbers
-    this.#left = [...numbers.values()]
-    this.#nodes = Int32Array.from(this.#left)
-  }
-
-  get left(): readonly number[] {
-    return this.#left
-  }
-
-  has(goal: string): boolean {
-    return this.#isOpen(this.#numbers.get(goal) ?? -1)
-  }
-
-  /** Those of these goals that were open; they are no more. */
-  take(goals: readonly string[]): readonly string[] {
-    return goals.filter((goal) => {
-      const wasOpen = this.has(goal)
-      if (wasOpen) this.#close(this.#numbers.get(goal) ?? -1)
-      return wasOpen
-    })
-  }
-
-  count(goals: readonly number[]): number {
-    let open = 0
-    for (const goal of goals) if (this.#isOpen(goal)) open++
-    return open
-  }
-
-  names(): readonly string[] {
-    return [...this.#numbers.keys()].filter((goal) => this.has(goal))
-  }
-
-  #isOpen(goal: number): boolean {
-    return (this.#nodes[goal] ?? -1) >= 0
-  }
-
-  #close(goal: number): void {
-    const last = this.#left.pop() ?? -1
-    const node = this.#nodes[goal] ?? -1
-    if (last !== goal) {
-      this.#left[node] = last
-      this.#nodes[last] = node
-    }
-    this.#nodes[goal] = -1
-  }
-}
+export const reachedBy = (
+  goalsOf: GoalsOf,
+  { transitions, classes, node }: InitialState,
+): readonly string[] => goalsOf({ transitions, ignored: [], classes, to: node })
 
 interface Arc {
   readonly edge: Edge
@@ -75,11 +23,11 @@ export interface Leg {
 
 const never = 0xffff
 
-/** The space as a tour sees it: per node, where one can go, and how far every goal is. */
+/** Distances from every node to every goal, in edges. */
 export class DistanceIndex {
   readonly numbers: ReadonlyMap<string, number>
   readonly #arcs: readonly (readonly Arc[])[]
-  /** Per goal and node, the stimuli until it is reached, the one that reaches it included. */
+  /** Per goal, per node: edges to the goal, the one that reaches it included; `never` where there is no path. */
   readonly #far: readonly Uint16Array[]
   readonly #goalsOf: GoalsOf
   readonly #goals = new WeakMap<Edge, readonly string[]>()
@@ -94,7 +42,7 @@ export class DistanceIndex {
     this.#far = distances(this.#arcs, goals.size)
   }
 
-  /** What the edge reaches, by name. */
+  /** Ids of the goals that the edge reaches, cached. */
   goalsOn(edge: Edge): readonly string[] {
     const known = this.#goals.get(edge)
     if (known !== undefined) return known
@@ -103,8 +51,13 @@ export class DistanceIndex {
     return goals
   }
 
-  /** A shortest way from one of the nodes to a stimulus that reaches an open goal; which one is chance. */
-  nearest(from: readonly number[], open: OpenGoals, random: () => number): Leg | undefined {
+  /** A shortest leg from one of the nodes to an open goal, ties broken at random; undefined: none can be reached. */
+  nearest(
+    from: readonly number[],
+    open: OpenGoals,
+    random: () => number,
+    uses: Uses = unused,
+  ): Leg | undefined {
     let [distance, node, goal, ties] = [never, -1, -1, 0]
     for (const here of from)
       for (const number of open.left) {
@@ -113,7 +66,23 @@ export class DistanceIndex {
         ties = there < distance ? 1 : ties + 1
         if (ties === 1 || random() * ties < 1) [distance, node, goal] = [there, here, number]
       }
-    return distance === never ? undefined : this.#wayTo(goal, node, open, random)
+    return distance === never ? undefined : this.#legTo(goal, node, open, random, uses)
+  }
+
+  /** A shortest leg to the open goal with the greatest distance. */
+  farthest(from: number, open: OpenGoals, random: () => number, uses: Uses): Leg | undefined {
+    let [distance, goal] = [-1, -1]
+    for (const number of open.left) {
+      const there = this.#far[number]?.[from] ?? never
+      if (there !== never && there > distance) [distance, goal] = [there, number]
+    }
+    return goal < 0 ? undefined : this.#legTo(goal, from, open, random, uses)
+  }
+
+  /** Greatest distance, in edges, from the nearest of these nodes to a goal that can be reached. */
+  depthFrom(nodes: readonly number[]): number {
+    const depths = this.#far.map((far) => Math.min(...nodes.map((node) => far[node] ?? never)))
+    return Math.max(0, ...depths.filter((depth) => depth !== never))
   }
 
   #numbered(goals: readonly string[]): readonly number[] {
@@ -121,8 +90,8 @@ export class DistanceIndex {
     return [...new Set(numbers.filter((number) => number !== undefined))]
   }
 
-  /** Always on to where the goal is nearer; by the stimulus that reaches most open goals at the end. */
-  #wayTo(goal: number, from: number, open: OpenGoals, random: () => number): Leg {
+  /** Each edge reduces the distance; of several, the one with most open goals, then the one with the least used sample. */
+  #legTo(goal: number, from: number, open: OpenGoals, random: () => number, uses: Uses): Leg {
     const far = this.#far[goal]
     const edges: Edge[] = []
     for (let here = from, left = far?.[from] ?? 0; left > 0; left--) {
@@ -130,7 +99,8 @@ export class DistanceIndex {
       let most = -1
       for (const { edge, goals } of this.#arcs[here] ?? []) {
         const leadsOn = left === 1 ? goals.includes(goal) : far?.[edge.to] === left - 1
-        const score = leadsOn ? open.count(goals) + random() : -1
+        const used = Math.max(0, ...edge.classes.map((each) => uses.get(each) ?? 0))
+        const score = leadsOn ? open.count(goals) + random() / 2 + 1 / (2 + used) : -1
         if (score > most) [best, most] = [edge, score]
       }
       if (!best) break
@@ -141,7 +111,10 @@ export class DistanceIndex {
   }
 }
 
-/** Backwards from every goal, one search each. */
+type Uses = ReadonlyMap<string, number>
+const unused: Uses = new Map()
+
+/** One backward breadth-first search per goal. */
 function distances(arcs: readonly (readonly Arc[])[], goals: number): readonly Uint16Array[] {
   const before = arcs.map((): number[] => [])
   const nearest = Array.from({ length: goals }, (): number[] => [])
@@ -164,7 +137,7 @@ function distances(arcs: readonly (readonly Arc[])[], goals: number): readonly U
   })
 }
 
-/** Without arcs that lead where another leads that reaches all their goals and perhaps more. */
+/** Without arcs dominated by another arc to the same node with a superset of their goals. */
 function withoutLesser(arcs: readonly Arc[]): readonly Arc[] {
   const kept: Arc[] = []
   for (const arc of arcs.toSorted((a, b) => b.goals.length - a.goals.length)) {

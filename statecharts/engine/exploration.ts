@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import { Alternates, abstractionFault } from '#statecharts/engine/abstraction.ts'
+import { abstractionFaults, Alternates } from '#statecharts/engine/abstraction.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import {
   type InitialState,
@@ -8,7 +8,7 @@ import {
   type PathSimulator,
   isWorthKeeping,
   keyOf,
-  stimulusText,
+  trailText,
   type SpaceNode,
   type StateSpace,
   type Timing,
@@ -16,6 +16,7 @@ import {
 import { simulatorFor, exactSimulator } from '#statecharts/engine/path-simulator.ts'
 import { initialContext, withoutServices } from '#statecharts/engine/silent-actors.ts'
 import { contextText } from '#statecharts/engine/json.ts'
+import { inputClass, SampleClasses } from '#statecharts/engine/sample-classes.ts'
 import { stimuliIn } from '#statecharts/engine/stimuli.ts'
 import {
   initialStep,
@@ -41,14 +42,14 @@ interface GrowingNode extends SpaceNode {
   readonly edges: Edge[]
 }
 
-/** One walk over the whole space of a machine, breadth first, so that every node knows a shortest way to it. */
+/** Breadth-first exploration of a machine's state space: `via` of each node is the last edge of a shortest path. */
 export class Exploration {
   readonly #model: MachineModel
   readonly #timing: Timing
   readonly #evaluator: Evaluator
   readonly #ids: ReadonlyMap<AnyTransitionDefinition, string>
   readonly #nodes: GrowingNode[] = []
-  /** Per node all that was tried from it. */
+  /** Per node every edge, duplicates included, in the order of `stimuliIn`. */
   readonly #made: (readonly Edge[])[] = []
   readonly #indexes = new Map<string, number>()
   readonly #initialStates: InitialState[] = []
@@ -56,10 +57,13 @@ export class Exploration {
   readonly #faults = new Set<string>()
   readonly #alternates = new Alternates()
   readonly #broken = new Set<string>()
+  readonly #classes: SampleClasses
+  #isComplete = true
 
   constructor(model: MachineModel, timing: Timing) {
     this.#model = model
     this.#timing = timing
+    this.#classes = new SampleClasses(model)
     const initials = Object.values(model.inputs).map((input) =>
       contextText(initialContext(model.machine, input)),
     )
@@ -69,7 +73,7 @@ export class Exploration {
     this.#ids = transitionIds(machine)
   }
 
-  /** From every input to everywhere; false when there are more nodes than that, and then it can be gone on with. */
+  /** Explores from every input; returns false at more than `maxNodes` nodes, and continues there when called again. */
   walk(maxNodes: number): boolean {
     if (this.#initialStates.length === 0)
       for (const input of Object.keys(this.#model.inputs)) this.#begin(input)
@@ -86,32 +90,29 @@ export class Exploration {
     return true
   }
 
-  /** Whether timers may be what makes it so large. */
+  /** Whether any node has a pending timer: their remaining times multiply nodes. */
   get hasTimers(): boolean {
     return this.#nodes.some(({ state }) => state.timers.length > 0)
   }
 
   giveUp(maxNodes: number): void {
+    this.#isComplete = false
     this.#faults.add(`has more than ${maxNodes} states: its model's key is too fine, or it does too much`)
   }
 
-  /** Two snapshots with one key must be able to do the same: else the key hides something. */
+  /** Snapshots with one key must have the same successors, otherwise the key is too coarse. */
   #checkKeys(): void {
-    const bearings = {
+    const check = {
       model: this.#model,
       timing: this.#timing,
       evaluator: this.#evaluator,
       nodes: this.#nodes,
       takenBy: (result: StepResult) => this.#taken(result),
     }
-    for (const [index, states] of this.#alternates.entries())
-      for (const state of states) {
-        const odd = abstractionFault(bearings, state, this.#made[index] ?? [])
-        if (odd !== undefined)
-          this.#faults.add(
-            `key is too coarse ${this.#trail(index)}: with another context of the same key, ${odd}`,
-          )
-      }
+    for (const [index, fault] of abstractionFaults(check, this.#alternates, this.#made))
+      this.#faults.add(
+        `key is too coarse ${trailText(this.#nodes, index)}: with another context of the same key, ${fault}`,
+      )
   }
 
   space(): StateSpace {
@@ -121,6 +122,8 @@ export class Exploration {
       nodes: this.#nodes,
       initialStates: this.#initialStates,
       observations: this.#seen,
+      classes: this.#classes.all,
+      isComplete: this.#isComplete,
       faults: [...this.#faults],
     }
   }
@@ -128,7 +131,8 @@ export class Exploration {
   #begin(input: string): void {
     const result = initialStep(this.#evaluator, input, this.#model.inputs[input])
     const node = this.#arrive(result.state, undefined)
-    this.#initialStates.push({ input, node, transitions: this.#observe(result) })
+    const classes = [inputClass(input)]
+    this.#initialStates.push({ input, node, transitions: this.#observe(result), classes })
   }
 
   #simulator(): PathSimulator {
@@ -150,6 +154,7 @@ export class Exploration {
       stimulus,
       transitions: this.#observe(result),
       ignored: result.macrosteps.flatMap(ignoredLists),
+      classes: this.#classes.of(state, stimulus),
     }
     return { ...edge, to: this.#arrive(result.state, edge) }
   }
@@ -168,11 +173,12 @@ export class Exploration {
 
   #check({ snapshot }: MachineState, index: number): void {
     const { value, context } = snapshot
-    if (snapshot.status === 'error') this.#faults.add(`dies ${this.#trail(index)}: ${String(snapshot.error)}`)
+    if (snapshot.status === 'error')
+      this.#faults.add(`dies ${trailText(this.#nodes, index)}: ${String(snapshot.error)}`)
     for (const [sentence, isTrue] of Object.entries(this.#model.invariants ?? {}))
       if (!this.#broken.has(sentence) && !isTrue({ value, context })) {
         this.#broken.add(sentence)
-        this.#faults.add(`breaks "${sentence}" ${this.#trail(index)}`)
+        this.#faults.add(`breaks "${sentence}" ${trailText(this.#nodes, index)}`)
       }
   }
 
@@ -184,16 +190,5 @@ export class Exploration {
   #taken({ macrosteps }: StepResult): readonly string[] {
     const taken = macrosteps.flatMap(({ microsteps }) => microsteps.flatMap((step) => step.taken))
     return taken.map((transition) => this.#ids.get(transition) ?? '(not in the chart)')
-  }
-
-  #trail(index: number): string {
-    const stimuli: string[] = []
-    let node = this.#nodes[index]
-    while (node?.via) {
-      stimuli.unshift(stimulusText(node.via.stimulus))
-      node = this.#nodes[node.via.from]
-    }
-    const input = node?.state.input ?? ''
-    return `after [${[`input ${input}`, ...stimuli].join(' → ')}]`
   }
 }

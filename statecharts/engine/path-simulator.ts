@@ -16,10 +16,10 @@ interface SpaceLookup {
   readonly takenBy: (result: StepResult) => readonly string[]
 }
 
-/** Where timers are told apart exactly, every edge does what it says. */
+/** With exact timing every edge leads where it says. */
 export const exactSimulator: PathSimulator = { begin: () => undefined, take: (edge) => edge }
 
-/** Goes along with a path in truth, with the time that has really passed. */
+/** Evaluates a path step by step with the real remaining times of timers. */
 export function simulatorFor(model: MachineModel, evaluator: Evaluator, atlas: SpaceLookup): PathSimulator {
   let now: MachineState | undefined
   return {
@@ -34,12 +34,19 @@ export function simulatorFor(model: MachineModel, evaluator: Evaluator, atlas: S
       if (to === undefined) return undefined
       now = result.state
       const ignored = result.macrosteps.flatMap(ignoredLists)
-      return { from: edge.from, to, stimulus, transitions: atlas.takenBy(result), ignored }
+      return {
+        from: edge.from,
+        to,
+        stimulus,
+        transitions: atlas.takenBy(result),
+        ignored,
+        classes: edge.classes,
+      }
     },
   }
 }
 
-/** The same stimulus in another state: the same event, the same answer, or the next timer, whenever it is due. */
+/** The equal stimulus in another state: same event, same answer, or the next timer whatever its remaining time. */
 function sameStimulus(stimuli: readonly Stimulus[], wanted: Stimulus): Stimulus | undefined {
   if (wanted.kind === 'timer') return stimuli.find((stimulus) => stimulus.kind === 'timer')
   return stimuli.find((stimulus) => stimulusText(stimulus) === stimulusText(wanted))

@@ -3,7 +3,7 @@ import { type ChartModel, type ChartNode } from '#statecharts/engine/chart-model
 import { type Json, jsonOf } from '#statecharts/engine/json.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import type { Stimulus } from '#statecharts/engine/machine-state.ts'
-import type { TourPath } from '#statecharts/engine/tour.ts'
+import type { TourPath } from '#statecharts/engine/tour-path.ts'
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
 /** What a machine is expected to be after something happened. */

@@ -12,7 +12,7 @@ export interface ShortestPath {
   readonly edges: readonly Edge[]
 }
 
-/** To every goal that can be reached, a shortest way; its last stimulus is the one that reaches it. */
+/** A shortest path to every goal that can be reached; its last edge reaches the goal. */
 export function shortestPaths(space: StateSpace, goalsOf: GoalsOf): ReadonlyMap<string, ShortestPath> {
   const ways = new Map<string, ShortestPath>()
   const add = (goal: string, way: () => ShortestPath) => {
@@ -20,7 +20,7 @@ export function shortestPaths(space: StateSpace, goalsOf: GoalsOf): ReadonlyMap<
   }
   for (const initialState of space.initialStates)
     for (const goal of reachedBy(goalsOf, initialState)) add(goal, () => ({ initialState, edges: [] }))
-  // nodes come in the order of their distance
+  // breadth first: nodes are in order of distance
   for (const [node, { edges }] of space.nodes.entries())
     for (const edge of edges)
       for (const goal of goalsOf(edge))

@@ -12,6 +12,8 @@ export interface Edge {
   readonly transitions: readonly string[]
   /** `source|descriptor` of candidate lists of which no candidate matched. */
   readonly ignored: readonly string[]
+  /** Ids of the sample classes that the stimulus uses. */
+  readonly classes: readonly string[]
 }
 
 export interface SpaceNode {
@@ -26,6 +28,7 @@ export interface InitialState {
   readonly input: string
   readonly node: number
   readonly transitions: readonly string[]
+  readonly classes: readonly string[]
 }
 
 /** What a path along edges really does. */
@@ -48,6 +51,10 @@ export interface StateSpace {
   readonly nodes: readonly SpaceNode[]
   readonly initialStates: readonly InitialState[]
   readonly observations: Observations
+  /** Ids of all sample classes of the model, used or not. */
+  readonly classes: readonly string[]
+  /** False: exploring stopped at its limit, and what lies behind is unknown. */
+  readonly isComplete: boolean
   /** Sentences: keys too coarse, invariants broken, machines that die, a space too large. */
   readonly faults: readonly string[]
 }
@@ -77,12 +84,24 @@ export function stimulusText(stimulus: Stimulus): string {
   return Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`
 }
 
+/** The shortest way to a node, and on along these edges: `after [input start → order.submit]`. */
+export function trailText(nodes: readonly SpaceNode[], index: number, further: readonly Edge[] = []): string {
+  const stimuli = further.map(({ stimulus }) => stimulusText(stimulus))
+  let node = nodes[index]
+  while (node?.via) {
+    stimuli.unshift(stimulusText(node.via.stimulus))
+    node = nodes[node.via.from]
+  }
+  return `after [${[`input ${node?.state.input ?? ''}`, ...stimuli].join(' → ')}]`
+}
+
 /** False where nothing happened, or an equal edge is there already. */
 export function isWorthKeeping(edge: Edge, edges: readonly Edge[]): boolean {
   const idle = edge.from === edge.to && edge.transitions.length === 0 && edge.ignored.length === 0
   const same = (other: Edge) =>
     other.to === edge.to &&
     other.transitions.join() === edge.transitions.join() &&
-    other.ignored.join() === edge.ignored.join()
+    other.ignored.join() === edge.ignored.join() &&
+    other.classes.join() === edge.classes.join()
   return !idle && !edges.some(same)
 }

@@ -2,6 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
+import { keptPaths } from '#statecharts/engine/kept-paths.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
@@ -10,6 +11,10 @@ import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
 
 export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'resetCost'> {
   readonly criterion?: Criterion
+  /** Paths of an earlier suite, kept as far as they can still be gone. */
+  readonly golden?: readonly Path[]
+  /** Goals for which this is false are left out. */
+  readonly isGoal?: (goal: string) => boolean
 }
 
 /** Paths that together reach every goal of a criterion. */
@@ -65,21 +70,28 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
 }
 
 export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOptions = {}): Suite {
-  const { criterion = 'transition', seed = 1, maxSteps = 20, resetCost = 1 } = options
-  const coverageGoals = coverageGoalsOf(criterion, chart, space)
-  const { paths, missed } = tourOf(coverageGoals.space, coverageGoals.goals, coverageGoals.goalsOf, {
-    maxSteps,
-    resetCost,
-    seed,
-  })
+  const { criterion = 'transition', seed = 1, maxSteps, resetCost = 1, golden = [] } = options
+  const { space: ground, goals: all, goalsOf } = coverageGoalsOf(criterion, chart, space)
+  const goals = new Set([...all].filter(options.isGoal ?? (() => true)))
+  const limit = maxSteps === undefined ? {} : { maxSteps }
+  const tour = tourOf(ground, goals, goalsOf, { ...limit, resetCost, seed, kept: keptPaths(ground, golden) })
+  const numbers = newNumbers(golden)
   return {
     machine: chart.id,
     criterion,
     seed,
-    maxSteps,
+    maxSteps: tour.maxSteps,
     resetCost,
-    goals: [...coverageGoals.goals],
-    missed,
-    paths: paths.map((path, index) => pathOf(chart, coverageGoals.space, path, `${chart.id}-${index + 1}`)),
+    goals: [...goals],
+    missed: tour.missed,
+    paths: tour.paths.map((path) =>
+      pathOf(chart, ground, path, path.id ?? `${chart.id}-${numbers.next().value}`),
+    ),
   }
+}
+
+/** The numbers after those of the paths that there were. */
+function* newNumbers(golden: readonly Path[]): Generator<number, number> {
+  let number = Math.max(0, ...golden.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)))
+  for (;;) yield ++number
 }

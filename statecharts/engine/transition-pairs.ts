@@ -8,7 +8,7 @@ import type {
 } from '#statecharts/engine/state-space.ts'
 import type { GoalsOf } from '#statecharts/engine/distance-index.ts'
 
-/** A space whose nodes also tell which transition was taken last, so that what may follow it can be asked for. */
+/** The state space whose nodes also hold the last transition taken. */
 export interface PairSpace {
   readonly space: StateSpace
   /** `first > second` for two transitions taken one directly after the other. */
@@ -68,7 +68,7 @@ class PairNodes {
     return { ...here, to: this.at({ node: edge.to, last }, here) }
   }
 
-  /** Goes along in the space that this one is made of. */
+  /** Simulates in the underlying space. */
   simulator(space: StateSpace): PathSimulator {
     const simulator = space.simulator()
     return {
@@ -100,7 +100,7 @@ const endsOf = (chart: ChartModel): Ends =>
     ]),
   )
 
-/** Whether the second leaves where the first has led: neighbours in parallel regions only happen to come in turn. */
+/** Whether the second leaves where the first has led, and is not just taken next in a parallel region. */
 function follows(first: string, second: string, ends: Ends): boolean {
   const source = ends.get(second)?.source ?? ''
   return (ends.get(first)?.ends ?? []).some((end) => holds(end, source) || holds(source, end))

@@ -10,9 +10,9 @@ export interface Mutant {
   /** `operator state|descriptor|which`: stable across runs, and what reports name. */
   readonly id: string
   readonly operator: Operator
-  /** Id of the state that is spoilt. */
+  /** Id of the mutated state. */
   readonly source: string
-  /** Of the spoilt list of candidates; undefined where something else of the state is spoilt. */
+  /** Descriptor of the mutated candidate list; undefined for any other part of the state. */
   readonly descriptor: string | undefined
   readonly model: () => MachineModel
 }

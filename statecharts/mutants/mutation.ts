@@ -1,11 +1,11 @@
 import type { ConfigPart } from '#statecharts/mutants/config.ts'
 
-/** One way to apply a state: what it is called, and what it does to a copy of the state's configuration. */
+/** One mutation of a state: an operator, and the change to a copy of the state's configuration. */
 export interface Mutation {
   readonly operator: Operator
-  /** What is spoilt, within its state. */
+  /** The mutated part, within its state. */
   readonly what: string
-  /** Of the list of candidates that is spoilt, if it is one. */
+  /** Descriptor of the mutated candidate list; undefined for any other part. */
   readonly descriptor?: string
   readonly apply: (state: ConfigPart) => void
 }

@@ -16,7 +16,7 @@ export interface ProbeSuite {
 const tries = 1_500
 const deepNodes = 600
 
-/** Short paths for the mutants that golden paths do not notice, as few as reach them. */
+/** Short paths, as few as possible, that kill the mutants which golden paths let survive. */
 export async function probeSuiteOf(model: MachineModel, golden: readonly Path[]): Promise<ProbeSuite> {
   const { survivors: all } = await tryMutants(model, golden)
   const survivors = all.filter((mutant) => reasonFor(model, mutant) === undefined)
@@ -32,7 +32,7 @@ export async function probeSuiteOf(model: MachineModel, golden: readonly Path[])
   return { probes, survivors: survivors.filter((mutant) => !noticed.has(mutant.id)) }
 }
 
-/** Every context on its own, as far as that goes: a key may put together what a mutant tells apart. */
+/** The space with the whole context as key, up to a limit: a key may merge what a mutant tells apart. */
 const wholeSpace = (model: MachineModel): StateSpace =>
   explore({ ...model, key: (context) => context }, { maxExact: deepNodes, maxNodes: deepNodes })
 

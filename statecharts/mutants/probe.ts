@@ -22,7 +22,7 @@ export class Probes {
   }
 
   /**
-   * A shortest path on which a mutant does otherwise. A mutant differs from its machine only where it is spoilt, and
+   * A shortest path on which a mutant does otherwise. A mutant differs from its machine only where it is mutated, and
    * everything that it does is seen at once, so one step from each state in which that part matters is enough.
    */
   async against(mutant: Mutant): Promise<Path | undefined> {

@@ -6,11 +6,11 @@ import { type Mutant, mutantsOf } from '#statecharts/mutants/mutants.ts'
 export interface Trial {
   readonly machine: string
   readonly mutants: number
-  /** Mutants that went along every path as the machine does. */
+  /** Mutants without a difference on any path. */
   readonly survivors: readonly Mutant[]
 }
 
-/** Walks the golden paths with every mutant of a machine: those that do nothing otherwise survive. */
+/** Replays the paths with every mutant of a machine; those without a difference survive. */
 export async function tryMutants(
   model: MachineModel,
   paths: readonly Path[],
@@ -37,15 +37,15 @@ export async function behavesDifferently(model: MachineModel, path: Path): Promi
   }
 }
 
-/** A probe made for the mutant notices it, and else paths that soon come to what is spoilt. */
+/** Probes made for the mutant first, then paths that reach the mutated part early. */
 function nearestFirst({ id, source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
-  const stepTo = ({ begins, steps }: Path, spoilt: string): number => {
-    const at = [begins, ...steps].findIndex((each) => each.transitions.some((id) => id.startsWith(spoilt)))
+  const stepTo = ({ begins, steps }: Path, mutated: string): number => {
+    const at = [begins, ...steps].findIndex((each) => each.transitions.some((id) => id.startsWith(mutated)))
     return at < 0 ? steps.length + 1 : at
   }
   const rank = (path: Path) => [
     path.covers.includes(id) ? 0 : 1,
-    ...[`${source}|${descriptor ?? ''}`, `${source}|`, source].map((spoilt) => stepTo(path, spoilt)),
+    ...[`${source}|${descriptor ?? ''}`, `${source}|`, source].map((mutated) => stepTo(path, mutated)),
   ]
   const ranked = paths.map((path) => ({ path, rank: rank(path) }))
   return ranked.toSorted((a, b) => firstDifference(a.rank, b.rank)).map(({ path }) => path)

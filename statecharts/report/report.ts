@@ -2,6 +2,7 @@ import type { Unprovokable } from '#machines/model.ts'
 import { coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import type { Gap, Tally } from '#statecharts/engine/coverage.ts'
 import type { Path } from '#statecharts/engine/path.ts'
+import { whyUnused } from '#statecharts/engine/sample-classes.ts'
 import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
@@ -96,7 +97,7 @@ function gapsOf({ chart, suite, coverage }: Cover, way: WayTo): readonly Reporte
     ...coverage.guards.gaps.map((gap) => ({ ...gap, kind: 'guard' as const, prefix: way(guarded(gap.id)) })),
     ...others.map((id) => ({
       id,
-      reason: 'on no way there do its timers run so',
+      reason: whyUnused(id) ?? 'on no way there do its timers run so',
       kind: 'goal' as const,
       prefix: way(id.split(' > ')[0] ?? ''),
     })),

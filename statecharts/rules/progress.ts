@@ -3,7 +3,7 @@ import type { Edge, SpaceNode, StateSpace } from '#statecharts/engine/state-spac
 import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 import { stateText, trailTo } from '#statecharts/rules/trail.ts'
 
-/** Situations, not final, in which nothing that can happen takes any transition. */
+/** Active states in which no stimulus takes a transition. */
 export function deadEnds(space: StateSpace): readonly string[] {
   const dead = indexesOf(space, (node) => isActive(node) && node.edges.every(isIdle))
   return firstPerState(space, dead).map(
@@ -34,7 +34,7 @@ export function traps(space: StateSpace): readonly string[] {
   })
 }
 
-/** Timers of no time that start each other for ever. */
+/** Cycles of timers of 0 ms. */
 export function spins(space: StateSpace): readonly string[] {
   const instant = (node: number) =>
     (space.nodes[node]?.edges ?? []).filter(

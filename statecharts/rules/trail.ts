@@ -1,15 +1,8 @@
-import { type Edge, stimulusText, type StateSpace } from '#statecharts/engine/state-space.ts'
+import { type Edge, trailText, type StateSpace } from '#statecharts/engine/state-space.ts'
 
 /** The shortest way to a node in words, with more stimuli behind it: `after [input start → order.submit]`. */
 export function trailTo(space: StateSpace, node: number, further: readonly Edge[] = []): string {
-  const edges: Edge[] = [...further]
-  let here = space.nodes[node]
-  while (here?.via) {
-    edges.unshift(here.via)
-    here = space.nodes[here.via.from]
-  }
-  const input = here?.state.input ?? ''
-  return `after [${[`input ${input}`, ...edges.map((edge) => stimulusText(edge.stimulus))].join(' → ')}]`
+  return trailText(space.nodes, node, further)
 }
 
 /** Where a machine is in a node, as a report names it. */

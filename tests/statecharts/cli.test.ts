@@ -35,6 +35,10 @@ describe('what cannot be done', () => {
       'no chart draws a state or transition "coupon.applyed": did you mean coupon.applied or coupon.applying?',
     ],
     [['charts', '--chekc'], "Unknown option '--chekc'"],
+    [
+      ['paths', 'toast', '--format', 'csv', '--out', 'package.json/x'],
+      '--out takes a folder, and package.json/x is a file or lies below one',
+    ],
     [['paths', '--seed', '-1'], "Option '--seed' argument is ambiguous"],
   ])('%j is one clear line and exit code 2', async (args, line) => {
     expect(await cli(...args)).toEqual({ code: 2, out: '', errors: `${line}\n` })
@@ -48,6 +52,11 @@ describe('what cannot be done', () => {
     [['--check', '--seed', '2'], '--check compares golden paths, which have no further options'],
     [['--check', '--replay', 'coupon-1'], '--check and --replay cannot be asked for together'],
     [['--compare', '--out', 'x'], '--compare writes no files, so it takes no --out'],
+    [['--fresh', '--seed', '2'], '--fresh makes the golden paths anew, so it takes no further options'],
+    [
+      ['--replay', 'package.json'],
+      'package.json is no file of paths as `npm run paths -- --format json` writes it',
+    ],
     [['--replay', 'nowhere-1'], 'there is no path "nowhere-1"'],
     [['coupon', '--replay', 'coupon-9'], 'there is no path "coupon-9": did you mean coupon-1?'],
   ])('paths %j is refused', async (args, line) => {
@@ -56,6 +65,16 @@ describe('what cannot be done', () => {
 })
 
 describe('what can be done', () => {
+  test.each([
+    [['--help'], 'npm run charts | paths'],
+    [['-h'], 'npm run charts | paths'],
+    [['paths', '--help'], 'npm run paths [-- machine…]'],
+    [['charts', 'coupon', '-h'], 'npm run charts [-- machine…]'],
+  ])('%j prints the options and is exit code 0', async (args, beginning) => {
+    const { code, out, errors } = await cli(...args)
+    expect([code, errors, out.startsWith(beginning)]).toEqual([0, '', true])
+  })
+
   test('paths with options go to the folder asked for and leave the golden ones alone', async () => {
     const args = ['coupon', '--coverage', 'state', '--max-steps', '0', '--out', folder, '--format', 'json']
     const { code } = await pathsCommand(args)

@@ -108,8 +108,8 @@ describe('exploring', () => {
   test('every input has an initial state', () => {
     const space = explore(doorModel({ model: { inputs: { one: undefined, two: undefined }, key: () => 0 } }))
     expect(space.initialStates).toEqual([
-      { input: 'one', node: 0, transitions: [] },
-      { input: 'two', node: 0, transitions: [] },
+      { input: 'one', node: 0, transitions: [], classes: ['input|one'] },
+      { input: 'two', node: 0, transitions: [], classes: ['input|two'] },
     ])
   })
 

@@ -58,6 +58,9 @@ test('a door has just the pairs of opening and closing', async () => {
   expect(suite.goals).toEqual([
     'door.closed|door.push|0',
     'door.opened|door.pull|0',
+    'input|plain',
+    'payload|door.push|0',
+    'payload|door.pull|0',
     'door.closed|door.push|0 > door.opened|door.pull|0',
     'door.opened|door.pull|0 > door.closed|door.push|0',
   ])

@@ -4,6 +4,7 @@ import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { stepText } from '#statecharts/engine/run.ts'
+import { isSampleClass } from '#statecharts/engine/sample-classes.ts'
 import { suiteOf } from '#statecharts/engine/suite.ts'
 import { environmentSpace } from './environment-space.ts'
 import { ServiceRun } from './service-run.ts'
@@ -30,7 +31,8 @@ export function walk<S extends Fixture>(plan: Walk<S>): void {
 /** The tour over all that can be provoked, planned from the chart at every run. */
 function pathsOf<S extends Fixture>(plan: Walk<S>, chart: ChartModel): readonly Path[] {
   const space = explore(provokable(plan))
-  return suiteOf(chart, plan.environment ? environmentSpace(space, plan.environment) : space).paths
+  const isGoal = (goal: string) => !isSampleClass(goal)
+  return suiteOf(chart, plan.environment ? environmentSpace(space, plan.environment) : space, { isGoal }).paths
 }
 
 /** The model without what cannot be provoked. */

@@ -1,0 +1,30 @@
+/** What `--help` prints, per command; the first is for none. */
+const texts = {
+  '': `npm run charts | paths | charts:check | mutants [-- machine… options]
+Each command takes machine ids; without any it works on all machines. --help after a command tells its options.`,
+  charts: `npm run charts [-- machine…]: writes every chart in every format to statecharts/charts
+  --check   compares the committed files and writes nothing; 1: something has drifted`,
+  paths: `npm run paths [-- machine…]: writes the golden paths, keeping those that can still be gone
+  --check                                  compares the committed paths and writes nothing
+  --fresh                                  makes all golden paths anew
+  --compare                                sizes beside one shortest case per goal and xstate/graph
+  --coverage state | transition | pair     what the paths reach (transition)
+  --max-steps N                            steps a path may have (20, more where goals lie deeper); 0: no limit
+  --seed N, --reset-cost N                 another tour; what a new path costs, in steps
+  --format json | csv | gherkin | playwright | junit | html
+  --out FOLDER                             writes there instead of showing
+  --replay PATH-ID | FILE.json             walks a path, or a file of any release, on the real actor
+  --explain STATE | TRANSITION             the shortest way to it, or why there is none
+0: done; 1: something differs; 2: a goal is not reached, or something was asked for that there is not`,
+  check: `npm run charts:check [-- machine…]: every rule over everything that can happen; a finding is one line, exit code 1`,
+  mutants: `npm run mutants [-- machine…]: how many mutants the committed paths and probes notice
+  --write   finds probes for those that survive, and writes them to statecharts/probes`,
+} as const
+
+/** The help that was asked for, if it was. */
+export function helpFor(name: string, args: readonly string[]): string | undefined {
+  const isHelp = (each: string) => each === '--help' || each === '-h'
+  if (isHelp(name)) return texts['']
+  if (!args.some(isHelp)) return undefined
+  return Object.entries(texts).find(([command]) => command === name)?.[1]
+}
