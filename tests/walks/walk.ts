@@ -32,7 +32,8 @@ export function walk<S extends Fixture>(plan: Walk<S>): void {
 function pathsOf<S extends Fixture>(plan: Walk<S>, chart: ChartModel): readonly Path[] {
   const space = explore(provokable(plan))
   const isGoal = (goal: string) => !isSampleClass(goal)
-  return suiteOf(chart, plan.environment ? environmentSpace(space, plan.environment) : space, { isGoal }).paths
+  return suiteOf(chart, plan.environment ? environmentSpace(space, plan.environment) : space, { isGoal })
+    .paths
 }
 
 /** The model without what cannot be provoked. */
