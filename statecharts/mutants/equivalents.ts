@@ -20,6 +20,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'it leads to another state than its own, which is entered anyway',
   'drop transition versionCheck.scripts.paying|chunk.failed|0':
     'no state above takes the event: the transition only says on the chart that nothing follows',
+  'drop transition quantityEntry.resting|quantity.clear|0':
+    'no state above takes the event: the transition only says on the chart that nothing is waiting',
   'drop transition productSearch|search.submit|1':
     'without a text nothing is searched for, so the search is closed already',
   'drop target productSearch|search.submit|1':
