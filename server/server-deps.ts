@@ -6,7 +6,7 @@ import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { SubmissionPoint } from './orders/submission-point.ts'
+import type { Failpoint } from './orders/failpoint.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './site/stored-file.ts'
 
@@ -23,8 +23,8 @@ export interface ServerDeps {
   readonly mailer: Mailer
   /** signs what must be recognised but never kept, such as a card */
   readonly secret: Uint8Array
-  /** told of every point that an order submission passes, and waited for; a proof may stop the process there */
-  readonly passing?: (point: SubmissionPoint) => Promise<void> | void
+  /** awaited at every failpoint of an order submission; tests stop or kill the process there */
+  readonly failpoint?: (point: Failpoint) => Promise<void> | void
   /** a name for the app that browsers should be running */
   readonly appVersion: string
   /** The picture of a product by size and file name, or null. */

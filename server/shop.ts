@@ -51,7 +51,7 @@ export interface ShopOptions {
   /** the sandbox by default */
   readonly gateway?: CardGateway
   /** see ShopParts */
-  readonly passing?: ServerDeps['passing']
+  readonly failpoint?: ServerDeps['failpoint']
   /** an answer that is not as the contract says becomes an error; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -155,7 +155,7 @@ async function openDeps(
     secret: options.secret,
     gateway,
     mailer,
-    ...(options.passing ? { passing: options.passing } : {}),
+    ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings: await openSettings(db),
     appVersion: appVersion(options.assets),
     now,

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import type { Database } from '#server/database/schema.ts'
-import { onePass } from '#server/database/one-pass.ts'
+import { coalesced } from '#server/database/coalesced-refresh.ts'
 import { readCatalogue, readSigns, type Signs } from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, type StoredItem } from './item.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
@@ -34,7 +34,7 @@ interface Snapshot {
 export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   let snapshot = await read(db)
   let generation = 1
-  const refresh = onePass(async () => {
+  const refresh = coalesced(async () => {
     const signs = await readSigns(db)
     if (signs.version !== snapshot.signs.version) snapshot = await read(db)
     else if (signs.stock !== snapshot.signs.stock) snapshot = restocked(snapshot, signs)

@@ -2,7 +2,7 @@ import type { CardDetails, CardGateway, CardOutcome } from '#server/gateway/card
 import { within } from '#server/gateway/within.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 
-type Parts = Pick<ServerDeps, 'gateway' | 'passing'>
+type Parts = Pick<ServerDeps, 'gateway' | 'failpoint'>
 
 /**
  * Charges a card under the key of its submission. An answer that does not come is asked for once; what is still not
@@ -14,10 +14,10 @@ export async function charge(
   amountCents: number,
   card: CardDetails,
 ): Promise<CardOutcome> {
-  await parts.passing?.('before gateway')
+  await parts.failpoint?.('before gateway')
   const asked = parts.gateway.authorize(key, amountCents, card)
   asked.catch(() => undefined)
-  await parts.passing?.('during gateway')
+  await parts.failpoint?.('during gateway')
   const outcome = await within(asked)
   return outcome.kind === 'unknown' ? lookUp(parts.gateway, key) : outcome
 }

@@ -73,15 +73,15 @@ async function chargeAndSettle(
   context: SessionContext,
 ): Promise<SubmitAnswer> {
   const { db, shop, now } = context
-  await shop.passing?.('reserved')
+  await shop.failpoint?.('reserved')
   const settlement = await settlementOf(reserved, request, context)
   if (settlement === null) {
     await uncountEvents(db, reserved.cardTry)
     return pendingAnswer(request.cart_id)
   }
-  await shop.passing?.('before settling')
+  await shop.failpoint?.('before settling')
   const answer = await settle(db, reserved, settlement, now())
-  await shop.passing?.('settled')
+  await shop.failpoint?.('settled')
   return answer
 }
 
@@ -94,7 +94,7 @@ async function settlementOf(
   const card = request.payment_method === 'credit_card' ? cardOf(request) : null
   if (!card || amount === 0) return { kind: 'approved' }
   const outcome = await charge(shop, submissionId, amount, detailsOf(card))
-  await shop.passing?.('after gateway')
+  await shop.failpoint?.('after gateway')
   return outcome.kind === 'unknown' ? null : outcome
 }
 

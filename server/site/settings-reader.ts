@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import type { Redirect, Settings } from '#contract/site.ts'
-import { onePass } from '#server/database/one-pass.ts'
+import { coalesced } from '#server/database/coalesced-refresh.ts'
 import type { Database } from '#server/database/schema.ts'
 import { bool, int4, jsonb, nullable, text, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -55,7 +55,7 @@ const selectPageSeo = statement({
 export async function openSettings(db: Kysely<Database>): Promise<SettingsReader> {
   let version = ''
   let byProject: ReadonlyMap<ProjectId, SiteSettings> = new Map()
-  const refresh = onePass(async () => {
+  const refresh = coalesced(async () => {
     const [row] = await settingsVersion(db)
     if (!row || row.version === version) return
     byProject = await readAll(db)

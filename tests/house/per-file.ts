@@ -3,6 +3,7 @@ import { nameProblems } from './names.ts'
 import { machineProblems, viewProblems } from './purity.ts'
 import { sqlProblems } from './sql.ts'
 import { barrelProblems, defaultExportProblems, typeEscapeProblems } from './shapes.ts'
+import { retiredNameProblems } from './retired-names.ts'
 import { fileSizeProblems, functionSizeProblems } from './sizes.ts'
 import { parseSource, type Source } from './source.ts'
 
@@ -122,6 +123,20 @@ export const perFile: Record<
       plant('server/cart2.ts', ''),
     ],
     passed: [plant('server/database/migrations/0001-shop.ts', ''), plant('machines/a-b/a-b.machine.ts', '')],
+  },
+  'no retired name is used for a file or an export': {
+    check: retiredNameProblems,
+    caught: [
+      plant('server/orders/give-back.ts', ''),
+      plant('server/http/a.ts', 'export class Refusal extends Error {}'),
+      plant('src/app/a.ts', 'const hear = 1\nexport { hear }'),
+      plant('server/mail/a.ts', 'export type Carrier = string'),
+    ],
+    passed: [
+      plant('server/delivery/a.ts', 'export type Carrier = string'),
+      plant('src/ui/form/switch.tsx', 'export function Switch() {}'),
+      plant('src/app/a.ts', 'const hear = 1'),
+    ],
   },
   'views and ui neither fetch nor store': {
     check: viewProblems,

@@ -1,4 +1,4 @@
-import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { type ShopperPlan, shopperPlan } from './shopper-plan.ts'
 import type { LoadContext } from './load-context.ts'
@@ -7,7 +7,7 @@ import { order, type FaultyShopper } from './faulty-shopper.ts'
 /** A batch of shoppers during which the shop is killed once, at a point or after some requests. */
 export interface Round {
   readonly plans: readonly ShopperPlan[]
-  readonly kill: { readonly at: SubmissionPoint } | { readonly afterRequests: number } | null
+  readonly kill: { readonly at: Failpoint } | { readonly afterRequests: number } | null
 }
 
 /** of 200 carts: three kills at each of the six points, and ten at random */
@@ -21,9 +21,9 @@ export function rounds(seed: number, carts: number): readonly Round[] {
   const random = randomFrom(seed)
   const atEach = Math.max(1, Math.floor(carts / CARTS_PER_KILL_AT_A_POINT))
   const atRandom = Math.max(1, Math.floor(carts / CARTS_PER_RANDOM_KILL))
-  const size = Math.max(2, Math.ceil(carts / (SUBMISSION_POINTS.length * atEach + atRandom + 1)))
+  const size = Math.max(2, Math.ceil(carts / (FAILPOINTS.length * atEach + atRandom + 1)))
   const kills: Round['kill'][] = [
-    ...SUBMISSION_POINTS.flatMap((at) => Array.from({ length: atEach }, () => ({ at }))),
+    ...FAILPOINTS.flatMap((at) => Array.from({ length: atEach }, () => ({ at }))),
     ...Array.from({ length: atRandom }, () => ({ afterRequests: 1 + Math.floor(random() * 2 * size) })),
     null,
   ]

@@ -80,14 +80,14 @@ async function pass(
   { target, plan, heard }: ProxyOptions,
 ): Promise<void> {
   const body = Buffer.concat(await request.toArray())
-  const passing = passingOf(request, body)
-  const fault = await plan(passing)
+  const proxied = proxiedRequest(request, body)
+  const fault = await plan(proxied)
   const forward = async () => {
     const answer = await ask(target, request, body).catch((thrown: unknown) => {
-      heard(passing, null)
+      heard(proxied, null)
       throw thrown
     })
-    heard(passing, answer.body.toString())
+    heard(proxied, answer.body.toString())
     return answer
   }
   switch (fault.kind) {
@@ -123,7 +123,7 @@ async function pass(
   }
 }
 
-const passingOf = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): ProxiedRequest => ({
+const proxiedRequest = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): ProxiedRequest => ({
   method,
   path: url,
   body: body.toString(),

@@ -29,7 +29,7 @@ const shop = await openShop({
   trustedProxies: orders.trustedProxies,
   now: () => new Date(Date.now() + orders.clockAhead),
   ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
-  passing: async (point) => {
+  failpoint: async (point) => {
     if (point !== stopAt) return
     stopAt = null
     tell({ kind: 'at', point })

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProjectId } from '#contract/constants.ts'
-import type { SubmissionPoint } from '#server/orders/submission-point.ts'
+import type { Failpoint } from '#server/orders/failpoint.ts'
 import type { Patch } from './patch-source.ts'
 
 export interface ShopOrders {
@@ -25,7 +25,7 @@ export interface ShopOrders {
 export type FromShop =
   | { readonly kind: 'open'; readonly ports: readonly number[] }
   | { readonly kind: 'log'; readonly line: string }
-  | { readonly kind: 'at'; readonly point: SubmissionPoint }
+  | { readonly kind: 'at'; readonly point: Failpoint }
 
 export interface ShopProcess {
   /** the same ports after every restart */
@@ -34,7 +34,7 @@ export interface ShopProcess {
   /** of the process that serves now */
   readonly pid: number
   /** Blocks the next submission at the failpoint; resolves when it has arrived there. */
-  stopAt(point: SubmissionPoint): Promise<void>
+  stopAt(point: Failpoint): Promise<void>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
   /** Starts it again on the same ports with its clock advanced. */

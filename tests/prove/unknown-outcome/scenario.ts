@@ -1,4 +1,4 @@
-import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 
 const KINDS = [
@@ -24,7 +24,7 @@ export interface Scenario {
   readonly index: number
   readonly kind: (typeof KINDS)[number]
   /** the failpoint at which the server is killed */
-  readonly point: SubmissionPoint
+  readonly point: Failpoint
   readonly change: (typeof CHANGES)[number]
   /** the address at which a closed tab is opened again */
   readonly wayBack: (typeof WAYS_BACK)[number]
@@ -39,7 +39,7 @@ export function scenarioAt(seed: number, index: number): Scenario {
   return {
     index,
     kind,
-    point: at(SUBMISSION_POINTS, 2 * round + (kind === 'away' ? 1 : 0)),
+    point: at(FAILPOINTS, 2 * round + (kind === 'away' ? 1 : 0)),
     change: at(CHANGES, round),
     wayBack: at(WAYS_BACK, Math.floor(random() * WAYS_BACK.length)),
     arrival: at(ARRIVALS, round),

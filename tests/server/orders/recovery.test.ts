@@ -5,19 +5,19 @@ import { orderCalls } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { createSandboxGateway, type SandboxGateway } from '#server/gateway/sandbox-gateway.ts'
 import { recoverOnce } from '#server/orders/recovery.ts'
-import type { SubmissionPoint } from '#server/orders/submission-point.ts'
+import type { Failpoint } from '#server/orders/failpoint.ts'
 import { CARDS, goToReview, review, saveMethod, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
 let clock = 0
-let stopAt: SubmissionPoint | null = null
-const passed: SubmissionPoint[] = []
+let stopAt: Failpoint | null = null
+const passed: Failpoint[] = []
 const now = () => new Date(Date.now() + clock)
 const shop = await useShop({
   now,
-  passing: (point) => {
+  failpoint: (point) => {
     passed.push(point)
     if (point === stopAt) throw new Error(`stopped at ${point}`)
   },

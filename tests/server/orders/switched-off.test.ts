@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { orderCalls } from '#contract/orders.ts'
-import { SUBMISSION_POINTS, type SubmissionPoint } from '#server/orders/submission-point.ts'
+import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -15,9 +15,9 @@ const SWITCHES = {
 } as const
 type Key = (typeof SWITCHES)[keyof typeof SWITCHES]
 
-let flip: { readonly at: SubmissionPoint; readonly key: Key } | null = null
+let flip: { readonly at: Failpoint; readonly key: Key } | null = null
 const shop = await useShop({
-  passing: async (point) => {
+  failpoint: async (point) => {
     if (point !== flip?.at) return
     const { key } = flip
     flip = null
@@ -46,17 +46,14 @@ async function booksOf(cartId: number) {
 const filled = () => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
 
 describe.each(Object.entries(SWITCHES))('%s', (_, key) => {
-  test.each(SUBMISSION_POINTS)(
-    '[P24][MNT-06][CHK-02] an order at the point "%s" comes to its end',
-    async (at) => {
-      const shopper = await filled()
-      const request = await goToReview(shopper)
-      flip = { at, key }
-      expect(await submit(shopper, request)).toMatchObject({ success: true, data: { kind: 'accepted' } })
-      expect(flip).toBeNull()
-      expect(await booksOf(request.cart_id)).toEqual({ orders: 1, charges: 1 })
-    },
-  )
+  test.each(FAILPOINTS)('[P24][MNT-06][CHK-02] an order at the point "%s" comes to its end', async (at) => {
+    const shopper = await filled()
+    const request = await goToReview(shopper)
+    flip = { at, key }
+    expect(await submit(shopper, request)).toMatchObject({ success: true, data: { kind: 'accepted' } })
+    expect(flip).toBeNull()
+    expect(await booksOf(request.cart_id)).toEqual({ orders: 1, charges: 1 })
+  })
 
   test.each(['reserved', 'after gateway', 'before settling'] as const)(
     '[P24][ORD-14] a decline at the point "%s" leaves the cart and charges nothing',

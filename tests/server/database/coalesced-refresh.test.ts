@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onePass } from '#server/database/one-pass.ts'
+import { coalesced } from '#server/database/coalesced-refresh.ts'
 
 function gated() {
   const gates: PromiseWithResolvers<void>[] = []
-  const run = onePass(() => {
+  const run = coalesced(() => {
     const gate = Promise.withResolvers<void>()
     gates.push(gate)
     return gate.promise

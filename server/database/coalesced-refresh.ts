@@ -1,8 +1,8 @@
 /**
- * Runs a task that reads the newest state, one at a time. Who asks while it runs waits for a run that starts
- * after the asking, and all who wait share that one.
+ * Runs a refresh one at a time. A call during a run resolves with a run that starts after the call; concurrent calls
+ * share that run.
  */
-export function onePass(task: () => Promise<void>): () => Promise<void> {
+export function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   const start = (): Promise<void> => {
