@@ -29,7 +29,7 @@ export type TestShop = {
 type Choices = Partial<
   Pick<
     ShopOptions,
-    'now' | 'smtpUrl' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'passing' | 'trustedProxies'
+    'now' | 'smtpUrl' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'failpoint' | 'trustedProxies'
   >
 >
 

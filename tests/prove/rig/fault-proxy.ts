@@ -123,7 +123,10 @@ async function pass(
   }
 }
 
-const proxiedRequest = ({ method = '', url = '', headers }: IncomingMessage, body: Buffer): ProxiedRequest => ({
+const proxiedRequest = (
+  { method = '', url = '', headers }: IncomingMessage,
+  body: Buffer,
+): ProxiedRequest => ({
   method,
   path: url,
   body: body.toString(),
