@@ -20,7 +20,7 @@ const budgets = [
     route: 'checkout',
     scripts: [
       'src/views/checkout/checkout-page',
-      'src/views/checkout/details/',
+      'src/views/checkout/details/details-step',
       'src/app/wiring/wire-customer',
     ],
     limit: 175,

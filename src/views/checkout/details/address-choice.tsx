@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ShippingAddress } from '#contract/delivery.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { chosenAddressOf } from '#machines/delivery/delivery.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -13,9 +14,13 @@ import * as css from '#src/views/checkout/checkout.css.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
-import { AddressForm } from './address-form.tsx'
 import { addressText } from './address-form-values.ts'
 import type { NewAddress } from './use-new-address.ts'
+
+const AddressForm = lazyComponent(
+  () => import('./address-form.tsx'),
+  (module) => module.AddressForm,
+)
 
 export interface AddressChoiceProps {
   actors: CheckoutActors
@@ -36,6 +41,7 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
     () => undefined,
     () => box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector('input'),
   )
+  useEffect(AddressForm.preload, [])
   if (isUnreachable) {
     return (
       <ErrorState
