@@ -6,6 +6,7 @@ import { createChunkLayers } from '#build/chunk-layers.ts'
 import { compressAssets } from '#build/compress-assets.ts'
 import { devStorefront } from '#build/dev-storefront.ts'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
+import { pureSchemas } from '#build/pure-schemas.ts'
 import { pureComponents } from '#build/pure-components.ts'
 
 const OWN = /[\\/](src|contract|machines)[\\/]/
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     leaveOutDescriptions(),
     pureComponents(),
+    pureSchemas(),
     devStorefront(process.env['SHOP_PROJECT_ID'] ?? '11'),
     react(),
     vanillaExtractPlugin(),

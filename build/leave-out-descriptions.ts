@@ -62,8 +62,16 @@ const listIn = (node: unknown, name: string): unknown[] => {
 function isForReaders(node: object): node is Range {
   if (field(node, 'type') !== 'Property') return false
   const name = field(field(node, 'key'), 'name')
+  if (name === 'meta') return isListOf(field(field(node, 'value'), 'properties'), isReadersProperty)
+  if (name === 'types') return isListOf(field(field(node, 'value'), 'properties'), isTypeOnly)
   return forReaders.some((key) => key === name) && isConstant(field(node, 'value'))
 }
+
+const isReadersProperty = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && isForReaders(node)
+
+/** `context: {} as CartContext`: an empty value that only carries a type. */
+const isTypeOnly = (node: unknown): boolean => field(field(node, 'value'), 'type') === 'TSAsExpression'
 
 /** Text, concatenated text, or a list of texts; anything else may do something. */
 function isConstant(node: unknown): boolean {

@@ -45,20 +45,20 @@ export const Billing = v.object({
 })
 export type Billing = v.InferOutput<typeof Billing>
 
-const line = (max: number) => v.optional(v.nullable(Text(max)), null)
+const Line = (max: number) => v.optional(v.nullable(Text(max)), null)
 const blank = v.optional(v.literal(''), '')
 
 export const BillingInput = v.strictObject({
   id: Id,
   payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
-  name: line(80),
-  company: line(80),
-  street_address: line(120),
-  city: line(80),
-  state: line(40),
-  postcode: line(12),
-  telephone: line(30),
-  purchase_order_number: line(40),
+  name: Line(80),
+  company: Line(80),
+  street_address: Line(120),
+  city: Line(80),
+  state: Line(40),
+  postcode: Line(12),
+  telephone: Line(30),
+  purchase_order_number: Line(40),
   cc_number: blank,
   cc_expire_month: blank,
   cc_expire_year: blank,
