@@ -3,6 +3,8 @@ import type { SubmitOrderAnswer } from '#contract/orders.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { cards } from './pages/checkout.driver.ts'
+import { countCalls } from './watched-calls.ts'
 
 test.use({ pictures: false })
 
@@ -53,6 +55,28 @@ test.describe('a customer of the silver level', () => {
     await checkout.number.fill('3782')
     await expect(checkout.main).toContainText(/Card fee 3\.5%: \$\d/)
     await expect(checkout.main.getByRole('link', { name: 'Apply for credit terms' })).toHaveCount(0)
+  })
+
+  test('[PAY-05] pays by card without the card processor, and only the authorization is left out', async ({
+    page,
+    db,
+    checkout,
+    shopper,
+  }) => {
+    await fillCart(shopper, await goods(db, 1), 2)
+    await page.route('**/get-app-settings*', async (route) => {
+      const answer = await route.fetch()
+      const settings: object = await answer.json()
+      await route.fulfill({ response: answer, json: { ...settings, cybersource_disabled: true } })
+    })
+    const authorizations = countCalls(page, /auth-credit-card/)
+    await checkout.open('details')
+    await checkout.completeDetails()
+    await checkout.completeShipping()
+    await checkout.fillCard(cards.good)
+    await checkout.continueToReview()
+    await checkout.see('review')
+    expect(authorizations()).toBe(0)
   })
 
   test('[DATA-23][CHK-03][CHK-04] finds a closed checkout on the cart, with the text of the setting', async ({
