@@ -41,7 +41,7 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
     () => undefined,
     () => box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector('input'),
   )
-  useEffect(AddressForm.preload, [])
+  useEffect(() => AddressForm.preload(), [])
   if (isUnreachable) {
     return (
       <ErrorState
