@@ -18,7 +18,7 @@ test('[T33][SES-02] what a visitor wants to add is in the cart after the login, 
   await page.goto(`/product/${wanted.url}`)
   await page.getByRole('main').getByRole('link', { name: 'Log in to add' }).click()
   await login.seeAsked()
-  await expect(page.getByText('Log in, and the product goes into your cart.')).toBeVisible()
+  await expect(page.getByText('Log in to add the product to your cart.')).toBeVisible()
   await login.logIn(email, 'Wrong!2026')
   await login.seeProblem('Your password and email do not match.')
   await login.logIn(email)

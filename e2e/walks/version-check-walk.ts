@@ -30,11 +30,7 @@ type BuildStep = TestStep<BuildState>
 
 const asking = /\/get-app-info/
 const partsScript = /\/assets\/wire-customer/
-const lateScripts = [
-  /\/assets\/submission-view.*js/,
-  /\/assets\/declined-panel.*js/,
-  /\/assets\/texas-panel.*js/,
-] as const
+const lateScripts = [/\/assets\/submission-view.*js/, /\/assets\/texas-panel.*js/] as const
 
 const versionOf = ({ value }: AnyMachineSnapshot): unknown =>
   typeof value === 'object' && 'version' in value ? value['version'] : null
