@@ -10,6 +10,7 @@ export const quantityEntryModel = defineModel({
   events: {
     'quantity.type': [
       { type: 'quantity.type', id: 71, products_id: 31, quantity: 12 },
+      { type: 'quantity.type', id: 71, products_id: 31, quantity: 7 },
       { type: 'quantity.type', id: 72, products_id: 32, quantity: 5 },
     ],
     'quantity.clear': [{ type: 'quantity.clear' }],

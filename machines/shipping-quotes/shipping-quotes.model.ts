@@ -87,6 +87,7 @@ export const shippingQuotesModel = defineModel({
   },
   happyEnd: ({ value }) => isIn(value, 'selected'),
   key: ({ hadQuotes, showQuotesUpdated, nextChoice }) => [hadQuotes, showQuotesUpdated, nextChoice !== null],
+  overlaps: ['saving|done.saveShippingQuote', 'saving|error.saveShippingQuote'],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>
       !isIn(value, 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
@@ -99,9 +100,9 @@ export const shippingQuotesModel = defineModel({
       from: ({ value }) => isIn(value, 'askingCarriers'),
       to: ({ value }) => isIn(value, 'choosing', 'selected', 'noCarrier', 'unreachable', 'idle'),
     },
-    'a choice is kept or can be made again': {
-      from: ({ value }) => isIn(value, 'saving'),
-      to: ({ value }) => !isIn(value, 'saving'),
+    'the latest choice is kept or can be made again, unless another is made meanwhile': {
+      from: ({ value, context }) => isIn(value, 'saving') && context.nextChoice === null,
+      to: ({ value, context }) => !isIn(value, 'saving') || context.nextChoice !== null,
     },
   },
 })

@@ -16,6 +16,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|3 and 4': prepared,
   'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|0 and 1': oneVerdict,
   'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|1 and 2': oneVerdict,
+  'swap candidates shippingQuotes.saving|xstate.done.actor.saveShippingQuote|1 and 2': oneVerdict,
   'drop reenter versionCheck.version.comparingAgain|appInfo.known|0':
     'it leads to another state than its own, which is entered anyway',
   'drop transition versionCheck.scripts.paying|chunk.failed|0':
