@@ -106,7 +106,11 @@ export const checkoutAnswers: Readonly<
     ],
     short: step(
       checked((fixture) => setStock(fixture, 0)),
-      { when: isOpenCart, next: over },
+      // the stock of the cake is set, which this cart does not hold
+      {
+        when: (environment, at) => isOpenCart(environment, at) && environment.cart !== 'one rocket',
+        next: over,
+      },
     ),
     unreachable: [
       step(({ held }) => held.lose(calls.stock), {
