@@ -32,7 +32,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'step.requested': {
           target: 'preparing',
-          actions: ['forgetSentBack', { type: 'requestStep', params: ({ event }) => ({ step: event.step }) }],
+          actions: [
+            'forgetSentBack',
+            { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+            'dismissFailures',
+          ],
         },
       },
     },

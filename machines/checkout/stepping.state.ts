@@ -69,7 +69,7 @@ export const stepping = checkoutSetup.createStateConfig({
         'delivery.completed': {
           guard: 'isShippable',
           target: 'choosingShipping',
-          actions: { type: 'markStep', params: { done: 'checkout', next: 'shipping' } },
+          actions: [{ type: 'markStep', params: { done: 'checkout', next: 'shipping' } }, 'dismissFailures'],
         },
         'address.changed': { actions: 'clearMarks' },
       },
@@ -81,7 +81,7 @@ export const stepping = checkoutSetup.createStateConfig({
         'shipping.completed': {
           guard: 'isShippable',
           target: 'choosingPayment',
-          actions: { type: 'markStep', params: { done: 'shipping', next: 'payment' } },
+          actions: [{ type: 'markStep', params: { done: 'shipping', next: 'payment' } }, 'dismissFailures'],
         },
       },
     },
@@ -93,7 +93,11 @@ export const stepping = checkoutSetup.createStateConfig({
         'payment.completed': {
           guard: 'isShippable',
           target: 'reviewing',
-          actions: [{ type: 'markStep', params: { done: 'payment', next: 'review' } }, 'forgetOutcome'],
+          actions: [
+            { type: 'markStep', params: { done: 'payment', next: 'review' } },
+            'forgetOutcome',
+            'dismissFailures',
+          ],
         },
       },
     },

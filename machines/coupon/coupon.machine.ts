@@ -47,6 +47,7 @@ export const couponMachine = setup({
     forgetCode: assign({ couponCode: null }),
     resetCoupon: assign({ couponCode: null, wanted: null }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     announceApplied: emit((_, { verdict }: OfVerdict) => ({
       type: 'notice.couponApplied',
       coupon_code: verdict.kind === 'accepted' ? verdict.coupon_code : null,
@@ -129,6 +130,7 @@ export const couponMachine = setup({
             target: 'applied',
             actions: [
               { type: 'recordApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+              'dismissFailures',
               { type: 'announceApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
               'reloadCart',
             ],

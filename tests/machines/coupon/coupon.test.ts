@@ -20,7 +20,7 @@ describe('applying a coupon', () => {
     expect(snapshot().value).toBe('applied')
     expect(snapshot().context.couponCode).toBe('SPRING-12')
     expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING-12' }])
-    expect(sent).toEqual([{ type: 'cart.reload' }])
+    expect(sent).toEqual([{ type: 'failures.dismiss' }, { type: 'cart.reload' }])
   })
 
   test('[MSG-43] an answer without a code is told without one', async () => {
