@@ -15,7 +15,7 @@ const lines = [
   { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
 ] as const
 
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 async function seeNoShift(page: Page, screens: readonly Screen[]): Promise<void> {
   const found: string[] = []

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { sectionTitle } from '#src/views/checkout/checkout.css.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -6,8 +7,15 @@ import { NEW_ADDRESS, type NewAddress } from './use-new-address.ts'
 
 /** A new address for the book. Continue saves it and ships the cart to it. */
 export function AddressForm({ address }: { address: NewAddress }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { hasOthers } = address
+  // the button that opened the form is gone while its script is fetched, and the focus with it
+  useEffect(() => {
+    const isLost = form.current?.ownerDocument.activeElement?.localName === 'body'
+    if (hasOthers && isLost) form.current?.querySelector('input')?.focus()
+  }, [hasOthers])
   return (
-    <form className={css.form} noValidate aria-labelledby={`${NEW_ADDRESS}-title`}>
+    <form ref={form} className={css.form} noValidate aria-labelledby={`${NEW_ADDRESS}-title`}>
       <h2 id={`${NEW_ADDRESS}-title`} className={sectionTitle}>
         {address.hasOthers ? 'New address' : 'Ship to'}
       </h2>
