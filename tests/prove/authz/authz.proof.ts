@@ -11,8 +11,8 @@ import { Tally } from './tally.ts'
 /** The negative control: addresses are looked up without their owner. */
 const ownerless: Patch = {
   file: 'server/delivery/save-address.ts',
-  from: 'where id = $1 and customer_id = $2 and (cart_id is null or cart_id = $3)',
-  to: 'where id = $1 and $2::int > 0 and (cart_id is null or cart_id = $3)',
+  from: 'where id = :id and customer_id = :customerId and (cart_id is null or cart_id = :cartId)',
+  to: 'where id = :id and :customerId::int > 0 and (cart_id is null or cart_id = :cartId)',
 }
 
 export const authz: Proof = {

@@ -131,7 +131,7 @@ export const deliveryScenarios: Scenarios = {
   ),
   'delivery.schedule.readingTimes/loadPickupTimes': {
     arrange: async (user) => {
-      await opened(pickedUp, '/checkout/shipping', 'Shipping')(user)
+      await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
       await dayChips(user).waitFor()
     },
     begin: (user) => dayChips(user).click(),
@@ -140,7 +140,7 @@ export const deliveryScenarios: Scenarios = {
   },
   'delivery.schedule.saving/updatePickupInfo': {
     arrange: async (user) => {
-      await opened(pickedUp, '/checkout/shipping', 'Shipping')(user)
+      await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
       await dayChips(user).click()
       await timeChips(user).waitFor()
     },
