@@ -15,10 +15,13 @@ export class Shopper {
   readonly projectId: number
   token: string | null = null
   readonly cookies = new Map<string, string>()
+  private readonly headers: Readonly<Record<string, string>>
 
-  constructor(origin: string, projectId = 11) {
+  /** @param headers sent with every request */
+  constructor(origin: string, projectId = 11, headers: Readonly<Record<string, string>> = {}) {
     this.origin = origin
     this.projectId = projectId
+    this.headers = headers
   }
 
   /** Makes a call of the contract; throws when the answer does not have the shape that the contract gives. */
@@ -58,7 +61,7 @@ export class Shopper {
 
   /** A bare request with this shopper's cookies, cross-site header and bearer token. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...this.headers })
     if (this.token) headers.set('authorization', `Bearer ${this.token}`)
     if (this.cookies.size) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
     const csrf = this.cookies.get(CSRF_COOKIE)
@@ -86,3 +89,7 @@ export class Shopper {
       await this.fetch(`/${API_PREFIX}/auth/me?project_id=${this.projectId}`)
   }
 }
+
+/** A shopper at a network address, before a shop with `trustedProxies: 1`. */
+export const shopperAt = (origin: string, address: string): Shopper =>
+  new Shopper(origin, 11, { 'x-forwarded-for': address })

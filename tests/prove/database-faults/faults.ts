@@ -7,7 +7,7 @@ import { percentile } from '#tests/prove/load/patient-shopper.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { makeCustomer, makeShopperWithCart } from '#tests/support/customers.ts'
 import type { FreezableProxy } from '#tests/support/freezable-proxy.ts'
-import { Shopper, seededPassword } from '#tests/support/shopper.ts'
+import { Shopper, seededPassword, shopperAt } from '#tests/support/shopper.ts'
 
 interface Timed {
   readonly status: number
@@ -89,18 +89,7 @@ function lapse(milliseconds: number): Promise<number> {
   })
 }
 
-/** One of many who come from addresses of their own. */
-class Neighbor extends Shopper {
-  private readonly address: string
-  constructor(url: string, number: number) {
-    super(url)
-    this.address = `203.0.113.${number}`
-  }
-  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': this.address }
-    return super.fetch(path, { ...init, headers })
-  }
-}
+const neighborAt = (url: string, number: number): Shopper => shopperAt(url, `203.0.113.${number}`)
 
 const CHANGES = 12
 const LOG_INS = 8
@@ -111,7 +100,7 @@ export async function besidePasswordChanges(url: string, db: Kysely<Database>): 
   const ratio = await ratioBeside(reader, async (beside) => {
     const changers: Shopper[] = []
     for (let made = 0; made < CHANGES; made++) {
-      const changer = new Neighbor(url, made)
+      const changer = neighborAt(url, made)
       await changer.logIn(await makeCustomer(db))
       changers.push(changer)
     }
@@ -120,7 +109,7 @@ export async function besidePasswordChanges(url: string, db: Kysely<Database>): 
     const password = 'Willow~Gate7'
     const body = { current_password: seededPassword, password, password_confirmation: password }
     const changes = changers.map((shopper) => shopper.send(passwordCalls.changePassword, { body }))
-    const logIns = emails.map((email, index) => new Neighbor(url, 100 + index).logIn(email))
+    const logIns = emails.map((email, index) => neighborAt(url, 100 + index).logIn(email))
     const ending = Promise.allSettled([
       ...logIns,
       ...changes.map(async (change) => {

@@ -7,23 +7,12 @@ import { productCalls } from '#contract/products.ts'
 import type { Database } from '#server/database/schema.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
-import { Shopper } from '#tests/support/shopper.ts'
+import { type Shopper, shopperAt } from '#tests/support/shopper.ts'
 
 export const ADDRESSES = 8
 export const CUSTOMERS = 3
 
-/** A browser at an address of its own behind the proxy that the shop trusts. */
-class Attacker extends Shopper {
-  private readonly address: string
-  constructor(url: string, number: number) {
-    super(url)
-    this.address = `203.0.113.${number}`
-  }
-  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': this.address }
-    return super.fetch(path, { ...init, headers })
-  }
-}
+const attackerAt = (url: string, number: number): Shopper => shopperAt(url, `203.0.113.${number}`)
 
 /** Sends one request of any kind that leaves something behind; resolves with its status. */
 export async function hostileCrowd(
@@ -31,9 +20,9 @@ export async function hostileCrowd(
   db: Kysely<Database>,
   random: () => number,
 ): Promise<() => Promise<number>> {
-  const visitors = Array.from({ length: ADDRESSES }, (_, number) => new Attacker(url, number))
+  const visitors = Array.from({ length: ADDRESSES }, (_, number) => attackerAt(url, number))
   for (const visitor of visitors) await visitor.send(authCalls.logout, { body: {} })
-  const customers = Array.from({ length: CUSTOMERS }, (_, number) => new Attacker(url, 100 + number))
+  const customers = Array.from({ length: CUSTOMERS }, (_, number) => attackerAt(url, 100 + number))
   for (const customer of customers) await customer.logIn(await makeCustomer(db))
   const { id } = await db
     .selectFrom('products')

@@ -75,23 +75,7 @@ async function logIn(
   headers: Record<string, string>,
 ): Promise<Reply<unknown>> {
   const body = { username, password, customers_id: null, otp: null, is_impersonate: false }
-  return new From(url, headers).send(authCalls.login, { body })
-}
-
-/** A caller whose requests have headers that the shop must not believe. */
-class From extends Shopper {
-  private readonly headers: Record<string, string>
-  constructor(url: string, headers: Record<string, string>) {
-    super(url)
-    this.headers = headers
-  }
-
-  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return super.fetch(path, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...this.headers },
-    })
-  }
+  return new Shopper(url, 11, headers).send(authCalls.login, { body })
 }
 
 const NAMES = [
