@@ -1,20 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { PaymentMethod } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
-import {
-  bool,
-  date,
-  type InputOf,
-  int4,
-  jsonb,
-  nullable,
-  type SqlTypes,
-  text,
-  textOf,
-  timestamptz,
-} from '#server/database/sql-type.ts'
+import { type InputOf, int4, nullable, type SqlTypes, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import type { Billing, CartRow, VerifiedCard } from './cart-row.ts'
+import { CART, type CartRow } from './cart-row.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { BEING_PLACED } from './change-cart.ts'
@@ -50,16 +38,16 @@ const ATTEMPTS = 20
 const COLUMNS = {
   address_id: nullable(int4),
   quote_id: nullable(text),
-  coupon_id: nullable(int4),
-  is_pickup: bool,
-  pickup_date: nullable(date),
-  pickup_time: nullable(text),
-  pickup_name: nullable(text),
-  contact_phone: nullable(text),
-  ship_date: nullable(date),
-  payment_method: nullable(textOf<PaymentMethod>()),
-  billing: nullable(jsonb<Billing>()),
-  card: nullable(jsonb<VerifiedCard>()),
+  coupon_id: CART.coupon_id,
+  is_pickup: CART.is_pickup,
+  pickup_date: CART.pickup_date,
+  pickup_time: CART.pickup_time,
+  pickup_name: CART.pickup_name,
+  contact_phone: CART.contact_phone,
+  ship_date: CART.ship_date,
+  payment_method: CART.payment_method,
+  billing: CART.billing,
+  card: CART.card,
 }
 type Column = keyof typeof COLUMNS
 
