@@ -11,15 +11,15 @@ export type ShopConfig = {
   dataDir: string
   secret: string | null
   production: boolean
-  /** the mail server; null: letters become files in the data folder */
+  /** URL of the mail server; null: e-mails are written as files to the data folder */
   smtpUrl: string | null
-  /** how many reverse proxies stand before the shop; 0: none, and what a header says of the address is not read */
+  /** the number of reverse proxies in front of the shop; 0: X-Forwarded-For is ignored */
   trustedProxies: number
 }
 
 /**
- * Reads the shop's settings from environment variables. An empty value counts as absent.
- * Throws a StartFault with one line that names the variable, what is wrong and what is right.
+ * Reads the settings of the shop from environment variables; an empty value counts as absent. Throws a StartError whose
+ * single line names the variable, the problem and a valid value.
  */
 export function readConfig(env: Record<string, string | undefined>): ShopConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

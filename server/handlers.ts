@@ -13,7 +13,7 @@ import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { volumeHandlers } from './volume/volume-handlers.ts'
 
-/** A handler for every call of the contract; a missing one does not compile. */
+/** The handlers of all calls; a missing one is a compile error. */
 export const handlers: Handlers<typeof calls> = {
   ...authHandlers,
   ...passwordHandlers,

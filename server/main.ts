@@ -46,7 +46,7 @@ async function start(config: ShopConfig): Promise<void> {
   if (seedDemo) log((await import('./demo/demo-log-ins.ts')).demoLogIns())
   if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
   log('Press Ctrl-C to stop.')
-  // a process that is killed would keep nothing for the next one
+  // a killed process would not write the compile cache
   flushCompileCache()
   process.send?.('ready')
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a task now, and again so many milliseconds after it ended, whether it failed or not. Reports a failure once
- * until it succeeds.
+ * Runs a task immediately and again a fixed delay after each run, whether it failed or not. Logs only the first of
+ * consecutive failures.
  */
 export function poll(
   task: () => Promise<void>,

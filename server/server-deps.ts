@@ -10,26 +10,26 @@ import type { Failpoint } from './orders/failpoint.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './site/stored-file.ts'
 
-/** What a running shop is made of; every call gets it. */
+/** The dependencies of the server; part of the context of every call. */
 export interface ServerDeps {
   readonly db: Kysely<Database>
   readonly sessions: Sessions
-  /** for password hashes: takes the address of the request */
+  /** limits password hashing; keyed by client address */
   readonly hashing: ConcurrencyLimiter
   readonly catalogue: Catalogue
   readonly listings: ListingAnswers
   readonly settings: SettingsReader
   readonly gateway: CardGateway
   readonly mailer: Mailer
-  /** signs what must be recognised but never kept, such as a card */
+  /** HMAC key for values that must be compared but not stored, such as card numbers */
   readonly secret: Uint8Array
-  /** awaited at every failpoint of an order submission; tests stop or kill the process there */
+  /** awaited at every failpoint of an order submission; tests stop or kill the process in it */
   readonly failpoint?: (point: Failpoint) => Promise<void> | void
-  /** a name for the app that browsers should be running */
+  /** the version of the built app */
   readonly appVersion: string
-  /** The picture of a product by size and file name, or null. */
+  /** The SVG of a product by size and file name, or null. */
   readonly pictures: (size: string, file: string) => Promise<StoredFile | null>
   readonly now: () => Date
-  /** one line; never card data, passwords or tokens */
+  /** writes one line; never card data, passwords or tokens */
   readonly log: (line: string) => void
 }

@@ -46,13 +46,13 @@ export interface ShopOptions {
   readonly now?: () => Date
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
-  /** where letters go; without it they become files in the outbox below `dataDir` */
+  /** null: e-mails are written to the outbox folder in `dataDir` */
   readonly smtpUrl?: string | null
-  /** the sandbox by default */
+  /** default: the sandbox */
   readonly gateway?: CardGateway
-  /** see ShopParts */
+  /** see ServerDeps */
   readonly failpoint?: ServerDeps['failpoint']
-  /** an answer that is not as the contract says becomes an error; on in tests */
+  /** validates responses against the contract; on in tests */
   readonly checkAnswers?: boolean
 }
 
@@ -61,7 +61,7 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Starts the whole shop on its database; fails without leaving anything open. */
+/** Starts the shop on its database; on failure closes whatever it had opened. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {

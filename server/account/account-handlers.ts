@@ -5,7 +5,7 @@ import { unauthorized } from '#server/http/http-error.ts'
 import { selectOrders } from './orders.ts'
 import { profileOf, readPerson } from './person.ts'
 
-/** The calls of this group without the dates, which belong to delivery. */
+/** The handlers of the account calls; the two about date requests belong to delivery. */
 export const accountHandlers: Handlers<typeof profileCalls & Pick<typeof accountCalls, 'selectOrders'>> = {
   selectProfile: async (_, { db, session }) => {
     const [row] = await readPerson(db, { id: session.customerId })

@@ -88,7 +88,7 @@ const feesOf = statement({
 
 const DEFAULT_PAGE = 20
 
-/** One page of the customer's own orders, newest first; a page beyond the end is the last one. */
+/** One page of the customer's orders, newest first; a page number past the end returns the last page. */
 export async function selectOrders(
   db: Kysely<Database>,
   customerId: number,

@@ -23,7 +23,7 @@ const PERSON = {
 }
 type PersonRow = RowOf<typeof PERSON>
 
-/** A customer by id, with the name of the level. */
+/** A customer by id, with the name of the price level. */
 export const readPerson = statement({
   name: 'person',
   sql: `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,

@@ -9,18 +9,18 @@ import { BoundedCache } from './bounded-cache.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** The SVG as UTF-8 bytes, and the same zipped. */
+/** An SVG as UTF-8 bytes, plain and gzipped. */
 export type Picture = { readonly plain: Bytes; readonly gzip: Bytes }
 
 export type ArtworkStore = {
-  /** The picture of a product from memory, from the folder, or drawn now. */
+  /** The picture of a product, from memory, from disk, or drawn on demand. */
   read(size: ArtSize, product: ArtSource): Promise<Picture>
 }
 
 const DEFAULT_MEMORY = 16_000_000
 const zip = promisify(gzip)
 
-/** Draws pictures on demand and keeps them in memory (in bytes, bounded) and in a folder. */
+/** Draws pictures on demand; caches them in memory (LRU, bounded in bytes) and on disk. */
 export function createArtworkStore(place: { folder: string; memory?: number }): ArtworkStore {
   const folder = join(place.folder, `v${ARTWORK_VERSION}`)
   const cache = new BoundedCache<Picture>(place.memory ?? DEFAULT_MEMORY)
@@ -45,7 +45,7 @@ export function createArtworkStore(place: { folder: string; memory?: number }): 
   }
 }
 
-/** The attributes are part of the name: a product that changes gets another picture. */
+/** The name includes the attributes that are drawn, so a changed product gets a new picture. */
 function fileName(product: ArtSource): string {
   const { products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots } =
     product
@@ -67,7 +67,7 @@ async function drawAndKeep(path: string, size: ArtSize, product: ArtSource): Pro
   return picture
 }
 
-/** A picture that cannot be kept (disk full, read-only) is still served. */
+/** Best effort: a picture that cannot be written (disk full, read-only) is still served. */
 async function keep(path: string, picture: Bytes): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {

@@ -1,4 +1,4 @@
-/** Keeps the most recently used values up to so many bytes. */
+/** LRU cache bounded by the total size of its values in bytes. */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, { readonly value: T; readonly bytes: number }>()
   readonly #limit: number

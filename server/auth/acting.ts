@@ -10,7 +10,10 @@ const insert = statement({
   params: { staffId: nullable(int4), customerId: int4, call: text },
 })
 
-/** Everything that a member of staff writes as a customer, or tries to, is on record before it is done. */
+/**
+ * Writes the audit row before the call runs, so that no write of staff acting as a customer, nor an attempt, goes
+ * unrecorded.
+ */
 export async function recordActing(
   db: Kysely<Database>,
   session: Pick<Session, 'staffId' | 'customerId'>,

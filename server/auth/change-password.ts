@@ -20,7 +20,7 @@ const accountOf = statement({
   row: { email: text, firstname: text, lastname: text, company: nullable(text), password_hash: text },
 })
 
-/** Changes the password of whoever is logged in; their other sessions end, this one stays. */
+/** Changes the password of the logged-in customer and revokes their other sessions. */
 export async function changePassword(
   request: ChangePasswordRequest,
   context: SessionContext,
@@ -33,7 +33,7 @@ export async function changePassword(
   const person = { email, names: [firstname, lastname, company ?? ''] }
   const fault = newPasswordFault(request.password, request.password_confirmation, person)
   if (fault !== null) return refused(fault)
-  // a stolen session must not find out the password either
+  // rate-limited, so that a stolen session cannot be used to guess the password
   const limits = [{ key: `change-password:${session.customerId}`, events: 10, seconds: 900 }]
   const which = await limitFailures(
     db,
@@ -42,7 +42,7 @@ export async function changePassword(
     (found) => found === 'neither',
   )
   if (which === 'neither') return refused('Your current password is not right.')
-  // sent again, because the answer was lost
+  // a retry after a lost response
   if (which === 'new') return accepted
   if (request.password === request.current_password)
     return refused('The new password is the same as the current one.')
@@ -52,7 +52,7 @@ export async function changePassword(
   return accepted
 }
 
-/** Which of the two passwords of the request the account has. */
+/** Which of the two passwords in the request matches the stored hash. */
 async function whichIs(
   hash: string,
   request: ChangePasswordRequest,

@@ -31,7 +31,10 @@ export interface BrowserOfAccount {
   readonly browser: string | null
 }
 
-/** The name of a browser from which this account was logged in to before, else null. It is no proof of anything. */
+/**
+ * A key for a browser in which this account has logged in before, else null. Only for rate limits: it authenticates
+ * nobody.
+ */
 export async function knownBrowser(
   db: Kysely<Database>,
   { projectId, email, browser }: BrowserOfAccount,
@@ -51,5 +54,5 @@ export async function rememberBrowser(
   if (browser !== null) await remember(db, { customerId, hash: hashOf(browser), now })
 }
 
-/** Whoever reads the table cannot send the token. */
+/** Stored as a hash, so that read access to the table does not reveal the tokens. */
 const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url')

@@ -34,8 +34,8 @@ const customerById = statement({
 })
 
 /**
- * Whom the credentials let in. Every way to be wrong gets the same answer after the same work: unknown account,
- * wrong password, wrong code, and acting as a customer without being staff.
+ * Verifies the credentials. Unknown account, wrong password, wrong one-time code and acting as a customer without being
+ * staff return the same response after the same work, so that neither content nor timing reveals which it was.
  */
 export async function logIn(request: LogInRequest, context: CallContext): Promise<LoggedIn> {
   const { db, projectId, address, browser, now, shop } = context

@@ -10,7 +10,10 @@ export interface LoginAttempt extends BrowserOfAccount {
   readonly asStaff: boolean
 }
 
-/** Admits an attempt before it costs a hash, or throws 429. Whoever gets in starts anew in this place. */
+/**
+ * Counts the attempt before a password is hashed, or throws 429. A successful login resets the count of this account in
+ * this browser or address.
+ */
 export async function limitLogins<T>(
   db: Kysely<Database>,
   attempt: LoginAttempt,
@@ -19,7 +22,7 @@ export async function limitLogins<T>(
 ): Promise<T | null> {
   const known = await knownBrowser(db, attempt)
   const { here, others } = limitsOf(attempt, attempt.asStaff ? null : known)
-  // an address that is refused leaves no row for each account that it tries
+  // checked first, so that an address over its limit adds no row per account that it tries
   const limits = [...others, here]
   const who = await limitFailures(db, { limits, now }, work, (found) => found === null)
   if (who !== null) await forgetEvents(db, here.key)
@@ -27,15 +30,15 @@ export async function limitLogins<T>(
 }
 
 interface LoginLimits {
-  /** of this account in this place */
+  /** the limit of this account in this browser or, for an unknown browser, from this address */
   readonly here: Limit
   readonly others: readonly Limit[]
 }
 
 /**
- * A browser from which the account was logged in to before has tries of its own: no attempts of others, from however
- * many addresses, lock the owner out. The limit from everywhere is far above what one address can use up; staff codes
- * are worth more, so theirs is not, and counts for every browser.
+ * A browser in which the account has logged in before has its own limit, so attempts from any number of addresses
+ * cannot lock the owner out. The limit per account over all addresses is well above the limit per address. One-time
+ * codes of staff have a stricter limit that every browser shares.
  */
 function limitsOf({ projectId, email, address, asStaff }: LoginAttempt, known: string | null): LoginLimits {
   const key = `${asStaff ? 'login-staff' : 'login'}:${projectId}:${email}`

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { passwordFault } from '#contract/password-rules.ts'
 
-/** What would make a password easy to guess for whoever knows the person. */
+/** Personal data that must not occur in a password. */
 export interface PersonWords {
   readonly email: string
   readonly names: readonly string[]
 }
 
-/** What keeps a new password from being taken, a sentence, or null. */
+/** Why a new password is rejected, as a sentence, or null. */
 export function newPasswordFault(password: string, confirmation: string, person: PersonWords): string | null {
   const fault = passwordFault(password)
   if (fault !== null) return `Password: ${fault}`
@@ -33,7 +33,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** The word under a disguise: `P@ssw0rd1!` is `password`. Whoever guesses tries these endings first. */
+/** Undoes common substitutions and endings: `P@ssw0rd1!` becomes `password`. */
 function coreOf(password: string): string {
   const bare = password
     .toLowerCase()

@@ -7,7 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 const STEP_SECONDS = 30
 const DIGITS = 6
 
-/** The code of RFC 6238 for a base 32 secret at a time step. */
+/** The RFC 6238 code (TOTP) for a base 32 secret at a time step. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -19,7 +19,7 @@ export function codeAt(secret: string, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
 
-/** Accepts the code of this step or of a neighbour, and each of them once. */
+/** Accepts the code of the current time step or of one next to it, each at most once. */
 export async function isFreshCode(
   db: Kysely<Database>,
   staff: { readonly id: number; readonly otp_secret: string | null },

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import { resetPassword, verifyResetCode } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 
-/** The same for every address: which ways an account has must not be told to strangers. */
+/** Identical for every address, so that it reveals neither accounts nor their phone numbers. */
 const METHODS: readonly ResetMethod[] = [
   { value: 'email', label: 'E-mail' },
   { value: 'sms', label: 'Text message' },

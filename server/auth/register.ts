@@ -59,10 +59,10 @@ const insertAddress = statement({
   },
 })
 
-/** Opens an account on the lowest level and logs it in; a refusal is an ordinary answer with its reasons. */
+/** Opens an account at the lowest price level and logs it in; rejected fields are a regular response with reasons. */
 export async function register(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { db, address, now } = context
-  // every answer counts: it tells whether an e-mail address is taken
+  // rate-limited, because the response reveals whether an e-mail address has an account
   const limits = [{ key: `register-from:${address}`, events: 30, seconds: 3_600 }]
   return limitFailures(
     db,
@@ -84,7 +84,7 @@ async function openAccount(request: RegisterRequest, context: CallContext): Prom
   return sessionAnswer(context, customerId, credentials)
 }
 
-/** Who sends it again, because the answer was lost, has the account already: the password says so. */
+/** A retry after a lost response: the account exists already and has the password of the request. */
 async function returning(request: RegisterRequest, context: CallContext): Promise<number | null> {
   const { customers_email_address: username, password } = request
   const asCustomer = { customers_id: null, otp: null, is_impersonate: false }
@@ -115,7 +115,7 @@ function faultsOf(request: RegisterRequest): readonly string[] {
     isGeneralPhone(request.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
     isUsPhone(request.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
     newPasswordFault(request.password, request.password_confirmation, person),
-    // name and phone are told above
+    // name and phone were checked above
     ...(hasAddress(request) ? addressFaults({ ...addressOf(request), name: '-', telephone: null }) : []),
   ].filter((fault) => fault !== null)
 }
@@ -138,7 +138,7 @@ const addressOf = (request: RegisterRequest) => ({
   telephone: request.customers_mobile_phone || null,
 })
 
-/** Answers the new id, or null when the e-mail address has an account. */
+/** Resolves with the new id, or null when the e-mail address already has an account. */
 async function write(
   request: RegisterRequest,
   hash: string,
@@ -165,7 +165,7 @@ async function write(
   })
 }
 
-/** As it is kept: +1 and ten digits. */
+/** In E.164 format: +1 and ten digits. */
 function mobileOf(text: string | null): string | null {
   const digits = (text ?? '').replaceAll(/\D/g, '').slice(-10)
   return digits === '' ? null : `+1${digits}`

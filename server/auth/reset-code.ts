@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
-/** Whose code it is: of an address, asked for by one browser. */
+/** The key of a code: account address and requesting browser. */
 export interface CodeOwner {
   readonly projectId: number
   /** in lower case */
@@ -52,7 +52,7 @@ const spend = statement({
   row: { method },
 })
 
-/** Makes a code of six digits that replaces the one before; only its mark under the secret is kept. */
+/** Makes a code of six digits that replaces the previous one; only its HMAC is stored. */
 export async function makeCode(
   db: Kysely<Database>,
   secret: Uint8Array,
@@ -69,12 +69,12 @@ export async function makeCode(
 export type Trial =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }
-  /** there is none: never sent, used, too old, or sent in another way */
+  /** no usable code: never sent, used, expired, or sent by the other method */
   | { readonly kind: 'dead' }
-  /** `wait`: seconds until the code would be over anyway */
+  /** no tries left; `wait`: seconds until the code would expire */
   | { readonly kind: 'locked'; readonly wait: number }
 
-/** Uses up one of the tries before it compares, and gives it back for the right code. */
+/** Counts a try before the comparison and takes it back when the code is right. */
 export async function tryCode(
   db: Kysely<Database>,
   secret: Uint8Array,
@@ -94,7 +94,7 @@ export async function tryCode(
   return { kind: 'right' }
 }
 
-/** False when the code was used or replaced since it was tried. */
+/** False when the code was used or replaced after it was verified. */
 export async function spendCode(
   db: Kysely<Database>,
   secret: Uint8Array,
@@ -105,6 +105,6 @@ export async function spendCode(
   return spent.length > 0
 }
 
-/** Of a million codes a plain hash would tell each; without the secret this one tells none. */
+/** Keyed (HMAC), because a plain hash of six digits is reversed by trying a million codes. */
 const markOf = (secret: Uint8Array, { projectId, email, browser }: CodeOwner, code: string): string =>
   createHmac('sha256', secret).update(`reset:${projectId}:${browser}:${email}:${code}`).digest('base64url')

@@ -9,20 +9,20 @@ export interface CodeRequest extends BrowserOfAccount {
   readonly address: string
 }
 
-/** Refuses a code that is one too many before the live one is replaced; counts it otherwise. */
+/** Checks and counts the limits before the current code is replaced; throws 429 over a limit. */
 export async function admitSend(db: Kysely<Database>, request: CodeRequest, now: Date): Promise<void> {
   await countEvents(db, limitsOf(request, await knownBrowser(db, request)), now)
 }
 
 /**
- * More codes are sent from everywhere than one address can use up; a browser from which the account was logged in to
- * before has codes of its own. So nobody can keep the owner from a code.
+ * The limit per account over all addresses is above the limit per address, and a browser in which the account has
+ * logged in before has its own limit, so nobody can keep the owner from getting a code.
  */
 function limitsOf({ projectId, email, address }: CodeRequest, known: string | null): readonly Limit[] {
   const account = `reset:${projectId}:${email}`
   if (known !== null) return [{ key: `${account}:browser:${known}`, events: 3, seconds: HOUR }]
   return [
-    // an address that is refused leaves no row for each account that it tries
+    // checked first, so that an address over its limit adds no row per account that it tries
     { key: `reset-from:${address}`, events: 60, seconds: HOUR },
     { key: account, events: 12, seconds: HOUR },
     { key: `${account}:${address}`, events: 3, seconds: HOUR },

@@ -26,7 +26,7 @@ const accountOf = statement({
   row: ACCOUNT,
 })
 
-/** Changes the password with a code. What is wrong with the password itself costs no try. */
+/** Sets a new password with a reset code. A password that is rejected costs no try of the code. */
 export async function resetPassword(
   request: ResetPasswordRequest,
   context: CallContext,
@@ -56,7 +56,7 @@ export async function resetPassword(
   return isSet ? { success: true, errors: [], refused: null } : refusalOf({ kind: 'dead' })
 }
 
-/** Says whether a code is right. It stays as usable as it was: the right one costs no try, a wrong one costs one. */
+/** Whether a code is right. Does not consume it: a right code costs no try, a wrong one costs one. */
 export async function verifyResetCode(request: CodeRequest, context: CallContext): Promise<CodeResponse> {
   const owner = codeOwner(request.customers_email_address, context)
   const tried = await tryCodeOf(owner, request, context)

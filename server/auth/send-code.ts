@@ -17,8 +17,8 @@ const recipient = statement({
 })
 
 /**
- * Makes a code and gives it to the post, which sends it after the answer. An address without an account, or without
- * a mobile phone, costs the very same work: its message is written and thrown away.
+ * Makes a code and queues its message, which is sent after the response. An address without an account, or without a
+ * mobile phone, costs the same work: its message is composed and dropped.
  */
 export async function sendCode(
   { customers_email_address, method }: SendCodeRequest,
@@ -34,7 +34,7 @@ export async function sendCode(
   else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
 }
 
-/** Only a number that can be nothing but a mobile phone gets a code. */
+/** The phone number when it is certainly a mobile number, else null. */
 const mobileOf = (phone: string | null | undefined): string | null =>
   phone && /^\+1\d{10}$/.test(phone) ? phone : null
 

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/http-error.ts'
 import type { Credentials } from './sessions.ts'
 
-/** Who is logged in now, with the tokens for it. */
+/** The wire form of the session, with fresh tokens. */
 export async function sessionAnswer(
   { db }: CallContext,
   customerId: number,

@@ -5,20 +5,20 @@ import { bool, int4, int4Of, nullable, type RowOf, timestamptz, uuid } from '#se
 import { statement } from '#server/database/statement.ts'
 import type { TokenClaims } from './token.ts'
 
-/** Who is calling. Read from the database on every call that needs a login. */
+/** The session of a call, read from the database on every call that needs a login. */
 export interface Session {
   readonly id: string
   readonly projectId: ProjectId
   readonly customerId: number
-  /** the member of staff who acts as the customer */
+  /** the member of staff acting as the customer */
   readonly staffId: number | null
-  /** the level of the prices that this customer pays; for special order customers the special level */
+  /** the price level that this customer pays; for customers with special order pricing the special level */
   readonly priceLevelId: number
   readonly specialOrder: boolean
   readonly allowDisabledCheckout: boolean
   readonly netTerms: boolean
   readonly createdAt: Date
-  /** of the settings when the session was read; only where the current cart is read along */
+  /** version of the settings in the statement that read the session; only where the current cart is read with it */
   readonly settingsVersion?: string
 }
 
@@ -32,9 +32,11 @@ export const SESSION = {
 }
 type SessionRow = RowOf<typeof SESSION>
 
-/** The level whose prices a customer `u` pays, as SQL. */
+/** SQL: the price level of a customer `u`. */
 export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
-/** A session and its customer, as SQL: no row once it is revoked or over, nor when whoever acts in it is no longer staff. */
+/**
+ * SQL: a session and its customer; no row when it is revoked or expired, or when the person acting is no longer staff.
+ */
 export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
 export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
 export const SESSION_PARAMS = { sessionId: uuid, customerId: int4, now: timestamptz }
@@ -76,7 +78,7 @@ const revokeAll = statement({
   params: { personId: int4, now: timestamptz, kept: nullable(uuid) },
 })
 
-/** Reads the session of a genuine token from the database: null once it is revoked or over. */
+/** Reads the session of a verified token: null once it is revoked or expired. */
 export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
 
 export const readSession: ReadSession = async (db, { sessionId, customerId }, now) => {
@@ -99,9 +101,9 @@ export function sessionOf(whose: Pick<Session, 'id' | 'customerId' | 'projectId'
 const HOUR = 3_600_000
 /** milliseconds */
 export const SESSION_LENGTH = 12 * HOUR
-/** However often it is renewed. */
+/** The maximum age, however often it is renewed. */
 const LONGEST_SESSION = 30 * 24 * HOUR
-/** A member of staff acts as a customer for at most this long. */
+/** The maximum age of a session in which staff act as a customer. */
 export const ACTING_LENGTH = HOUR
 
 export async function openSession(
@@ -115,14 +117,14 @@ export async function openSession(
   return { id, expiresAt }
 }
 
-/** Answers the new end of the session. Acting as a customer is not prolonged. */
+/** Resolves with the new expiry. A session of staff acting as a customer is not extended. */
 export async function renewSession(db: Kysely<Database>, session: Session, now: Date): Promise<Date> {
   const expiresAt = endOf(session.createdAt, session.staffId, now)
   await extend(db, { id: session.id, expiresAt })
   return expiresAt
 }
 
-/** Staff who log out act for nobody any longer, in any browser. */
+/** A logout of staff also revokes every session in which they act as a customer. */
 export async function revokeSession(
   db: Kysely<Database>,
   { id, customerId, staffId }: Session,
@@ -132,7 +134,7 @@ export async function revokeSession(
   if (staffId === null) await revokeActing(db, { staffId: customerId, now })
 }
 
-/** Ends every session of a person, also those in which they act as a customer, but for one that is kept. */
+/** Revokes every session of a person, including those in which they act as a customer, except `kept`. */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   customerId: number,

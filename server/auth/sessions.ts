@@ -18,15 +18,15 @@ export interface Credentials {
 }
 
 export interface Sessions {
-  /** The session of a bearer token as the database has it now, or null. */
+  /** The session of a bearer token, read from the database, or null. */
   ofToken(token: string, read?: ReadSession): Promise<Session | null>
-  /** The same, at most a second old; only for what a visitor may see as well. */
+  /** The same from a cache of at most one second; only for data that visitors see too. */
   recentOfToken(token: string): Promise<Session | null>
   open(who: Opening): Promise<Credentials>
   renew(session: Session): Promise<Credentials>
-  /** From the next call on nobody gets in with the tokens of the session, nor of those that staff opened to act. */
+  /** Revokes the session and every session that its staff opened to act; effective from the next call. */
   revoke(session: Session): Promise<void>
-  /** The same for every session of a person but the kept one, within the transaction of `handle`. */
+  /** Revokes every session of a person except the kept one, in the transaction of `handle`. */
   revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => 
       const time = now().getTime()
       if (found && found.until > time) return found.session
       const session = await ofToken(token)
-      // what nobody signed is not kept: anybody can send as many as they like
+      // not cached: anybody can send any number of unsigned tokens
       if (!session) return null
       if (recent.size >= KEPT) recent.clear()
       recent.set(token, { session, until: time + RECENT })

@@ -14,11 +14,11 @@ const update = statement({
 export interface NewPassword {
   readonly customerId: number
   readonly passwordHash: string
-  /** the session that stays; every other token is refused from the next call on */
+  /** the session that stays valid; all others are revoked */
   readonly keptSession: string | null
 }
 
-/** Within the transaction of `trx`: the new password and the end of the sessions come together or not at all. */
+/** Sets the password and revokes the sessions, both in the transaction of `trx`. */
 export async function setPassword(
   trx: Kysely<Database>,
   { sessions }: ServerDeps,

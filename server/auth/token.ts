@@ -7,12 +7,12 @@ export interface TokenClaims {
   readonly staffId: number | null
 }
 
-/** `shop` tokens are bearer tokens; `documents` tokens only open downloads. One is never taken for the other. */
+/** `shop` tokens are bearer tokens; `documents` tokens only open downloads. Neither is accepted as the other. */
 export type Audience = 'shop' | 'documents'
 
 export interface Tokens {
   sign(claims: TokenClaims, audience: Audience, now: Date, expiresAt: Date): Promise<string>
-  /** The claims of a genuine token for this audience that is not over, else null. */
+  /** The claims of a validly signed, unexpired token of this audience, else null. */
   verify(token: string, audience: Audience, now: Date): Promise<TokenClaims | null>
 }
 

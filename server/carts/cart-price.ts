@@ -8,13 +8,13 @@ import { type LineRow, subtotalOf } from './line-row.ts'
 import { MILLION, priceCart, type Pricing } from './pricing.ts'
 
 export interface CartPrice extends Pricing {
-  /** the chosen quote while it holds */
+  /** the chosen quote while it is valid */
   readonly quote: QuoteRow | null
-  /** why the coupon of the cart takes nothing off, or null */
+  /** why the coupon gives no discount, or null */
   readonly couponFault: string | null
 }
 
-/** The price of a cart from what the database says of it now. */
+/** Prices a cart from its current rows. */
 export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings, now: Date): CartPrice {
   const subtotal = subtotalOf(lines)
   const quote = standingQuote(cart, lines, now)

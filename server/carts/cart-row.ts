@@ -93,12 +93,12 @@ export const CART = {
   sales_tax: nullable(text),
   warehouse_tax: nullable(text),
 }
-/** A cart as it lies in the database; few have a coupon, so it is read on its own. */
+/** A row of carts; its coupon is read separately, because few carts have one. */
 export type StoredCart = RowOf<typeof CART>
-/** A cart with all that hangs on it but its lines. */
+/** A cart with address, billing, quote and coupon, without its lines. */
 export type CartRow = Omit<StoredCart, 'coupon_id'> & { readonly coupon: CouponRow | null }
 
-/** With the parameter `:warehouseState`. */
+/** Needs the parameter `:warehouseState`. */
 export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date,
   c.pickup_time, c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping,
   c.comments, to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax, c.coupon_id,
@@ -130,7 +130,9 @@ const lockCurrent = statement({
   params: { customerId: int4, projectId: int4 },
   row: { id: int4 },
 })
-/** The customer's usual address comes along; two at once make one cart. */
+/**
+ * Copies the customer's usual address into the new cart; idempotent under concurrency (one current cart per customer).
+ */
 const open = statement({
   name: 'cart-open',
   sql: `insert into carts (customer_id, project_id, status, address_id)
@@ -144,11 +146,11 @@ const open = statement({
 export interface CartOwner {
   readonly customerId: number
   readonly projectId: number
-  /** the state in which orders that are picked up are taxed */
+  /** the state whose sales tax applies to pickup */
   readonly warehouseState: string
 }
 
-/** The current cart of a customer; opened when there is none yet. */
+/** The current cart of a customer; opened when there is none. */
 export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [cart] = await selectCurrent(db, owner)
@@ -158,7 +160,7 @@ export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promi
   throw new Error('no current cart could be opened')
 }
 
-/** The same, with its row locked until the end of the transaction. */
+/** The current cart with its row locked until the end of the transaction. */
 export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [locked] = await lockCurrent(db, owner)
@@ -168,7 +170,7 @@ export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promis
   throw new Error('no current cart could be locked')
 }
 
-/** Answers the id of the cart, or null when there is a current cart already. */
+/** Resolves with the id of the new cart, or null when there already is a current cart. */
 export async function openCart(
   db: Kysely<Database>,
   owner: Pick<CartOwner, 'customerId' | 'projectId'>,

@@ -11,7 +11,10 @@ export type Trx = Transaction<Database>
 export const BEING_PLACED =
   'The order of this cart is being placed. Please wait for its outcome before you change the cart.'
 
-/** Runs `work` in one transaction with the current cart locked; refused while its order is being placed. */
+/**
+ * Runs `work` in one transaction that holds the lock on the current cart's row; throws 409 while its order is being
+ * placed.
+ */
 export function changeCart<T>(
   context: SessionContext,
   work: (trx: Trx, cart: CartRow) => Promise<T>,

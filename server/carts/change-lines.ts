@@ -20,7 +20,7 @@ type UpdateAnswer = AnswerIn<typeof cartCalls.updateCartProduct>
 type CartProductRequest = HandlerArgs<typeof cartCalls.updateCartProduct>['body']['cart_product']
 type Seen = Pick<LineOutcome, 'cart_id' | 'status'>
 
-/** Adds to the cart, or with a line id sets its quantity; prices that were sent along are never read. */
+/** Adds a product to the cart or, with a line id, sets the quantity of that line; prices in the request are ignored. */
 export async function updateCartProduct(
   request: CartProductRequest,
   context: SessionContext,
@@ -111,7 +111,7 @@ async function inCurrentCart<T>(
 
 const ATTEMPTS = 4
 
-/** Nothing was written because the call meant another cart, or the cart is being submitted. */
+/** The response when nothing was written: the call expected another cart, or the cart is being submitted. */
 async function blockedAnswer(
   { cart_id, status }: Seen,
   meant: number | null,
@@ -125,7 +125,10 @@ async function blockedAnswer(
   return status === 'submitting' ? submittingAnswer() : null
 }
 
-/** A line that is not in the current cart: of an older cart of the customer, free of charge, or nobody's. */
+/**
+ * The response for a line that is not in the current cart: in an older cart of the customer, promotional, or not the
+ * customer's.
+ */
 async function lineNotInCart(
   lineId: number,
   { cart_id }: Seen,

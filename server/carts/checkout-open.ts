@@ -8,7 +8,7 @@ export const CHECKOUT_CLOSED = 'Checkout is switched off at the moment. Your car
 export const isCheckoutOpen = (app: Settings, { session }: SessionContext): boolean =>
   session.allowDisabledCheckout || !flagOf(app, 'is_checkout_disabled')
 
-/** For every call of checkout that changes something. */
+/** Throws 403 while checkout is disabled; called by everything in checkout that writes. */
 export function refuseClosedCheckout(context: SessionContext): void {
   const { app } = context.shop.settings.current(context.projectId)
   if (!isCheckoutOpen(app, context)) throw new HttpError(403, [CHECKOUT_CLOSED])

@@ -13,11 +13,11 @@ export const COUPON = {
   use_limit: nullable(int4),
   used: int4,
   per_customer_limit: nullable(int4),
-  /** by this customer */
+  /** uses by this customer */
   uses: int4,
 }
 export type CouponRow = JsonRowOf<typeof COUPON>
-/** With the parameter `:customerId`. */
+/** Needs the parameter `:customerId`. */
 export const COUPON_COLUMNS = `k.id, k.project_id, k.code, k.kind, k.amount, k.minimum_cents, k.starts_at, k.ends_at,
   k.use_limit, k.used, k.per_customer_limit,
   (select count(*)::int from coupon_uses u where u.coupon_id = k.id and u.customer_id = :customerId) as uses`

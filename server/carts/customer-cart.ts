@@ -15,7 +15,7 @@ const row = { id: int4, status: textOf<CartStatus>() }
 const SELECT =
   'select id, status from carts where id = :id and customer_id = :customerId and project_id = :projectId'
 
-/** A cart by id, customer and project; no row when it is nobody's or somebody else's. */
+/** A cart by id, customer and project; no row when the cart is unknown or another customer's. */
 export const findCustomerCart = statement({ name: 'customer-cart', sql: SELECT, params, row })
 export const lockCustomerCart = statement({
   name: 'customer-cart-lock',
@@ -24,7 +24,7 @@ export const lockCustomerCart = statement({
   row,
 })
 
-/** Whose cart a call is about: it follows from the session alone. */
+/** The owner of the cart of a call, taken from the session only. */
 export const ownerOf = ({ session, projectId, shop }: SessionContext): CartOwner => ({
   customerId: session.customerId,
   projectId,
@@ -33,11 +33,11 @@ export const ownerOf = ({ session, projectId, shop }: SessionContext): CartOwner
 
 const DEFAULT_STATE = 'MO'
 
-/** The state in which orders that are picked up are taxed. */
+/** The state whose sales tax applies to pickup. */
 export const warehouseState = (settings: SettingsReader, projectId: ProjectId): string =>
   settingText(settings.current(projectId).store, 'warehouse_state', DEFAULT_STATE)
 
-/** The current cart of whoever calls, without its lines. */
+/** The current cart of the session, without its lines. */
 export async function cartOfCall(context: SessionContext): Promise<CartRow> {
   const cart = await currentCart(context.db, ownerOf(context))
   await refuseOtherCart(context.db, cart, context)
@@ -46,7 +46,10 @@ export async function cartOfCall(context: SessionContext): Promise<CartRow> {
 
 export const STALE = 'This cart is no longer the current one. Nothing was changed.'
 
-/** Throws 409 with the id of the current cart when the call expects another one, 404 when that is nobody's. */
+/**
+ * Throws 409 with the id of the current cart when the call expects another one, 404 when that one is not the
+ * customer's.
+ */
 export async function refuseOtherCart(
   db: Kysely<Database>,
   current: Pick<CartRow, 'id'>,

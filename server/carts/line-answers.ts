@@ -40,7 +40,7 @@ export const removedAnswer = (id: number): Answer => ({
 export const soldOutAnswer = (name: string): Answer =>
   refusedAnswer('soldOut', `${name} is sold out. Nothing was changed.`)
 
-/** @param wanted cases that the line should have had */
+/** @param wanted the requested quantity in cases */
 export function writtenAnswer(outcome: LineOutcome, wanted: number): Answer {
   const [id, quantity, cents] = [outcome.line_id ?? 0, outcome.quantity ?? 0, outcome.cents ?? 0]
   const message = quantity < wanted ? limitText(quantity, outcome.available ?? 0) : null

@@ -20,16 +20,16 @@ const LINE = {
   pro_use: bool,
   /** cases in stock */
   available: int4,
-  /** per case; nothing for a promotional line */
+  /** per case; 0 for a promotional line */
   cents: int4,
 }
-/** A line of a cart at the price of a level. */
+/** A cart line priced at a price level. */
 export type LineRow = RowOf<typeof LINE>
 
 const COLUMNS = `l.id::int as id, l.cart_id, l.product_id, l.quantity, l.is_promo, l.cart_version, p.model, p.name, p.url,
   p.packaging, p.pieces_per_case, p.weight_lb::float8 as weight_lb, p.texas_restricted, p.pro_use,
   case when p.active then coalesce(s.qty, 0) else 0 end as available, case when l.is_promo then 0 else r.cents end as cents`
-/** Joins that are kept from being turned round: the lines of a cart never pay for reading all products. */
+/** `offset 0` keeps the planner from reordering the joins, so pricing the lines of a cart never scans all products. */
 const LOOKUPS = `cart_lines l
   cross join lateral (select * from products where id = l.product_id offset 0) p
   cross join lateral (select cents from prices where product_id = p.id and level_id = :levelId offset 0) r
@@ -62,7 +62,7 @@ export const subtotalOf = (lines: readonly LineRow[]): number =>
 export const casesOf = (lines: readonly LineRow[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** What freight is reckoned for; promotional lines travel free. Summed in tenths, so that it never drifts. */
+/** The weight that freight is quoted for, in pounds; promotional lines ship free. Summed in tenths to stay exact. */
 export const poundsOf = (lines: readonly LineRow[]): number =>
   lines
     .filter((line) => !line.is_promo)

@@ -26,12 +26,12 @@ const OUTCOME = {
 export type LineOutcome = RowOf<typeof OUTCOME>
 
 const OWNER = { customerId: int4, projectId: int4 }
-/** `cartId`: the cart that a change is meant for; null: the current one, whichever it is. */
+/** `cartId`: the cart that the change expects to be current; null: whichever is current. */
 const CHANGE = { ...OWNER, now: timestamptz, cartId: nullable(int4) }
 const CART = `c as (select id, status, version from carts
     where customer_id = :customerId and project_id = :projectId and status in ('current', 'submitting') for update)`
 const IS_CHANGED = `c.status = 'current' and (:cartId::int is null or c.id = :cartId)`
-/** A quote belongs to the lines it was asked for. */
+/** A changed line invalidates the freight quote and bumps the version. */
 const BUMP = `v as (update carts set version = version + 1, modified_at = :now, quote_id = null
     where id = (select cart_id from w) returning id)`
 const productOf = (id: string) => `p as (select p.id, p.name, r.cents,
@@ -42,8 +42,8 @@ const RESULT = `c.id as cart_id, c.status, p.name, p.cents, p.available, w.id::i
    o.quantity as quantity_before`
 
 /**
- * Adds cases of a product to the current cart, at most what is in stock. No row: there is no current cart. One
- * statement, so that adds at the same time all count.
+ * Adds cases of a product to the current cart, capped at stock. No row: there is no current cart. A single statement,
+ * so that no concurrent add is lost.
  */
 export const addToLine = statement({
   name: 'line-add',
@@ -61,7 +61,7 @@ export const addToLine = statement({
   row: OUTCOME,
 })
 
-/** Sets a line of the current cart, at most to what is in stock. */
+/** Sets the quantity of a line of the current cart, capped at stock. */
 export const setLine = statement({
   name: 'line-set',
   sql: `with ${CART},
@@ -77,7 +77,7 @@ export const setLine = statement({
   row: OUTCOME,
 })
 
-/** Takes a line out of the current cart. */
+/** Removes a line from the current cart. */
 export const removeLine = statement({
   name: 'line-remove',
   sql: `with ${CART},
@@ -89,7 +89,7 @@ export const removeLine = statement({
   row: { cart_id: OUTCOME.cart_id, status: OUTCOME.status, line_id: OUTCOME.line_id },
 })
 
-/** Which cart of the customer a line belongs to; no row when it is nobody's or somebody else's. */
+/** The cart of the customer that has a line; no row when the line is unknown or another customer's. */
 export const findCustomerLine = statement({
   name: 'line-own',
   sql: `select l.cart_id, l.is_promo from cart_lines l join carts c on c.id = l.cart_id

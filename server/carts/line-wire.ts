@@ -29,7 +29,7 @@ export const lineWire = (line: LineRow): InferInput<typeof CartLine> => ({
 
 type Sort = '1' | '2' | '3'
 
-/** 1 model, 2 name, 3 quantity (most first); promotional lines stay last. */
+/** Sorts by 1 model, 2 name, 3 quantity (descending); promotional lines stay last. */
 export function sortLines(lines: readonly LineRow[], sort: Sort): readonly LineRow[] {
   if (sort === '1') return lines
   const order =

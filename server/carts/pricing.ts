@@ -1,4 +1,4 @@
-/** What a cart costs, as data. All amounts are integer cents, all rates integer millionths. */
+/** What the price of a cart depends on. All amounts are integer cents, all rates integer millionths. */
 export interface PricingFacts {
   readonly subtotal: number
   /** null: not known yet */
@@ -6,9 +6,9 @@ export interface PricingFacts {
   readonly isRush: boolean
   readonly hasProUse: boolean
   readonly coupon: { readonly kind: 'percent' | 'fixed' | 'freight'; readonly amount: number } | null
-  /** null: the state is not known yet */
+  /** null: the destination state is not known yet */
   readonly salesTaxRate: number | null
-  /** of the subtotal; 0 unless a card is known */
+  /** of the subtotal; 0 until a card is known */
   readonly cardFeeRate: number
 }
 
@@ -16,7 +16,7 @@ export interface Pricing {
   readonly subtotal: number
   readonly freight: number | null
   readonly rush: number
-  /** taken off, as a positive number */
+  /** a positive number */
   readonly discount: number
   readonly salesTax: number | null
   readonly proUse: number
@@ -30,14 +30,14 @@ const INSURANCE_RATE = 9_000
 const RUSH_RATE = 250_000
 const PRO_USE_FEE = 3_500
 
-/** The one rounding rule of the shop: a share of an amount is rounded to the nearest cent, half a cent up. */
+/** The only rounding rule: a share of an amount, rounded half up to the cent. */
 export function shareOf(cents: number, millionths: number): number {
   return Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n)
 }
 
 /**
- * Discounts never exceed what they are taken off, so no total is negative. Tax is on the goods after their discount;
- * insurance and card fee are on the goods before it.
+ * A discount never exceeds its base, so no total is negative. Tax applies to the goods after their discount; insurance
+ * and card fee to the goods before it.
  */
 export function priceCart(facts: PricingFacts): Pricing {
   const { subtotal, freight, salesTaxRate } = facts

@@ -13,7 +13,7 @@ const claim = statement({
   params: { customerId: int4, day: date },
   row: { id: int4 },
 })
-/** Carts that were once submitted stay, because charges refer to them. */
+/** Carts with submissions stay, because charges refer to them. */
 const purge = statement({
   name: 'purge-carts',
   sql: `delete from carts c where c.customer_id = :customerId and c.status = 'marked for deletion'
@@ -21,7 +21,7 @@ const purge = statement({
   params: { customerId: int4 },
 })
 
-/** Deletes the carts that were marked for deletion, once a day. */
+/** Deletes carts marked for deletion, once a day. */
 export async function purgeOldCartData({
   db,
   session,

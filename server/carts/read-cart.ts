@@ -17,9 +17,9 @@ export interface CartContents {
 }
 
 export interface ReadCart extends CartContents {
-  /** another one after every change of the cart or its lines, also of those that leave its version */
+  /** changes with every write to the cart or its lines, also with those that leave `version` */
   readonly rowVersion: string
-  /** the latest submission of the customer, of whatever cart */
+  /** the latest submission of the customer, of any cart */
   readonly lastSubmission: { readonly cart_id: number; readonly state: SubmissionState } | null
 }
 
@@ -39,9 +39,8 @@ export const CONTENTS = {
 export type ContentsRow = RowOf<typeof CONTENTS>
 
 /**
- * One statement, so that a version and the lines that it stands for are never from two moments. With the parameter
- * `:warehouseState`.
- * @param levelId SQL
+ * One statement, so that version and lines come from one MVCC snapshot. Needs the parameter `:warehouseState`. @param
+ * levelId SQL
  */
 export const contentsColumns = (levelId: string) =>
   `${CART_COLUMNS}, c.xmin::text as row_version,
@@ -56,15 +55,15 @@ const select = statement({
   row: CONTENTS,
 })
 
-/** Carts that were read in one statement with the session of their call, each for one use. */
+/** Carts read in the same statement as the session of their call; each is consumed once. */
 const early = new WeakMap<Session, ReadCart>()
 
-/** Hands the cart of a call to the first `readCart` of that call. */
+/** Stores the cart for the first `readCart` of the same call. */
 export function keepForCall(session: Session, cart: ReadCart): void {
   early.set(session, cart)
 }
 
-/** The current cart with its lines; opened when there is none yet. */
+/** The current cart with its lines; opened when there is none. */
 export async function readCart(
   context: SessionContext,
   db: Kysely<Database> = context.db,

@@ -12,7 +12,7 @@ import { rowId } from '#server/http/id-param.ts'
 
 const MOST = 12
 
-/** Same category counts twice as much as same brand; only what is in stock, may be shipped and is not in the cart. */
+/** A shared category weighs twice a shared brand; only products in stock, shippable and not in the cart. */
 const select = statement({
   name: 'recommended',
   sql: `with had as (select p.id, p.category_id, p.brand_id from cart_lines l join products p on p.id = l.product_id where l.cart_id = :cartId),
@@ -51,7 +51,7 @@ export async function recommendedProducts(context: SessionContext): Promise<Infe
     .map((item) => shop.catalogue.wire(item, session.priceLevelId))
 }
 
-/** Nothing is offered that could not be shipped to the address of the cart, or without one to the customer's. */
+/** Whether to leave out products that may not be shipped to Texas: by the address of the cart, else of the customer. */
 async function isForTexas(cart: CartRow, { db, session }: SessionContext): Promise<boolean> {
   if (cart.is_pickup) return false
   const address = cart.address ?? (await ownAddress(db, { customerId: session.customerId }))[0]

@@ -27,13 +27,13 @@ const WITH_ITEMS = 20
 
 export interface SavedRequest {
   readonly limit?: number | undefined
-  /** part of the name */
+  /** substring of the name */
   readonly filter?: string | null | undefined
 }
 
 type Saved = InferInput<typeof SavedCart>
 
-/** Saved carts, newest first, priced as of now; among them the current one when it has a name. */
+/** Saved carts, newest first, at current prices; includes the current cart when it has a name. */
 export const selectSavedCarts = (context: SessionContext): Promise<{ carts: Saved[] }> =>
   read(context, { limit: ALL }, () => [])
 

@@ -39,7 +39,7 @@ export async function selectCart(
   }
 }
 
-/** Days that have passed are not answered: they have to be chosen again. */
+/** Dates in the past are left out, so that they have to be chosen again. */
 export function pickupWire(cart: CartRow, now: Date): InferInput<typeof Pickup> {
   const today = centralTime(now).day
   const ahead = (day: string | null) => (day !== null && day > today ? day : null)

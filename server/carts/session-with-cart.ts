@@ -36,7 +36,7 @@ const select = jsonStatement({
   },
 })
 
-/** Reads a session, and in the same statement the current cart for the first `readCart` of the call. */
+/** Reads the session and, in the same statement, the current cart for the first `readCart` of the call. */
 export const sessionWithCart =
   (settings: SettingsReader): ReadSession =>
   async (db, { sessionId, customerId, projectId }, now) => {
@@ -55,7 +55,10 @@ export const sessionWithCart =
     return session
   }
 
-/** The calls that begin with the current cart; everything that they decide on is read after their last byte came. */
+/**
+ * The calls that start by reading the current cart. The read starts only after the request body is complete, so no
+ * decision rests on older rows.
+ */
 export const CALLS_ON_THE_CART: readonly (keyof typeof calls)[] = [
   'selectCart',
   'selectCartTotals',

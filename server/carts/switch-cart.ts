@@ -50,7 +50,7 @@ const mark = statement({
   params: { id: int4, now: timestamptz },
 })
 
-/** Saves the current cart and opens a new one; an empty cart stays the current one. */
+/** Saves the current cart and opens a new one; an empty cart stays current. */
 export async function newCart(context: SessionContext): Promise<AnswerIn<typeof cartCalls.newCart>> {
   const { session, now } = context
   return changeCart(context, async (trx, cart) => {
@@ -66,7 +66,7 @@ export async function newCart(context: SessionContext): Promise<AnswerIn<typeof 
   })
 }
 
-/** Makes a saved cart the current one and saves the one that was; an empty one is not kept. */
+/** Makes a saved cart current and saves the previous one, or deletes it when empty. */
 export async function setCart(id: number, context: SessionContext): Promise<SetCartResponse> {
   const { session, projectId } = context
   return changeCart(context, async (trx, cart) => {
@@ -99,7 +99,7 @@ const refused = (error: string): SetCartResponse => ({ success: false, errors: [
 const isEmpty = async (trx: Trx, cart: CartRow): Promise<boolean> =>
   !(await hasLines(trx, { id: cart.id }))[0]?.has
 
-/** A cart with a history of submissions is kept for the books. */
+/** Marks a cart for deletion and deletes it at once unless it has submissions, which charges refer to. */
 async function setAside(trx: Trx, cart: CartRow, context: SessionContext): Promise<void> {
   await mark(trx, { id: cart.id, now: context.now() })
   await drop(trx, { id: cart.id })

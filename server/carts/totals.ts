@@ -7,20 +7,20 @@ import type { CartRow } from './cart-row.ts'
 
 type Line = InferInput<typeof TotalLine>
 
-/** One amount between subtotal and total; a discount is negative. */
+/** One row between subtotal and total; a discount is negative. */
 export interface Charge {
   readonly name: string
   /** null: not known yet */
   readonly cents: number | null
   readonly isFee: boolean
-  /** what stands in the place of the amount */
+  /** text shown instead of an amount */
   readonly text?: string
   readonly class?: string
 }
 
 const [SALES_TAX, PRO_USE, INSURANCE] = FEE_LABELS
 
-/** Everything that is added to or taken off the subtotal, in the order in which it is shown and stored. */
+/** Everything added to or deducted from the subtotal, in the order in which it is shown and stored. */
 export function chargesOf(cart: CartRow, price: CartPrice): readonly Charge[] {
   return [...couponOf(cart, price), ...freightOf(cart, price), ...feesOf(price)]
 }
@@ -49,7 +49,7 @@ function feesOf(price: CartPrice): readonly Charge[] {
   ].filter((fee) => fee.cents !== 0 || fee.name === SALES_TAX)
 }
 
-/** @param isCartPage leaves out what is not known yet, instead of saying so */
+/** @param isCartPage omits unknown amounts instead of showing a text for them */
 export function totalsOf(
   cart: CartRow,
   price: CartPrice,

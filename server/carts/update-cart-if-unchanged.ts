@@ -10,14 +10,14 @@ import { type CartContents, readCart } from './read-cart.ts'
 
 export interface Revision<T> {
   readonly answer: T
-  /** nothing is written when absent */
+  /** absent: writes nothing */
   readonly update?: CartUpdate
 }
 
 /**
- * Changes the row of the current cart and nothing else, without a transaction: what `work` decided is written only
- * when the cart is still the one that it saw, else it decides again. Refused while the order is being placed.
- * @param seen the cart when it was read already
+ * Optimistic update of the current cart's row, without a transaction: writes what `work` returns only if the cart is
+ * still the one it saw, else runs `work` again. Throws 409 while the order is being placed. @param seen the cart, when
+ * the caller has already read it
  */
 export async function updateCartIfUnchanged<T>(
   context: SessionContext,
@@ -53,12 +53,12 @@ type Column = keyof typeof COLUMNS
 
 const SEEN = { id: int4, version: int4, now: timestamptz }
 
-/** Writes to the cart that was seen; false when it is not as it was any more. */
+/** Writes if the row is unchanged since it was read; resolves with false otherwise. */
 export type CartUpdate = (db: Kysely<Database>, seen: InputOf<typeof SEEN>) => Promise<boolean>
 
 /**
- * A statement that writes these columns of the current cart.
- * @param isNote what is written changes neither the price nor the way of an order, so the version stays
+ * An update statement for these columns of the current cart. @param isNote the columns affect neither price nor
+ * delivery, so `version` stays
  */
 export function cartUpdate<const C extends Column = never>(
   name: string,

@@ -28,7 +28,7 @@ const write = statement({
   row: { id: int4 },
 })
 
-/** Name and comments are notes; rush shipping changes what the order costs. */
+/** Name and comments are notes (`version` stays); rush shipping changes the price. */
 export async function updateCart(
   { cart_name, cart }: HandlerArgs<Calls>['body'],
   context: SessionContext,

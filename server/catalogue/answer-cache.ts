@@ -2,11 +2,11 @@ import { CachedJson } from '#server/http/cached-json.ts'
 
 const MOST = 200
 
-/** Keeps answers while the catalogue stays as it is; the least recently used one goes first. */
+/** LRU cache of response bodies, emptied when the catalogue changes. */
 export function createAnswerCache() {
   const kept = new Map<string, CachedJson>()
   let generation = 0
-  /** The kept answer of this generation, or what `make` writes. */
+  /** Returns the cached body of this generation, or stores the one that `make` creates. */
   return (current: number, key: string, make: () => string): CachedJson => {
     if (current !== generation) kept.clear()
     generation = current

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { ProductBanner, ProductFilter } from '#contract/products.ts'
 import type { Shelf } from './shelf.ts'
 
-/** The banners of the categories that a filter names, in the order of the categories. */
+/** The banners of the categories in a filter, in category order. */
 export function bannersOf(
   { groups }: Shelf,
   { category_url }: ProductFilter,

@@ -1,4 +1,4 @@
-/** A set of product positions; 610 products are 20 words. */
+/** A bitset of product positions; 610 products take 20 words. */
 export type Bits = Uint32Array
 
 export const noBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
@@ -33,7 +33,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many are in both, without making a new set. */
+/** The size of the intersection, without allocating it. */
 export function countBoth(left: Bits, right: Bits): number {
   let count = 0
   for (let i = 0; i < left.length; i++) count += ones(word(left, i) & word(right, i))

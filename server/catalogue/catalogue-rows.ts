@@ -108,7 +108,7 @@ const options = statement({
   row: OPTION,
 })
 
-/** The whole catalogue as of one moment. */
+/** The whole catalogue in one MVCC snapshot. */
 export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
   return inSnapshot(db, async (trx) => {
     return { products: await products(trx), groups: await groups(trx), options: await options(trx) }
@@ -116,7 +116,7 @@ export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
 }
 
 const SIGNS = {
-  /** changes with everything but stock */
+  /** changes with every catalogue write except stock */
   version: text,
   /** `id:cases` of every product */
   stock: text,
@@ -130,7 +130,7 @@ const signs = statement({
   row: SIGNS,
 })
 
-/** What tells whether the catalogue has changed; one small query. */
+/** The version and stock by which a change is detected; one small query. */
 export async function readSigns(db: Kysely<Database>): Promise<Signs> {
   const [row] = await signs(db)
   return row ?? { version: '', stock: '' }

@@ -10,18 +10,18 @@ import { type Shelf, shelfOf } from './shelf.ts'
 
 export type { CatalogueItem } from './item.ts'
 
-/** The catalogue in memory, at most a second behind the database. */
+/** The catalogue in memory, at most one second older than the database. */
 export interface Catalogue {
-  /** counts up with every change, stock included */
+  /** increases with every change, including stock */
   readonly generation: number
-  /** changes with everything but stock */
+  /** changes with everything except stock */
   readonly version: string
   item(id: number): CatalogueItem | null
   items(projectId: ProjectId): readonly CatalogueItem[]
   shelf(projectId: ProjectId): Shelf
-  /** The product as it goes over the wire; a null level means a visitor, who gets no price. */
+  /** The wire form of a product; a null level is a visitor, whose response has no price. */
   wire(item: CatalogueItem, levelId: number | null): InferInput<typeof Product>
-  /** Reads what has changed. Call it after a write to stock, so that the next listing of this process shows it. */
+  /** Reloads what has changed. Call it after a write to stock, so that the next listing of this process shows it. */
   refresh(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)
       if (!stored) throw new Error(`the product ${item.id} left the catalogue`)
-      // the snapshot wrote this JSON itself, by the schema
+      // itemJson wrote this JSON from the wire type
       return JSON.parse(itemJson(stored, levelId)) as InferInput<typeof Product>
     },
     refresh,
@@ -65,7 +65,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
 const NOTHING = { products: [], groups: [], options: [] }
 
 async function read(db: Kysely<Database>): Promise<Snapshot> {
-  // the signs are read first: what changes in between is found by the next look
+  // the version is read before the rows: a change in between is found by the next refresh
   const signs = await readSigns(db)
   const rows = await readCatalogue(db)
   const shelves = new Map(

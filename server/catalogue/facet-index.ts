@@ -14,13 +14,13 @@ export interface FacetOption {
 export interface FacetIndex {
   readonly facet: Facet
   readonly options: readonly FacetOption[]
-  /** by value in lower case */
+  /** keyed by the value in lower case */
   readonly byValue: ReadonlyMap<string, FacetOption>
 }
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** The index of every facet but the price, which depends on the level. */
+/** The index of every facet except price, which depends on the price level. */
 export function facetIndexes(
   items: readonly StoredItem[],
   groups: readonly GroupRow[],
@@ -35,7 +35,7 @@ export function facetIndexes(
   })
 }
 
-/** Ranges are `low-high` in dollars, the high bound not included and empty when there is none. */
+/** Ranges are `low-high` in dollars, half-open; the upper bound is empty when there is none. */
 export function priceIndex(
   items: readonly StoredItem[],
   options: readonly OptionRow[],

@@ -80,7 +80,7 @@ const optionsOf = (shelf: Shelf, facet: Facet): InferInput<typeof MenuOption>[] 
     .filter((option) => option.kind === facet)
     .map(({ id, value, label, icon }) => ({ id, value, label, icon }))
 
-/** The id in the path is the project once more. */
+/** The id in the path repeats the project id. */
 function refuseOtherProject(id: string, projectId: number): void {
   if (id !== String(projectId)) throw notFound()
 }

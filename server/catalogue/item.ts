@@ -2,7 +2,7 @@ import type { ProjectId } from '#contract/constants.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import type { ProductRow } from './catalogue-rows.ts'
 
-/** A product as the snapshot holds it. Stock and prices in it may be a second old: never charge by them. */
+/** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */
 export interface CatalogueItem {
   readonly id: number
   readonly projectId: ProjectId
@@ -21,13 +21,13 @@ export interface CatalogueItem {
   readonly prices: ReadonlyMap<number, number>
 }
 
-/** The item with what only the snapshot needs. */
+/** A product with the fields for search and serialization, which never leave the server. */
 export interface StoredItem extends CatalogueItem {
   quantity: number
   readonly row: ProductRow
-  /** lower-cased text that a search looks into */
+  /** lower-case text that the search matches */
   readonly haystack: string
-  /** folded texts by which suggestions are ranked; the last two begin every word with a blank */
+  /** folded texts by which suggestions are ranked; in the last two, every word is preceded by a space */
   readonly sought: {
     readonly model: string
     readonly name: string
@@ -69,14 +69,14 @@ function soughtOf({ model, name, brand }: ProductRow): StoredItem['sought'] {
   }
 }
 
-/** The JSON of a product; a null level means a visitor, whose answer has no price at all. */
+/** The JSON of a product; a null level is a visitor, whose response has no price. */
 export function itemJson({ pieces, quantity, prices }: StoredItem, levelId: number | null): string {
   const cents = levelId === null ? undefined : prices.get(levelId)
   const price = cents === undefined ? '' : `"price":${cents / 100},`
   return `${pieces[0]}${quantity}${pieces[1]}${price}${pieces[2]}`
 }
 
-/** Case, accents and kinds of quotation marks make no difference to a search. */
+/** Folds case, accents and quotation marks for search. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -85,7 +85,7 @@ export const foldText = (text: string): string =>
     .replaceAll(/[‘’′]/g, "'")
     .toLowerCase()
 
-/** All of the JSON but stock and price, which change alone. */
+/** The JSON of a product in pieces, split where stock and price go, because only those change. */
 function jsonPieces(row: ProductRow): [string, string, string] {
   const first = JSON.stringify({
     products_id: row.id,

@@ -14,7 +14,7 @@ export type ListingAnswers = (
   levelId: number | null,
 ) => CachedJson
 
-/** Answers of the products call. What is kept goes by project, level and filter, never by customer. */
+/** Response bodies of the products call, cached by project, level and filter, never by customer. */
 export function createListingAnswers(): ListingAnswers {
   const cached = createAnswerCache()
   return ({ catalogue, settings }, projectId, filter, levelId) => {

@@ -9,7 +9,7 @@ export interface ListingSeo {
   readonly seo_meta: string | null
 }
 
-/** Title and meta of a listing: of its one category, brand or list, else of its search, else of its path. */
+/** Title and meta tags of a listing: from its single category, brand or list, else its search term, else its path. */
 export function listingSeo(shelf: Shelf, filter: ProductFilter, settings: SiteSettings): ListingSeo {
   const shop = textOf(settings.store, 'store_name')
   const title = (text: string) => (shop ? `${text} | ${shop}` : text)

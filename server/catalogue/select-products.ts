@@ -14,8 +14,8 @@ export interface Selection {
 }
 
 /**
- * The products that a filter selects. Values of one facet are alternatives, facets restrict each other, and the
- * counts of a facet ignore its own values. A page beyond the end is the last one.
+ * The products that a filter selects. Values of one facet are combined with OR, facets with AND; the counts of a facet
+ * ignore the values selected in it. A page number past the end returns the last page.
  */
 export function selectProducts(shelf: Shelf, filter: ProductFilter, levelId: number | null): Selection {
   const facets = shelf.facets(levelId)
@@ -39,7 +39,7 @@ export function selectProducts(shelf: Shelf, filter: ProductFilter, levelId: num
   }
 }
 
-/** The products that hold every word somewhere in model, name, UPC, brand or category. */
+/** The products whose model, name, UPC, brand and category together contain every word. */
 export function search(shelf: Shelf, term: string): Bits {
   const words = wordsOf(term)
   if (words.length === 0) return shelf.all
@@ -100,6 +100,6 @@ function countsJson(
   return `{${lists.join(',')}}`
 }
 
-/** The products of a page as JSON. */
+/** The JSON of one page of products. */
 export const pageJson = (items: readonly StoredItem[], levelId: number | null): string =>
   `[${items.map((item) => itemJson(item, levelId)).join(',')}]`

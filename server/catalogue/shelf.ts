@@ -5,20 +5,20 @@ import { type FacetIndex, facetIndexes, priceIndex } from './facet-index.ts'
 import { type StoredItem, storedItem } from './item.ts'
 import { byModel, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
 
-/** Everything of one storefront, indexed for selection. */
+/** The catalogue of one storefront with its indexes. */
 export interface Shelf {
-  /** in the order of their models */
+  /** ordered by model */
   readonly items: readonly StoredItem[]
-  /** by url in lower case */
+  /** keyed by the url in lower case */
   readonly byUrl: ReadonlyMap<string, StoredItem>
   readonly all: Bits
   readonly groups: readonly GroupRow[]
   readonly options: readonly OptionRow[]
-  /** The facets that a level may see; a visitor, null, has no price facet. */
+  /** The facets that a price level may see; a visitor (null) gets no price facet. */
   facets(levelId: number | null): readonly FacetIndex[]
-  /** Positions in the order of a sort; an unknown sort is the default one. */
+  /** Positions in a sort order; an unknown sort falls back to the default. */
   order(sort: string | null, levelId: number | null): Uint16Array
-  /** Forgets what depends on stock. */
+  /** Invalidates the indexes that depend on stock. */
   stockChanged(): void
 }
 

@@ -7,7 +7,7 @@ export interface SortOption {
   readonly needsLogin: boolean
 }
 
-/** The first one is the default. The ids of the first three are those of the cart's sorts. */
+/** The first is the default. The ids of the first three equal the sort ids of the cart. */
 export const SORT_OPTIONS: readonly SortOption[] = [
   { id: 1, value: 'model', label: 'Model', needsLogin: false },
   { id: 2, value: 'name', label: 'Name', needsLogin: false },
@@ -23,8 +23,8 @@ export const byModel = (left: StoredItem, right: StoredItem): number =>
   collator.compare(left.model, right.model) || left.id - right.id
 
 /**
- * The positions of the items in the order of a sort. The items are in the order of their models, which decides
- * between equals. A visitor, whose level is null, cannot sort by price: the order alone would tell prices.
+ * The positions of the items in a sort order, ties by model (the order of the input). A visitor (null) cannot sort by
+ * price, because the order alone would reveal prices.
  */
 export function sortedPositions(
   items: readonly StoredItem[],

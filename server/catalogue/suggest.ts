@@ -10,8 +10,8 @@ import type { Shelf } from './shelf.ts'
 const MOST = 10
 
 /**
- * At most ten suggestions: models that start so, then names that start so, then products where every word begins one
- * of the name, then of name or brand, then all other matches.
+ * At most ten suggestions, ranked: model starts with the term; name starts with it; every word starts a word of the
+ * name; every word starts a word of name or brand; any other match.
  */
 export function suggest(shelf: Shelf, term: string, levelId: number | null): InferInput<typeof Suggestion>[] {
   const words = wordsOf(term)

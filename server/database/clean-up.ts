@@ -7,14 +7,16 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 interface Sweep {
-  /** milliseconds that a row stays after the moment in its column */
+  /** retention in milliseconds after the time in the column */
   readonly kept: number
   readonly run: (db: Kysely<Database>, input: { readonly before: Date }) => Promise<readonly unknown[]>
 }
 
 const BATCH = 1_000
 
-/** In batches, so that no row stays locked for long; rows that are locked are left for the next time. */
+/**
+ * Deletes in batches with `skip locked`, so that rows are locked only briefly and no other transaction is waited for.
+ */
 const sweepOf = (table: string, column: string, kept: number, condition = 'true'): Sweep => ({
   kept,
   run: statement({
@@ -27,7 +29,7 @@ const sweepOf = (table: string, column: string, kept: number, condition = 'true'
   }),
 })
 
-/** Everything that visitors write and nobody reads any more. */
+/** Retention of the rows that any visitor can create and that nothing reads after they expire. */
 const SWEEPS: readonly Sweep[] = [
   sweepOf('rate_limits', 'until', MINUTE),
   sweepOf('sessions', 'expires_at', DAY),
@@ -40,7 +42,7 @@ const SWEEPS: readonly Sweep[] = [
     `id not in (select quote_id from carts where quote_id is not null)`,
   ),
   sweepOf('recommended_clicks', 'at', 90 * DAY),
-  // carts that were once submitted stay, because charges refer to them
+  // carts with submissions stay, because charges refer to them
   sweepOf(
     'carts',
     'modified_at',
@@ -49,7 +51,7 @@ const SWEEPS: readonly Sweep[] = [
   ),
 ]
 
-/** Deletes what is over; resolves with the number of rows. Safe in several processes at once. */
+/** Deletes expired rows; resolves with their number. Safe in several processes at once. */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   let deleted = 0
   for (const { kept, run } of SWEEPS) {

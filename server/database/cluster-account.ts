@@ -1,18 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { StartError } from '#server/start/start-error.ts'
 
-/** The system user PostgreSQL runs as; null when it runs as ourselves. */
+/** The system user that PostgreSQL runs as; null: the user of this process. */
 export type Account = { uid: number; gid: number } | null
 
 const userName = 'postgres'
 
-/** PostgreSQL refuses to run as root, so root lends it a system user of its own. */
+/** PostgreSQL refuses to run as root; as root, it runs as a system user instead. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return null
   return lookUp() ?? create()
 }
 
-/** Whether the account may enter a folder and every folder above it. */
+/** Whether the account has search permission on a folder and all its ancestors. */
 export function mayEnter(account: Account, folder: string): boolean {
   if (!account) return true
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/', env: {} }).status === 0

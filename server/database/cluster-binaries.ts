@@ -19,8 +19,8 @@ import { openFolder } from './cluster-folder.ts'
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 /**
- * Finds PostgreSQL in node_modules, repairs what its blocked install script left out, and copies it to
- * `shelter` when the account may not enter the project.
+ * Finds PostgreSQL in node_modules, makes up for its install script that did not run, and copies it to `shelter` when
+ * the account cannot read the project folder.
  */
 export function findBinaries(account: Account, shelter: string): Binaries {
   const installed = packageFolder()
@@ -85,7 +85,7 @@ function copied(native: string, target: string): string {
   return join(target, 'native')
 }
 
-/** The copy has the closed modes of a strict umask, or of the package it came from. */
+/** The copy inherits modes from a strict umask or from the package; makes everything readable for all users. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

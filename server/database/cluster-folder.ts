@@ -19,8 +19,8 @@ const roomForACluster = 200 * 1024 * 1024
 const roomToStart = 32 * 1024 * 1024
 
 /**
- * The folder that the cluster's files lie in: inside `folder`, or, when the account may not enter that one,
- * a folder outside of it whose path is noted in `folder`.
+ * The folder of the cluster's files: inside `folder`, or, when the account cannot enter that, a folder elsewhere whose
+ * path is stored in `folder`.
  */
 export function clusterHome(folder: string, account: Account, shelter: string): string {
   const note = join(folder, 'cluster-home')
@@ -30,7 +30,7 @@ export function clusterHome(folder: string, account: Account, shelter: string): 
   return ownedFolder(writeOnce(note, join(clusters, randomBytes(8).toString('hex'))), account)
 }
 
-/** The folder of a cluster that was made before, or null; makes nothing. */
+/** The folder of an existing cluster, or null; creates nothing. */
 export function readHome(folder: string): string | null {
   const note = join(folder, 'cluster-home')
   if (existsSync(note)) return readFileSync(note, 'utf8').trim()
@@ -38,7 +38,7 @@ export function readHome(folder: string): string | null {
   return existsSync(inside) ? inside : null
 }
 
-/** A folder that every user may enter, whatever the umask. */
+/** Creates a folder with mode 755, whatever the umask. */
 export function openFolder(path: string): string {
   if (!existsSync(path)) {
     openFolder(dirname(path))
@@ -56,7 +56,7 @@ function ownedFolder(path: string, account: Account): string {
   return path
 }
 
-/** Not mkdir's own recursion: on file systems that refuse folders, such as /proc, that never returns. */
+/** Not `mkdir` with `recursive`: on file systems that refuse folders, such as /proc, that never returns. */
 function makeFolder(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode })
@@ -70,13 +70,13 @@ function makeFolder(path: string, mode: number): void {
   }
 }
 
-/** The cluster's own password: made at the first start, readable by the server's user only. */
+/** The superuser password of the cluster: generated at the first start, readable only by the server's user. */
 export function clusterPassword(folder: string): string {
   const file = join(folder, 'cluster-password')
   return writeOnce(file, randomBytes(24).toString('base64url'))
 }
 
-/** Refuses a folder on a disk too full to start on: PostgreSQL would fail half-way, less clearly. */
+/** Throws when the disk is too full for PostgreSQL to start, which would otherwise fail later with a vaguer error. */
 export function refuseFullDisk(folder: string, hasData: boolean): void {
   const { bavail, bsize } = statfsSync(folder)
   const needed = hasData ? roomToStart : roomForACluster
@@ -87,7 +87,7 @@ export function refuseFullDisk(folder: string, hasData: boolean): void {
   )
 }
 
-/** Writes a private file unless it is there already, whole or not at all; answers what it holds in the end. */
+/** Writes a private file atomically unless it exists; returns its content afterwards. */
 export function writeOnce(file: string, text: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`

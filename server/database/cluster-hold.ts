@@ -8,8 +8,8 @@ const patienceMs = 3000
 export type Hold = { release(): Promise<void> }
 
 /**
- * Takes the data for this process by a session lock in the database itself: it ends with the process however
- * that dies, so no stale lock can be left. Throws a StartFault that names the holder when it is taken.
+ * Takes a session-level advisory lock on the data for this process. The lock ends with the connection, so a crash
+ * leaves no stale lock. Throws a StartError that names the holder when it is taken.
  */
 export async function holdData(url: string, holder: string, onLost: () => void): Promise<Hold> {
   const client = await connected(url, holder)
@@ -36,7 +36,7 @@ export async function holdData(url: string, holder: string, onLost: () => void):
   )
 }
 
-/** How the process that holds the data is named, or null when none does. */
+/** The name of the process that holds the lock, or null. */
 export async function dataHolder(url: string): Promise<string | null> {
   const client = await connected(url, `process ${process.pid} looking`)
   try {

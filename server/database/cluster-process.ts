@@ -23,7 +23,7 @@ export type Postmaster = { pid: number; port: number }
 
 export const dataFolder = (home: string): string => join(home, 'data')
 
-/** Makes the data folder when there is none; whole or not at all. Data of another major version is left alone. */
+/** Creates the data folder atomically when there is none. Throws when the data has another major version. */
 export function makeData({ home, account, binaries, password }: ClusterFiles): void {
   const data = dataFolder(home)
   if (existsSync(join(data, 'PG_VERSION'))) return refuseOtherVersion(data, binaries.major)
@@ -50,7 +50,9 @@ export function makeData({ home, account, binaries, password }: ClusterFiles): v
   }
 }
 
-/** Starts PostgreSQL apart from our process group, so that Ctrl-C reaches the server first and the database last. */
+/**
+ * Starts PostgreSQL in its own process group, so that Ctrl-C reaches only the server, which stops the database last.
+ */
 export async function startPostmaster(
   files: ClusterFiles,
   settings: readonly string[],
@@ -79,7 +81,7 @@ export async function startPostmaster(
   return { pid: child.pid ?? 0, port }
 }
 
-/** The PostgreSQL that runs on this data by its pid file; waits while one is starting or stopping. */
+/** The PostgreSQL of this data by its pid file; waits while one is starting or stopping. */
 export async function findPostmaster(home: string): Promise<Postmaster | null> {
   for (;;) {
     const noted = readPidFile(home)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of the path that the strictest system, macOS, takes. */
+/** The maximum length of a Unix socket path in bytes on macOS, the lowest of the supported systems. */
 const LONGEST = 103
 
 const socketOf = (home: string, port: number): string => join(home, `.s.PGSQL.${port}`)
 
-/** Beside the data, in a folder that nobody but the account and root may enter; none where there can be no socket. */
+/** Puts the socket into a folder that only the account and root may enter; no socket where the system has none. */
 export function socketSetting(home: string): string {
   const isPossible =
     process.platform !== 'win32' &&
@@ -15,6 +15,6 @@ export function socketSetting(home: string): string {
   return `unix_socket_directories=${isPossible ? home : ''}`
 }
 
-/** The host part of an address: the socket, which costs less on both sides, or where there is none the loopback. */
+/** The host in a database URL: the Unix socket, which is cheaper than TCP, else loopback. */
 export const hostOf = (home: string, port: number): string =>
   existsSync(socketOf(home, port)) ? encodeURIComponent(home) : '127.0.0.1'

@@ -19,21 +19,21 @@ import {
 import { hostOf, socketSetting } from './cluster-socket.ts'
 
 export type ClusterOptions = {
-  /** Where the data lies; made when absent. */
+  /** the folder of the data; created when absent */
   folder: string
   log: (line: string) => void
-  /** How this process is named to another one that wants the same data, e.g. "process 12 on port 3000". */
+  /** how this process introduces itself to another one that wants the same data, such as "process 12 on port 3000" */
   holder?: string
-  /** False only for throw-away clusters of tests: commits no longer wait for the disk. */
+  /** false only for disposable clusters of tests: commits do not wait for the disk */
   durable?: boolean
 }
 
 export type Cluster = {
-  /** The address of a database on this cluster, with user and password; it does not change while it is open. */
+  /** The URL of a database in this cluster, with user and password; constant while the cluster is open. */
   url(database: string): string
-  /** Makes the database when it is absent, empty or as a copy of a template. */
+  /** Creates the database when absent, empty or as a copy of a template. */
   ensureDatabase(name: string, template?: string): Promise<void>
-  /** Lets the data go and stops PostgreSQL. */
+  /** Releases the lock and stops PostgreSQL. */
   close(): Promise<void>
 }
 
@@ -49,8 +49,8 @@ const settings = [
 const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
- * Opens the embedded PostgreSQL: finds the one that a killed server left running or starts it, holds its data
- * for this process, and starts it again should it die. Throws a StartFault for what the user can put right.
+ * Opens the embedded PostgreSQL: adopts a running one (left by a killed server) or starts it, locks its data for this
+ * process, and restarts it when it exits. Throws a StartError for problems that the user can solve.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const files = prepareFiles(options.folder)

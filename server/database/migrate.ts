@@ -14,7 +14,7 @@ const migrations = {
   '0005-clean-up': cleanUp,
 }
 
-/** Brings the database to the newest schema; safe when several processes start at once. */
+/** Migrates the database to the newest schema; safe when several processes start at once. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,

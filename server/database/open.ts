@@ -4,36 +4,35 @@ import type { Database } from './schema.ts'
 import { runDirectly, statementName } from './statement.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
-/** Milliseconds; 0: for ever. */
+/** In milliseconds; 0: none. */
 export interface DatabaseTimeouts {
-  /** until a connection is free or made */
+  /** to get a connection from the pool */
   readonly connection: number
-  /** until a lock that another transaction holds is given up */
+  /** to wait for a lock (lock_timeout) */
   readonly lock: number
-  /** until the server gives a statement up, or a transaction in which nothing happens */
+  /** for a statement, and for an idle transaction (on the server) */
   readonly statement: number
-  /** until an answer of the server is given up, and the connection with it */
+  /** for a response of the server (on the client); afterwards the connection is discarded */
   readonly query: number
 }
 
-/** A call that meets a locked row, or a server that no longer answers, ends within 12 seconds. */
+/** A call that waits for a locked row or an unresponsive server fails within 12 seconds. */
 const CALLS: DatabaseTimeouts = { connection: 4_000, lock: 3_000, statement: 7_000, query: 8_000 }
-/** For work at the start, which other processes may hold up and which may take as long as it needs. */
+/** For work at startup, which other processes may block and which may take as long as it needs. */
 export const NO_TIMEOUTS: DatabaseTimeouts = { connection: 10_000, lock: 0, statement: 0, query: 0 }
 
-/** A new connection has to plan every statement again. */
+/** Long, because a new connection has to plan every statement again. */
 const IDLE_TIMEOUT = 300_000
 
-/** Dates without time stay text: a Date would shift them by the time zone of the process. */
+/** Dates without a time stay text, because a Date would shift them by the time zone of the process. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === defaults.builtins.DATE ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
 /**
- * Statements that only read have connections of their own, since they wait for no row lock: however many writes wait
- * for one, a cart can be read.
- * @param connections of each of the two kinds
+ * Opens two pools. Read-only statements have their own, because they never wait for row locks: a cart can be read
+ * however many writes are waiting. @param connections of each pool
  */
 export function openDatabase(
   url: string,
@@ -62,7 +61,8 @@ function openPool(url: string, connections: number, timeouts: DatabaseTimeouts):
     idleTimeoutMillis: IDLE_TIMEOUT,
     types,
     connectionTimeoutMillis: timeouts.connection,
-    // the best plan of a statement does not depend on its values: plan it once, not six times, on each connection
+    // a generic plan from the first execution, since no plan depends on parameter values; the default plans six times
+    // per connection
     options: '-c plan_cache_mode=force_generic_plan',
     lock_timeout: timeouts.lock,
     statement_timeout: timeouts.statement,
@@ -77,7 +77,7 @@ function guarded(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    // the builder never ends a pool that only statements have used, so `destroy` of the handle does
+    // kysely ends a pool only after it has used it; ours is ended by `destroy` of the handle
     end: () => Promise.resolve(),
     connect: async () => {
       refuseInsideTransaction()
@@ -90,12 +90,12 @@ function guarded(pool: Pool): PostgresPool {
 }
 
 /**
- * Statements go by their name, every other text as it is. A connection whose server did not answer is not used again,
- * not even to roll back: that would wait as long once more.
+ * Runs declared statements as named prepared statements. A connection whose server timed out is discarded without a
+ * rollback, which would time out as well.
  */
 function preparing(client: PoolClient): PostgresPoolClient {
   let isLost = false
-  // between two statements nobody else hears of it, and an error that nobody hears ends the process
+  // an idle client has no other listener, and an unhandled 'error' event ends the process
   client.on('error', () => {
     isLost = true
   })
@@ -110,7 +110,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // kysely also declares cursors here, which nobody uses
+    // kysely also declares cursors here, which are not used
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || isLost),
   }

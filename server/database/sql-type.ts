@@ -1,11 +1,13 @@
-/** A PostgreSQL type: what a parameter takes (`In`), what a column is read as (`Out`) and what it is inside JSON. */
+/**
+ * A PostgreSQL type: `In` is what a parameter accepts, `Out` what a column is parsed to, `Json` its form inside JSON.
+ */
 export interface SqlType<In = unknown, Out = In, Json = Out> {
-  /** as PostgreSQL prints it */
+  /** as in format_type() */
   readonly name: string
   readonly isNullable: boolean
-  /** what the driver does not convert itself */
+  /** for values that the driver does not convert itself */
   readonly encode: ((value: unknown) => unknown) | null
-  /** never there at run time */
+  /** phantom: only for type inference */
   readonly types?: { readonly in: In; readonly out: Out; readonly json: Json }
 }
 
@@ -22,9 +24,9 @@ const named = <In, Out = In, Json = Out>(
 ): SqlType<In, Out, Json> => ({ name, encode, isNullable: false })
 
 export const int4 = named<number>('integer')
-/** Read as text, because a JavaScript number does not hold all of them. */
+/** Text, because a JavaScript number cannot hold every int8. */
 export const int8 = named<number | string, string, number>('bigint')
-/** Read as text, because a JavaScript number would round it. */
+/** Text, because a JavaScript number would round it. */
 export const numeric = named<number | string, string, number>('numeric')
 export const float8 = named<number>('double precision')
 export const text = named<string>('text')
@@ -34,13 +36,13 @@ export const uuid = named<string>('uuid')
 export const date = named<string>('date')
 export const timestamptz = named<Date, Date, string>('timestamp with time zone')
 
-/** Text that is one of a few words, which the database does not know of or checks by a constraint. */
+/** Text typed as a union that the database does not check, or checks by a constraint. */
 export const textOf = <T extends string>(): SqlType<T> => named<T>('text')
-/** An integer that is one of a few. */
+/** An integer typed as a union of literals. */
 export const int4Of = <T extends number>(): SqlType<T> => named<T>('integer')
 
 const stringify = (value: unknown): unknown => (value === null ? null : JSON.stringify(value))
-/** JSON of a shape that only the code which writes it guarantees. */
+/** JSON typed by the code that writes it; not validated. */
 export const json = <T>(): SqlType<T> => named<T>('json', stringify)
 export const jsonb = <T>(): SqlType<T> => named<T>('jsonb', stringify)
 

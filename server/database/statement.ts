@@ -4,9 +4,9 @@ import { type InputOf, type JsonRowOf, json, type RowOf, type SqlType, type SqlT
 
 type Declaration = SqlTypes | null
 interface Definition<P extends Declaration, R extends Declaration> {
-  /** under which the text is prepared on each connection */
+  /** name of the prepared statement */
   readonly name: string
-  /** with `:parameters`; its best plan must not depend on their values */
+  /** with `:parameters`; planned once for all values */
   readonly sql: string
   readonly params?: P
   readonly row?: R
@@ -18,7 +18,7 @@ export type Statement<P extends Declaration, Row> = (
   ...input: Input<P>
 ) => Promise<readonly Row[]>
 
-/** An SQL text that is parsed and planned once per connection. */
+/** Declares SQL that is parsed and planned once per connection. */
 export function statement<P extends Declaration = null, R extends Declaration = null>(
   definition: Definition<P, R>,
 ): Statement<P, R extends SqlTypes ? RowOf<R> : never> {
@@ -26,7 +26,7 @@ export function statement<P extends Declaration = null, R extends Declaration = 
   return prepared(declared, declared.text)
 }
 
-/** The same, but each row comes as one JSON value: many columns cost both sides as much as what is in them. */
+/** The same with one JSON value per row, which is cheaper for rows of many columns. */
 export function jsonStatement<P extends Declaration, R extends SqlTypes>(
   definition: Definition<P, R>,
 ): Statement<P, JsonRowOf<R>> {
@@ -37,15 +37,18 @@ export function jsonStatement<P extends Declaration, R extends SqlTypes>(
 }
 
 export interface Subquery<P extends SqlTypes, R extends SqlTypes> {
-  /** The text in parentheses, with an SQL expression for each of its parameters. */
+  /** Inlines the subquery in parentheses; each parameter is an SQL expression. */
   (expressions: Readonly<Record<keyof P, string>>): string
-  /** of `to_json` of a row */
+  /** of `to_json` of one row */
   readonly asJson: SqlType<JsonRowOf<R>>
   /** of `json_agg` of all rows */
   readonly asJsonArray: SqlType<readonly JsonRowOf<R>[]>
 }
 
-/** A part of statements whose columns end up inside JSON, where PostgreSQL no longer tells their types. */
+/**
+ * Declares SQL used inside other statements whose columns end up in JSON, where PostgreSQL no longer reports their
+ * types.
+ */
 export function subquery<P extends SqlTypes, R extends SqlTypes>(
   definition: Definition<P, R>,
 ): Subquery<P, R> {
@@ -56,7 +59,7 @@ export function subquery<P extends SqlTypes, R extends SqlTypes>(
   return Object.assign(place, { asJson: json<JsonRowOf<R>>(), asJsonArray: json<readonly JsonRowOf<R>[]>() })
 }
 
-/** What was declared of an SQL text; a test compares it with what PostgreSQL says of the text. */
+/** The declaration of an SQL text; a test compares it with the types that PostgreSQL reports. */
 export interface DeclaredSql {
   readonly name: string
   /** with $1, $2, ... */
@@ -65,22 +68,22 @@ export interface DeclaredSql {
   readonly row: SqlTypes
 }
 
-/** Everything that the modules loaded so far have declared. */
+/** All declarations of the modules loaded so far. */
 export const declaredSql = (): readonly DeclaredSql[] => [...registry.values()]
 
-/** The name under which a text is prepared, when it is a statement. */
+/** The prepared statement name of an SQL text, if it was declared. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
 interface DirectQuery {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  /** it changes and locks no row */
+  /** neither writes nor locks rows */
   readonly onlyReads: boolean
 }
 type Direct = (query: DirectQuery) => Promise<{ readonly rows: unknown[] }>
 
-/** Statements on this handle go straight to its pool: the query builder has nothing to add to a finished text. */
+/** Runs statements of this handle directly on its pool, bypassing the query builder. */
 export function runDirectly(db: Kysely<Database>, direct: Direct): void {
   directs.set(db, direct)
 }
@@ -88,7 +91,7 @@ export function runDirectly(db: Kysely<Database>, direct: Direct): void {
 const registry = new Map<string, DeclaredSql>()
 const names = new Map<string, string>()
 const directs = new WeakMap<Kysely<Database>, Direct>()
-/** `::` is a cast. */
+/** Not preceded by a colon: `::` is a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/g
 
 function declare({ name, sql, params, row }: Definition<Declaration, Declaration>): DeclaredSql {
@@ -123,10 +126,10 @@ function prepared<P extends Declaration, Row>(
     const { rows } = direct
       ? await direct({ name, text, values, onlyReads })
       : await db.executeQuery(CompiledQuery.raw(text, values))
-    // a test compares the declared columns with those of the text
+    // a test compares the declared columns with the described ones
     return rows as Row[]
   }
 }
 
-/** Words of a text that changes or locks rows; where one only looks like it, nothing is lost. */
+/** Keywords of statements that write or lock rows; a false positive only picks the other pool. */
 const CHANGES = /\b(insert|update|delete|for (key )?share|nextval|pg_advisory\w*)\b/i

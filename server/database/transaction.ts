@@ -5,9 +5,9 @@ import type { Database } from './schema.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * Runs `work` in one transaction. While it runs, every use of another handle throws, because such a query would
- * silently stand outside of the transaction. After a deadlock or a serialisation conflict the work is done once
- * more from the start, so it must have no effect but in the database.
+ * Runs `work` in one transaction. Any use of another handle meanwhile throws, because that query would run outside the
+ * transaction. After a deadlock or serialization failure `work` is run once more, so it must have no effect outside the
+ * database.
  */
 export function inTransaction<T>(
   db: Kysely<Database>,
@@ -16,7 +16,7 @@ export function inTransaction<T>(
   return repeatedAfterConflicts(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))))
 }
 
-/** Runs reads that all see the database as of one moment. */
+/** Runs read-only `work` in one MVCC snapshot (repeatable read). */
 export function inSnapshot<T>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<T>,
@@ -25,7 +25,7 @@ export function inSnapshot<T>(
   return snapshot.execute((trx) => inside.run(true, () => read(trx)))
 }
 
-/** Repeats after the same conflicts one statement that stands alone, which is a transaction of its own. */
+/** Retries a single autocommit statement after the same conflicts. */
 export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -42,13 +42,13 @@ const CONFLICTS = new Set(['40001', '40P01'])
 const codeOf = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
 
-/** Called whenever a connection is asked for. */
+/** Called whenever a connection is requested from the pool. */
 export function refuseInsideTransaction(): void {
   if (inside.getStore())
     throw new Error('a query inside a transaction must use the handle of the transaction')
 }
 
-/** Called before slow work: whoever waits for it inside a transaction keeps a connection from all others. */
+/** Called before slow work, which inside a transaction would keep a connection from other calls. */
 export function refuseWaitInsideTransaction(): void {
   if (inside.getStore()) throw new Error('nothing but the database may be waited for inside a transaction')
 }

@@ -11,7 +11,7 @@ export interface PostalAddress {
   readonly telephone: string | null
 }
 
-/** What is wrong with an address, a sentence each. */
+/** Validates an address; one sentence per error. */
 export function addressFaults(address: PostalAddress): readonly string[] {
   return [
     address.name.trim() ? null : 'Enter the name of the person or company that receives the order.',

@@ -33,7 +33,7 @@ export const addressWire = (row: AddressRow): Wire => ({
   telephone: row.telephone,
 })
 
-/** The address book, and the address that belongs to the current cart alone. */
+/** The address book, and the address used for the current cart only. */
 export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
   const cart = await cartOfCall(context)
   const rows = await select(context.db, { customerId: context.session.customerId, cartId: cart.id })

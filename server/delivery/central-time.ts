@@ -19,7 +19,7 @@ export interface CentralTime {
 const MINUTE = 60_000
 let latest: { readonly minute: number; readonly time: CentralTime } | null = null
 
-/** The wall clock of the warehouse, whatever the time zone of this process is. Asked many times in a minute. */
+/** Date and time in the time zone of the warehouse, independent of the process; cached per minute. */
 export function centralTime(moment: Date): CentralTime {
   const minute = Math.floor(moment.getTime() / MINUTE)
   if (latest?.minute !== minute) latest = { minute, time: readClock(moment) }
@@ -38,7 +38,7 @@ function readClock(moment: Date): CentralTime {
 const DAY = 86_400_000
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The day so many days after a `YYYY-MM-DD`. */
+/** Adds days to a `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY).toISOString().slice(0, 10)
 

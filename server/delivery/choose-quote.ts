@@ -28,7 +28,7 @@ export const PICKED_UP = 'This order is picked up. Choose to ship it before you 
 const LAPSED = 'This quote has expired. Please choose again.'
 const CHANGED = 'The cart or its address changed after this quote was made. Please choose again.'
 
-/** Chooses a quote, or with `selected` false takes the choice back; the same one any number of times. */
+/** Selects a quote or, with `selected` false, clears the selection; idempotent. */
 export async function chooseQuote(
   request: { readonly optionId: string; readonly shipping_quotes_id: string; readonly selected: boolean },
   context: SessionContext,
@@ -56,7 +56,7 @@ const refused = (error: string, kind: DeliveryFaultKind = null): Revision<Choose
   answer: { success: false, errors: [error], kind, shipping_quote: null },
 })
 
-/** A quote of the current cart; 404 when it is gone, expired or stale. */
+/** A quote of the current cart; 404 when it is unknown, expired or stale. */
 export async function getQuote(
   id: string,
   context: SessionContext,

@@ -9,7 +9,7 @@ type DateCalls = Pick<
   'loadAvailablePickupTimes' | 'loadAvailableShipDates' | 'loadAvailableShipDatesPickup'
 >
 
-/** The calls of the account group that belong to delivery: days and times in central time. */
+/** The account calls about dates and times of delivery, in central time. */
 export const dateHandlers: Handlers<DateCalls> = {
   loadAvailablePickupTimes: async ({ body }, context) => {
     const days = await daysOf(context, true)

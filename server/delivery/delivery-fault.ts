@@ -7,7 +7,7 @@ import { isTexas } from './texas.ts'
 
 export type DeliveryFault = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
 
-/** What keeps a cart from being delivered as it is, or null. An order that is picked up ships nothing. */
+/** Why a cart cannot be delivered as it is, or null. A pickup needs neither address nor quote. */
 export function deliveryFault({ cart, lines }: CartContents, now: Date): DeliveryFault | null {
   if (cart.is_pickup) {
     const { pickup_date, pickup_time } = pickupWire(cart, now)

@@ -19,8 +19,8 @@ export const takes = (carrier: Carrier, pounds: number): boolean =>
   pounds > 0 && pounds >= carrier.min_lb && (carrier.max_lb === null || pounds <= carrier.max_lb)
 
 /**
- * Base, so much a pound, and so much a pound for every 100 miles; rounded once, to whole cents. Rates are exact to four
- * decimals and weights to tenths of a pound: floating point would lose a cent of a heavy order.
+ * Base rate, plus a rate per pound, plus a rate per pound and 100 miles, rounded once to the cent. Exact integers,
+ * rates to four decimals and weights to 0.1 lb, because floating point would be a cent off for heavy orders.
  */
 export function freightCents(carrier: Carrier, pounds: number, miles: number): number {
   const tenths = BigInt(Math.round(pounds * 10))
@@ -32,7 +32,7 @@ export function freightCents(carrier: Carrier, pounds: number, miles: number): n
   return Number((exact + FINE / 2n) / FINE)
 }
 
-/** of a cent */
+/** parts per cent */
 const FINE = 10_000_000n
 const MOST_MILES = 5_000
 

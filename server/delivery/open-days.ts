@@ -12,7 +12,7 @@ const selectClosed = statement({
   row: { day: date },
 })
 
-/** The days that are offered now for one way of delivery, soonest first. */
+/** The days currently offered for a delivery method, soonest first. */
 export async function openDays(
   db: Kysely<Database>,
   now: Date,

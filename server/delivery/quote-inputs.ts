@@ -3,10 +3,10 @@ import type { CartRow } from '#server/carts/cart-row.ts'
 import type { LineRow } from '#server/carts/line-row.ts'
 
 type Lines = readonly LineRow[]
-/** Of what was read, which never changes: one call asks for the same several times. */
+/** Memoized by the immutable rows: one call needs the same inputs several times. */
 const known = new WeakMap<Lines, { readonly address: CartRow['address']; readonly inputs: string }>()
 
-/** What a quote was reckoned from. A quote with other inputs than the cart has now is stale. */
+/** The inputs of a quote, as a key. A quote whose inputs differ from the current cart's is stale. */
 export function quoteInputs({ address }: Pick<CartRow, 'address'>, lines: Lines): string {
   const found = known.get(lines)
   if (found?.address === address) return found.inputs
@@ -28,7 +28,7 @@ function inputsOf(address: CartRow['address'], lines: Lines): string {
 const byProduct = (a: readonly number[], b: readonly number[]): number =>
   (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
 
-/** The chosen quote when it still holds. */
+/** The selected quote if it is neither expired nor stale. */
 export function standingQuote(cart: CartRow, lines: Lines, now: Date): CartRow['quote'] {
   const { quote } = cart
   if (!quote || cart.is_pickup || Date.parse(quote.expires_at) <= now.getTime()) return null

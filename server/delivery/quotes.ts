@@ -18,7 +18,7 @@ type Wire = InferInput<typeof ShippingQuote>
 type StoredQuote = RowOf<typeof QUOTE>
 
 const MINUTE = 60_000
-/** How long a quote holds; a list is asked for anew when it is about to lapse. */
+/** The lifetime of a quote; a list is renewed shortly before it expires. */
 const QUOTE_LENGTH = 30 * MINUTE
 const FRESH_FOR = 10 * MINUTE
 
@@ -36,7 +36,7 @@ const carriers = subquery({
   params: {},
   row: CARRIER,
 })
-/** The quotes that are fresh, one of each option, and for when there is none the carriers to ask. */
+/** The valid quotes, one per option; when there are none, the carriers to quote. */
 const selectOffers = statement({
   name: 'quote-offers',
   sql: `select
@@ -47,7 +47,7 @@ const selectOffers = statement({
   row: { fresh: freshQuotes.asJsonArray, carriers: carriers.asJsonArray },
 })
 const KEPT = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
-/** Lapsed ones stay for a day, so that choosing one is answered with what happened. */
+/** Expired quotes are kept for a day, so that selecting one gets a specific error. */
 const keep = statement({
   name: 'quotes-keep',
   sql: `with lapsed as (delete from quotes where cart_id = :cartId and expires_at < :expires::timestamptz - interval '1 day')
@@ -67,7 +67,7 @@ export const quoteWire = (quote: QuoteRow | StoredQuote, chosen: string | null):
   expires_at: new Date(quote.expires_at).toISOString(),
 })
 
-/** The quotes of all carriers that take this cart to its address, cheapest first; none for a pickup. */
+/** Quotes of all carriers that deliver this cart to its address, cheapest first; none for pickup. */
 export async function selectQuotes(context: SessionContext): Promise<{ shipping_quotes: Wire[] }> {
   const { db, now } = context
   const contents = await readCart(context)
@@ -90,7 +90,7 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   }
 }
 
-/** A chosen quote stays in the list for as long as it holds. */
+/** Keeps the selected quote in the list while it is valid. */
 const withChosen = (
   quotes: readonly (QuoteRow | StoredQuote)[],
   chosen: QuoteRow | null,

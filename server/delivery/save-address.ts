@@ -50,7 +50,7 @@ const update = statement({
 })
 const shipToAddress = cartUpdate('cart-address', ['address_id', 'quote_id'])
 
-/** Saves an address, in the book or for this cart alone, and ships the cart to it. */
+/** Saves an address, in the address book or for this cart only, and makes it the cart's address. */
 export async function saveAddress(input: Input, context: SessionContext): Promise<SaveAddressResponse> {
   refuseClosedCheckout(context)
   const faults = addressFaults(input)

@@ -18,7 +18,7 @@ const PLAN = ['is_pickup', 'pickup_date', 'pickup_time', 'pickup_name', 'contact
 const movePlan = cartUpdate('cart-plan', PLAN, { isNote: true })
 const switchPlan = cartUpdate('cart-plan-switch', [...PLAN, 'quote_id', 'payment_method'])
 
-/** What is null in the request stays as it is; days that were saved before and have passed are dropped. */
+/** Fields that are null in the request stay unchanged; saved dates in the past are cleared. */
 export async function updatePickupInfo(
   request: ScheduleRequest,
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function updatePickupInfo(
     if (fault) return { answer: { success: false, errors: [fault], data: pickupWire(cart, now) } }
     const kept = withoutPassed(plan, days)
     const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
-    // a day moves the order but not its price; only the way itself makes a new version
+    // a date does not affect the price, so only a change between freight and pickup bumps the version
     if (kept.is_pickup === cart.is_pickup) return { answer, update: movePlan(kept) }
     return { answer, update: switchPlan({ ...kept, ...switched(cart) }) }
   })
@@ -85,7 +85,7 @@ function withoutPassed(plan: Plan, days: Days): Plan {
   }
 }
 
-/** The quote belongs to the other way; paying at the pickup needs a pickup. */
+/** Freight and pickup exclude each other's data: a quote, payment at pickup. */
 const switched = ({ payment_method }: CartRow) => ({
   quote_id: null,
   payment_method: payment_method === 'pay_at_pickup' ? null : payment_method,

@@ -1,7 +1,7 @@
 import type { SessionContext } from '#server/http/handler.ts'
 import { isTexas } from './texas.ts'
 
-/** Whether these products cannot be shipped to this state. Only a hint: submission checks again by itself. */
+/** Whether any of these products may not be shipped to this state. Advisory: submission checks again. */
 export function isBlockedForTexas(
   request: { readonly items: readonly { readonly products_id: number }[]; readonly state: string | null },
   { shop }: SessionContext,

@@ -7,7 +7,7 @@ const ranges = [
   [88_510, 88_595],
 ] as const
 
-/** True when either the state or the zip code says Texas; a zip code is never argued away by another state. */
+/** True when the state or the zip code is in Texas, even when they contradict each other. */
 export function isTexas(state: string, postcode: string | null = null): boolean {
   return stateCode(state) === 'TX' || isTexasZip(postcode ?? '')
 }

@@ -5,7 +5,7 @@ NE Nebraska;NV Nevada;NH New Hampshire;NJ New Jersey;NM New Mexico;NY New York;N
 OH Ohio;OK Oklahoma;OR Oregon;PA Pennsylvania;RI Rhode Island;SC South Carolina;SD South Dakota;TN Tennessee;TX Texas;
 UT Utah;VT Vermont;VA Virginia;WA Washington;WV West Virginia;WI Wisconsin;WY Wyoming`
 
-/** Letters only, without accents and look-alike widths, in lower case. */
+/** NFKD-folded letters only, in lower case. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ for (const entry of names.split(';')) {
 }
 codes.set('tex', 'TX')
 
-/** The two-letter code of a state however it is written (`Texas`, `t.x.`, `TX, USA`, `State of Texas`), or null. */
+/** The two-letter code of a state in any common spelling (`Texas`, `t.x.`, `TX, USA`, `State of Texas`), or null. */
 export function stateCode(text: string): string | null {
   const letters = lettersOf(text)
   const bare = letters.replace(/^(the|stateof|usa|us)+/, '').replace(/(unitedstatesofamerica|usa|us)+$/, '')

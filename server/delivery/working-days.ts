@@ -7,7 +7,7 @@ export interface DaysRequest {
   readonly isRush: boolean
 }
 
-/** Orders placed before this hour are packed on the same day. */
+/** An order from this hour (24 h) on takes one more packing day. */
 const CUT_OFF_HOUR = 12
 const DAYS_AHEAD = 60
 const MOST_DAYS = 30
@@ -24,14 +24,14 @@ const isPickupDay = (day: string, closed: ReadonlySet<string>): boolean =>
   (isWeekday(day) || isSeasonSaturday(day)) && !closed.has(day)
 
 /**
- * The days on which the warehouse can ship, soonest first: packing takes one working day, another one when the order
- * comes after noon, and one less when it is rushed (never the same day).
+ * The days on which the warehouse can ship, soonest first. Packing takes one working day, one more after the cut-off,
+ * one less for rush shipping (never the same day).
  */
 export function shipDays(request: DaysRequest): readonly string[] {
   return daysFrom(request, isShipDay)
 }
 
-/** The days on which an order can be picked up, with the same time for packing. */
+/** The days on which an order can be picked up; same packing time. */
 export function pickupDays(request: DaysRequest): readonly string[] {
   return daysFrom(request, isPickupDay)
 }
@@ -48,7 +48,7 @@ function daysFrom(
   return days
 }
 
-/** Packing is done on weekdays only. */
+/** The first weekday on which packing is finished. */
 function readyDay({ now, closed, isRush }: DaysRequest): string {
   const packing = Math.max(1, (now.hour < CUT_OFF_HOUR ? 1 : 2) - (isRush ? 1 : 0))
   let day = now.day
@@ -65,7 +65,7 @@ export interface PickupTime {
   readonly label: string
 }
 
-/** The hours of a day on which orders are picked up; none when it is not one of the days. */
+/** The pickup hours of a day; none when the day is not offered. */
 export function pickupTimes(day: string, days: readonly string[]): readonly PickupTime[] {
   if (!days.includes(day)) return []
   const { first, last } = weekday(day) === SATURDAY ? SATURDAY_HOURS : WEEKDAY_HOURS

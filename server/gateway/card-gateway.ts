@@ -13,16 +13,16 @@ export type CardOutcome =
       readonly lastFour: string
     }
   | { readonly kind: 'declined'; readonly code: string }
-  /** it is not known whether the charge exists: look it up by its key, never charge again */
+  /** unknown whether the charge exists: look it up by its key, never charge again */
   | { readonly kind: 'unknown' }
 
-/** What the shop knows of a payment provider. Amounts in cents; every charge goes by the caller's key. */
+/** The interface to a payment provider. Amounts in cents; every charge is idempotent by the caller's key. */
 export interface CardGateway {
-  /** checks a card and charges nothing */
+  /** checks a card without a charge */
   verify(card: CardDetails): Promise<CardOutcome>
   authorize(key: string, amountCents: number, card: CardDetails): Promise<CardOutcome>
-  /** null when nothing is known under the key */
+  /** null when the key is unknown */
   lookup(key: string): Promise<CardOutcome | null>
-  /** after it, an authorize under the key that comes late is refused */
+  /** also rejects a later authorize with the same key */
   reverse(key: string): Promise<void>
 }

@@ -13,12 +13,12 @@ const CHARGE = {
 }
 export type Charge = RowOf<typeof CHARGE>
 
-/** The sandbox's own books, on connections of its own: they outlive whatever happens to the shop. */
+/** The charges of the sandbox, on its own connections: independent of the shop's transactions and crashes. */
 export interface ChargeBook {
-  /** Writes a charge unless its key is known; answers what the book has under the key. */
+  /** Inserts a charge unless its key exists; resolves with the charge stored under the key. */
   enter(charge: Charge): Promise<Charge>
   find(key: string): Promise<Charge | null>
-  /** Reverses an approved charge; leaves a tombstone where there is none. */
+  /** Reverses an approved charge; stores a tombstone when the key is unknown. */
   reverse(key: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { cardBrand, digitsOf } from '#contract/card-rules.ts'
 
-/** What the sandbox does with a card; every other test number is approved. */
+/** The behavior of the sandbox for a card; other test numbers are approved. */
 export type SandboxPlan =
   | { readonly kind: 'approve' }
   | { readonly kind: 'decline'; readonly code: string; readonly passesVerification: boolean }
-  /** there is no outcome and no charge */
+  /** no outcome and no charge */
   | { readonly kind: 'processingError' }
-  /** the charge is made, but its answer never arrives */
+  /** the charge is made, but the response is lost */
   | { readonly kind: 'lostAnswer' }
   | { readonly kind: 'slow' }
 
@@ -19,10 +19,10 @@ const plans: Readonly<Record<string, SandboxPlan>> = {
   '4000000000003063': { kind: 'slow' },
 }
 
-/** Leading digits of the card schemes' test numbers. A real card is refused, so that nobody's card is tried here. */
+/** Prefixes of the test numbers of the card networks. Real card numbers are rejected. */
 const TEST_RANGES = /^(400000|411111|424242|222300|510510|555555|601111|378282|371449)/
 
-/** Null: no test number. */
+/** Null: not a test number. */
 export const planOf = (number: string): SandboxPlan | null => {
   const digits = digitsOf(number)
   return TEST_RANGES.test(digits) ? (plans[digits] ?? { kind: 'approve' }) : null

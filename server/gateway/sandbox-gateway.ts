@@ -6,7 +6,7 @@ import { brandOf, lastFourOf, planOf } from './sandbox-cards.ts'
 
 export interface SandboxOptions {
   readonly databaseUrl: string
-  /** milliseconds until a slow card is approved */
+  /** delay of the slow card in milliseconds */
   readonly slowAfter?: number
   readonly connections?: number
 }
@@ -19,8 +19,8 @@ const SLOW_AFTER = 8_000
 const REFUSED: CardOutcome = { kind: 'declined', code: 'not_a_test_card' }
 
 /**
- * A card gateway whose answers follow from the card number. It keeps its charges by key, so it answers a repeated
- * key as it did before and refuses a charge that comes after its reversal.
+ * A card gateway whose outcome depends on the card number. Charges are stored by key: a repeated key gets the stored
+ * outcome, and an authorize after a reversal is rejected.
  */
 export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
   const { databaseUrl, slowAfter = SLOW_AFTER, connections } = options

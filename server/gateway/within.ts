@@ -1,10 +1,10 @@
 import { refuseWaitInsideTransaction } from '#server/database/transaction.ts'
 import type { CardOutcome } from './card-gateway.ts'
 
-/** milliseconds that a gateway gets for its answer */
+/** In milliseconds. */
 export const GATEWAY_PATIENCE = 10_000
 
-/** The outcome, or unknown when it fails or does not come in time. */
+/** Resolves with the outcome, or with `unknown` on failure or timeout. */
 export async function within(
   outcome: Promise<CardOutcome>,
   patience = GATEWAY_PATIENCE,

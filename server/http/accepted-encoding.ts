@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best coding that the caller takes, or null for none: RFC 9110 weights, `*` and `q=0`. */
+/** The preferred content coding of an Accept-Encoding header (RFC 9110: weights, `*`, `q=0`), or null for identity. */
 export function acceptedEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding | null {
   if (!header || offered.length === 0) return null
   const weights = new Map(header.split(',').map(weightOf))

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 const SMALLEST = 1_400
 
-/** An answer that is JSON already, kept to be sent many times. */
+/** A serialized JSON response that is sent many times. */
 export class CachedJson {
   #content: string | Uint8Array<ArrayBuffer>
   #etag: string | null = null
@@ -18,7 +18,7 @@ export class CachedJson {
     return typeof this.#content === 'string' ? this.#content : new TextDecoder().decode(this.#content)
   }
 
-  /** Encoded once: writing a long text to a socket costs more than selecting the products in it. */
+  /** Encoded once: writing a long string to a socket costs more than selecting its products. */
   get bytes(): Uint8Array<ArrayBuffer> {
     if (typeof this.#content !== 'string') return this.#content
     const bytes = new TextEncoder().encode(this.#content)
@@ -26,7 +26,7 @@ export class CachedJson {
     return bytes
   }
 
-  /** Packed from the second time on: what is sent once is not worth the work, what is kept is. */
+  /** Compressed from the second use on, because most listings are sent only once. */
   compressedWhenWorthIt(): Uint8Array<ArrayBuffer> | null {
     if (++this.#sent < 2 || this.bytes.length < SMALLEST) return null
     this.#packed ??= new Uint8Array(gzipSync(this.bytes))
@@ -34,7 +34,7 @@ export class CachedJson {
   }
 
   get etag(): string {
-    // weak: the same one goes out plain and compressed
+    // weak, because plain and compressed forms share it
     this.#etag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url').slice(0, 20)}"`
     return this.#etag
   }

@@ -26,34 +26,34 @@ export interface CallRouterOptions {
   readonly routes: RouteTable
   readonly deps: ServerDeps
   readonly csrf: CsrfGuard
-  /** in tests: an answer that is not as the contract says is an error */
+  /** validates responses against the contract; on in tests */
   readonly checkAnswers: boolean
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
-  /** how the session is read for calls that read more with it, by call */
+  /** alternative session readers by call, for calls that read more in the same statement */
   readonly sessionReads?: ReadonlyMap<string, ReadSession>
   readonly limits?: CallLimits
 }
 
-/** How many at once, of all clients together. */
+/** Concurrency limits over all clients. */
 interface CallLimits {
-  /** calls in work */
+  /** calls being handled */
   readonly calls: number
-  /** the same of those that place an order or ask what became of one */
+  /** the same for placing an order and for its order process */
   readonly orders: number
-  /** bodies that have not come whole; they count as no call yet */
+  /** request bodies being received; not yet counted as calls */
   readonly unreadBodies: number
 }
 
-/** Fifty browsers with six connections each, and orders beside them. */
+/** Fifty browsers with six connections each, plus orders. */
 const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400 }
 
-/** In the contract's names. */
+/** Names of calls in the contract. */
 const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
 
 /**
- * Answers every request below the API prefix; never throws. Orders have slots of their own: shoppers who look around
- * never keep out one who pays, and a slow card gateway never keeps out those who look around.
+ * Handles every request below the API prefix; never throws. Orders have their own slots, so browsing cannot block
+ * checkout and a slow card gateway cannot block browsing.
  */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
   const { deps, csrf } = options
@@ -75,7 +75,7 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
       if (cookie) response.headers.set('set-cookie', cookie)
       return response
     } catch (error) {
-      // the rest of an unread body is not the next request
+      // the connection cannot be reused: the rest of the body would be parsed as the next request
       const ends = incoming.complete ? {} : { connection: 'close' }
       return toErrorResponse(toHttpError(error, name, deps.log), { ...more, ...ends })
     }
@@ -98,10 +98,10 @@ function openLimiters({ calls, orders, unreadBodies }: CallLimits) {
   return { calls: limiter(calls, ONE_CLIENT), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
 }
 
-/** Some browsers behind one address; the rest of their calls wait, without a place in the queue of the database. */
+/** Several browsers behind one address; further calls queue here instead of in the connection pool. */
 const ONE_CLIENT = { perClient: 32, perTurn: 4 }
 
-/** A request that has come whole. */
+/** A request with its complete body. */
 interface ReceivedRequest {
   readonly address: string
   readonly browser: string | null
@@ -136,7 +136,7 @@ async function perform(
   const session = await sessionOf(match, incoming, options)
   if (auth === 'required' && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
-  // what is wrong with the body is told after who may not send it
+  // authorization comes first, so the body is validated only now
   const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
   const projectId = takeProject(payload)
   refuseDuringMaintenance(route.name, options.deps.settings, projectId)
@@ -183,7 +183,7 @@ async function sessionOf(
 
 function checkAnswer(match: Match, answer: unknown): void {
   const value: unknown = answer instanceof CachedJson ? JSON.parse(answer.json) : answer
-  // as the caller will read it, without what JSON leaves out
+  // after a round trip through JSON, which drops undefined
   const read = safeParse(match.route.entry.answer, JSON.parse(JSON.stringify(value)))
   if (read.success) return
   const wrong = read.issues.map(

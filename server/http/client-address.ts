@@ -6,28 +6,27 @@ interface Incoming {
 }
 
 /**
- * The network that a request came from, for limits. Each proxy adds the address it was asked from at the end of X-Forwarded-For,
- * so with `trustedProxies` of them the one that many places from the end is the client; everything before it is what
- * the client says of itself. Without trusted proxies, or with a header too short or wrong, it is the other end of the
- * connection.
+ * The client address for rate limits, /64 for IPv6. Each proxy appends its peer to X-Forwarded-For, so with
+ * `trustedProxies` = n the client is the n-th entry from the end; entries before it are forgeable. Without trusted
+ * proxies, or with too few or malformed entries, it is the peer of the socket.
  */
 export function clientAddress(incoming: Incoming, trustedProxies: number): string {
   const asker = networkOf(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return asker
-  // node joins repeated headers of this name with commas
+  // Node joins repeated headers of this name with commas
   const forwarded = String(incoming.headers['x-forwarded-for'] ?? '').split(',')
   const client = forwarded.at(-trustedProxies)?.trim() ?? ''
   return isIP(client) === 0 ? asker : networkOf(client)
 }
 
-/** Whether the client came by https: the proxy that is asked by clients says so, and nobody else is believed. */
+/** Whether the client used https, according to the outermost trusted proxy (X-Forwarded-Proto). */
 export function isHttps({ headers }: Incoming, trustedProxies: number): boolean {
   if (trustedProxies === 0) return false
   const schemes = String(headers['x-forwarded-proto'] ?? '').split(',')
   return (schemes.at(-trustedProxies) ?? schemes[0])?.trim() === 'https'
 }
 
-/** Logs once that a proxy seems to stand before the shop that is not trusted: all clients share the limits of one. */
+/** Logs once that requests carry X-Forwarded-For while no proxy is trusted: then all clients share one rate limit. */
 export function createProxyWarning(
   trustedProxies: number,
   log: (line: string) => void,
@@ -42,7 +41,7 @@ export function createProxyWarning(
   }
 }
 
-/** An IPv4 address as it is, the first half of an IPv6 address: one client has a whole /64 to itself. */
+/** IPv4 unchanged, IPv6 reduced to its /64 prefix, which one client controls entirely. */
 export function networkOf(address: string): string {
   const text = plain(address)
   if (isIP(text) !== 6) return text
@@ -56,5 +55,5 @@ export function networkOf(address: string): string {
 
 const groupsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'))
 
-/** An IPv4 address is the same one when it is written as IPv6. */
+/** IPv4-mapped IPv6 addresses become IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -3,22 +3,22 @@ import { createFairShare } from './fair-share.ts'
 import { serviceUnavailable } from './http-error.ts'
 
 export interface ConcurrencyLimit {
-  /** tasks that run at once */
+  /** concurrent tasks */
   readonly running: number
-  /** tasks beyond those that wait for their turn */
+  /** length of the queue */
   readonly waiting: number
-  /** tasks of one client that run at once; by default as many as run at all */
+  /** concurrent tasks per client; `running` by default */
   readonly perClient?: number
-  /** tasks that start before the event loop looks for new requests again; any number by default */
+  /** tasks started per turn of the event loop; unlimited by default */
   readonly perTurn?: number
 }
 
-/** Runs a task for a client; refuses with 503 when too many run and wait, or too many of this client do. */
+/** Runs or queues a task of a client; throws 503 when the queue is full, overall or for this client. */
 export type ConcurrencyLimiter = <T>(client: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * Clients take turns, so the tasks of one never delay another's by more than the tasks that run already. A client is a
- * network address, see clientAddress.
+ * Limits concurrency with round-robin scheduling over clients, so a client never waits for the queue of another one. A
+ * client is a network address, see clientAddress.
  */
 export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLimiter {
   const { running, waiting, perClient = running, perTurn = Infinity } = limit
@@ -38,7 +38,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
   }
   return async (client, task) => {
     if (!places.take(client)) {
-      // whoever asks again at once must not keep the event loop busy with refusals
+      // delays the 503, so that immediate retries do not saturate the event loop
       await pause(REFUSAL_DELAY)
       throw serviceUnavailable(RETRY_AFTER)
     }
@@ -64,7 +64,7 @@ const REFUSAL_DELAY = 250
 /** seconds */
 const RETRY_AFTER = 1
 
-/** A queue for each client; the next to start is of the client whose turn is longest ago. */
+/** A queue per client; the next task is of the client served least recently. */
 function createClientQueue(perClient: number) {
   const queues = new Map<string, (() => void)[]>()
   const active = new Map<string, number>()

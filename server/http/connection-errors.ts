@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 }
 const UNREADABLE = new HttpError(400, ['The request cannot be read.'])
 
-/** What never becomes a call, because it is no HTTP, gets the shape of every other error. */
+/** Responds to malformed HTTP, which never reaches the app, with the JSON error shape of every call. */
 export function handleConnectionErrors(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -22,7 +22,7 @@ export function handleConnectionErrors(server: Server): void {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
-    // an answer that has begun would be read as a longer one
+    // once a response has begun, more bytes would be taken for part of it
     if (!socket.writable || error.code === 'ECONNRESET' || (answer?.headersSent && !answer.writableFinished))
       socket.destroy()
     else void end(socket, errorFor(error))
@@ -35,7 +35,7 @@ export function handleConnectionErrors(server: Server): void {
   })
 }
 
-/** Whether a request names its host more than once; then a proxy and the shop may read different ones. */
+/** Rejects a request with several Host headers, which a proxy and the shop could resolve differently. */
 export function rejectDuplicateHost(incoming: IncomingMessage): boolean {
   const { rawHeaders } = incoming
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -44,7 +44,7 @@ export function rejectDuplicateHost(incoming: IncomingMessage): boolean {
   return true
 }
 
-/** No client has so many connections that none are left for the next. */
+/** Limits connections per client, so that no client can take all of them. */
 export function limitConnections(server: Server, most: number): void {
   const connections = createFairShare(most)
   server.on('connection', (socket) => {
@@ -59,7 +59,7 @@ const errorFor = ({ code = '' }: NodeJS.ErrnoException): HttpError => {
   return status === undefined ? UNREADABLE : new HttpError(status, UNREADABLE.errors)
 }
 
-/** For what the adaptor cannot make a request of. */
+/** The response when the adapter cannot construct a Request. */
 export const toBadRequestResponse = (error: unknown): Response =>
   toErrorResponse(error instanceof RequestError ? UNREADABLE : new HttpError(500, ['An error occurred.']))
 

@@ -4,13 +4,13 @@ import { CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
 import { HttpError } from './http-error.ts'
 
 export interface CsrfGuard {
-  /** The cookie line to set, or null when the request brought a genuine one. */
+  /** The Set-Cookie value, or null when the request carries a valid cookie. */
   cookieFor(incoming: IncomingMessage, isSecure: boolean): string | null
-  /** Refuses with 419 unless the header repeats the genuine cookie; answers it, since it names one browser. */
+  /** Throws 419 unless the header equals the valid cookie; returns the token, which identifies a browser. */
   check(incoming: IncomingMessage): string
 }
 
-/** Double submit: a page of another origin can send our cookie, but cannot read it into the header. */
+/** Signed double-submit cookie: a page of another origin can send the cookie but cannot read it into the header. */
 export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
   const key = createSecretKey(secret)
   const sign = (value: string) => createHmac('sha256', key).update(`csrf:${value}`).digest('base64url')
@@ -42,7 +42,9 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
   }
 }
 
-/** Log-in knows by it the browsers of an account; 400 days is the longest that browsers keep a cookie. */
+/**
+ * 400 days, the longest lifetime that browsers allow; login recognizes the known browsers of an account by this token.
+ */
 const KEPT_SECONDS = 34_560_000
 const KEPT = 5_000
 const HEADER = CSRF_HEADER.toLowerCase()
@@ -56,7 +58,7 @@ function cookieOf(incoming: IncomingMessage): string | null {
   return null
 }
 
-/** Browsers say where a request comes from; a page of another site has no business here. */
+/** Rejects requests that the browser marks as cross-site (Sec-Fetch-Site). */
 export function refuseCrossSite(incoming: IncomingMessage): void {
   if (incoming.headers['sec-fetch-site'] === 'cross-site')
     throw new HttpError(403, ['Requests from other sites are refused.'])

@@ -1,9 +1,12 @@
-/** What one client holds at most of what is free: with nobody else there, four fifths of everything. */
+/** A client may hold up to this many times the free slots; alone, it gets four fifths of all. */
 const SHARE = 4
 
-/** Counts places that clients hold; never gives one client so many that none are left for the next. */
+/**
+ * Slots held by clients, with a share per client that shrinks as slots run out, so that a free one is always left for
+ * others.
+ */
 export interface FairShare {
-  /** Takes a place; false when all are taken, or this client holds its share of those that are left. */
+  /** Takes a slot; false when none is free or the client has reached its share. */
   take(client: string): boolean
   give(client: string): void
 }

@@ -9,19 +9,19 @@ import type { CachedJson } from './cached-json.ts'
 export interface CallContext {
   readonly db: Kysely<Database>
   readonly projectId: ProjectId
-  /** null for a visitor, and always in calls without authentication */
+  /** null for visitors, and in calls without authentication */
   readonly session: Session | null
-  /** where the request came from; for limits only */
+  /** client address; only for rate limits */
   readonly address: string
-  /** the page token of a POST, the same for as long as a browser keeps its cookies; null for a GET */
+  /** the page token of a POST, constant while a browser keeps its cookies; null for a GET */
   readonly browser: string | null
-  /** the cart that a call about the current one shows; null when it does not say */
+  /** the id of the cart that the client shows; null when it sends none */
   readonly expectedCartId: number | null
   readonly now: () => Date
   readonly shop: ServerDeps
 }
 
-/** The context of calls that need a login. The session belongs to the project of the call. */
+/** The context of calls that need a login; the session belongs to the project of the call. */
 export interface SessionContext extends CallContext {
   readonly session: Session
 }
@@ -33,5 +33,5 @@ export type Handler<E> = (
   context: ContextOf<E>,
 ) => Promise<AnswerIn<E> | CachedJson> | AnswerIn<E> | CachedJson
 
-/** One handler for each call of a group; a missing one is a compile error. Money in answers is in dollars. */
+/** One handler per call of a group; a missing one is a compile error. Amounts in responses are dollars. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> }

@@ -1,13 +1,13 @@
 /**
- * Ends a call with a 4xx or 503 and `{success: false, errors}`. Business answers (declined, wrong coupon) are not
- * refusals: they are ordinary answers with `success: false`.
+ * Responds with a 4xx or 503 and `{success: false, errors}`. Business outcomes (declined, invalid coupon) are not
+ * errors: they are 200 responses with `success: false`.
  */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: readonly string[]
-  /** seconds */
+  /** Retry-After in seconds */
   readonly retryAfter: number | null
-  /** the current cart, when the call was about another one */
+  /** the id of the current cart, when the call expected another one */
   readonly newCartId: number | null
 
   constructor(
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What is missing and what belongs to someone else get the very same answer. */
+/** Identical for missing rows and rows of other customers, so that it does not reveal which exist. */
 export const notFound = (): HttpError => new HttpError(404, ['Not found.'])
 export const unauthorized = (): HttpError => new HttpError(401, ['Unauthorized'])
 export const invalid = (...errors: readonly string[]): HttpError => new HttpError(422, errors)

@@ -10,17 +10,17 @@ import {
 
 export interface Listening {
   readonly url: string
-  /** Takes no more requests, lets those inside finish for a while, then cuts them off. */
+  /** Stops accepting requests, waits a limited time for those in flight, then closes their connections. */
   close(): Promise<void>
 }
 
 export interface ListenOptions {
   readonly host: string
-  /** 0: any free one */
+  /** 0: any free port */
   readonly port: number
   /** see clientAddress */
   readonly trustedProxies: number
-  /** milliseconds without a byte in either direction; longer than the longest call works */
+  /** socket timeout in milliseconds; longer than the longest call */
   readonly idleTimeout?: number
 }
 
@@ -33,7 +33,7 @@ const MOST_CONNECTIONS = 2_000
 const LAST_WORDS = 8_000
 const SWEEP = 50
 
-/** Serves an app. Fails with the error of `listen` when the port is taken. */
+/** Serves an app. Rejects with the error of `listen` when the port is taken. */
 export async function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
@@ -43,7 +43,7 @@ export async function listen(
     if (!rejectDuplicateHost(incoming)) void answer(incoming, outgoing)
   })
   handleConnectionErrors(server)
-  // behind a proxy all connections are the proxy's
+  // behind a proxy all connections come from the proxy
   if (trustedProxies === 0) limitConnections(server, MOST_CONNECTIONS)
   server.requestTimeout = REQUEST_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
@@ -63,7 +63,7 @@ export async function listen(
 
 function closed(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), LAST_WORDS)
-  // a connection that is kept alive counts as open until somebody ends it
+  // closes idle keep-alive connections, which would hold up the shutdown
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
   return new Promise((resolve) => {
     server.close(() => {

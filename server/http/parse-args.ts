@@ -6,7 +6,7 @@ import { invalid } from './http-error.ts'
 const PROJECTS = new Map<unknown, ProjectId>()
 for (const id of [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const) PROJECTS.set(id, id).set(String(id), id)
 
-/** Takes `project_id` out of the payload, so that no schema has to name it. */
+/** Removes `project_id` from the payload, so that schemas need not declare it. */
 export function takeProject(payload: Record<string, unknown>): ProjectId {
   const project = PROJECTS.get(payload['project_id'])
   if (!project) throw invalid('project_id: must be 11 or 14')
@@ -14,7 +14,7 @@ export function takeProject(payload: Record<string, unknown>): ProjectId {
   return project
 }
 
-/** Takes the cart that the caller shows out of the payload; null when the caller does not say. */
+/** Removes the expected cart id from the payload; null when absent. */
 export function takeCart(payload: Record<string, unknown>): number | null {
   const { customers_carts_id: said } = payload
   delete payload['customers_carts_id']
@@ -24,7 +24,7 @@ export function takeCart(payload: Record<string, unknown>): number | null {
   return id
 }
 
-/** What the schema makes of a value; refuses at the first thing that is wrong, for there may be thousands. */
+/** Parses a value by a schema; throws 400 at the first issue, because a payload may have thousands. */
 export function parseArgs(schema: GenericSchema | undefined, value: Record<string, unknown>): unknown {
   if (!schema) {
     const [first] = Object.keys(value)
@@ -40,11 +40,11 @@ export function parseArgs(schema: GenericSchema | undefined, value: Record<strin
 
 const shortened = (path: string): string => path.slice(0, 60)
 
-/** Never the value that was received: it may be a password or a card. */
+/** Never includes the value, which may be a password or card. */
 function reason({ kind, expected, message, received, type }: BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not expected'
   if (received === 'undefined') return 'is missing'
   if (kind === 'schema') return `must be ${expected ?? 'something else'}`
-  // the message of a check is a text of the contract, that of every other rule repeats the value
+  // messages of checks are fixed texts of the contract; those of other rules repeat the value
   return type === 'check' ? message : `is not allowed${expected ? ` (expected ${expected})` : ''}`
 }

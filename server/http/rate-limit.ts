@@ -4,20 +4,20 @@ import { bool, int4, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { tooManyRequests } from './http-error.ts'
 
-/** So many events of one key in a window that starts with the first of them. */
+/** A fixed-window limit: events per key in a window that starts with its first event. */
 export interface Limit {
   readonly key: string
   readonly events: number
   readonly seconds: number
 }
 
-/** Events that were counted and can be uncounted while their window lasts. */
+/** Counted events, which can be uncounted within their window. */
 export type CountedEvents = readonly { readonly key: string; readonly until: Date }[]
 
 /**
- * An event over the limit is not counted, so what is uncounted later makes room for exactly one more. A window that
- * ends later than any window can was opened before the clock was set back, and is over; clocks of several processes
- * differ by less than a minute.
+ * Events over the limit are not counted, so uncounting one makes room for exactly one. A window that ends later than
+ * possible was opened before the clock was set back and counts as expired; the clocks of the processes differ by less
+ * than a minute.
  */
 const count = statement({
   name: 'limit-count',
@@ -46,7 +46,7 @@ const forget = statement({
   params: { key: text },
 })
 
-/** Counts one event of each limit, or of none: throws the 429 of the first that is used up. */
+/** Counts one event for every limit, or for none and throws 429 for the first limit that is used up. */
 export async function countEvents(
   db: Kysely<Database>,
   limits: readonly Limit[],
@@ -69,8 +69,8 @@ export async function uncountEvents(db: Kysely<Database>, counted: CountedEvents
 }
 
 /**
- * Limits how often `work` may fail: counts before it starts, so that attempts at once are as many as one after the
- * other, and uncounts when it succeeds, or throws and nobody knows. Throws 429 when a limit is used up.
+ * Limits failures of `work`: counts before it starts, so that concurrent attempts count too, and uncounts when it
+ * succeeds or throws. Throws 429 when a limit is used up.
  */
 export async function limitFailures<T>(
   db: Kysely<Database>,

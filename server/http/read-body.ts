@@ -8,19 +8,22 @@ export interface BodyLimit {
   readonly milliseconds: number
 }
 
-/** What a call takes that says nothing else. */
+/** The default limit of a call. */
 export const BODY_LIMIT: BodyLimit = { bytes: 131_072, milliseconds: 5_000 }
 
-/** So much is read and thrown away: a connection that ends with unread bytes takes the error with it. */
+/**
+ * The bytes of a rejected body that are read and dropped: closing a connection with unread bytes resets it, and the
+ * client would lose the error response.
+ */
 const MOST_DISCARDED = 8_388_608
 
-/** The text of a request's body. Refuses one that is too large, comes too slowly, ends early or is not UTF-8. */
+/** Reads the body as UTF-8 text. Throws when it is too large, too slow, incomplete or not UTF-8. */
 export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Promise<string> {
   if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) throw tooLarge(limit)
   const { chunks, size } = await received(incoming, limit)
   if (size > limit.bytes) throw tooLarge(limit)
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-  // decoding would put another character in the place of each wrong byte
+  // decoding would replace invalid bytes silently
   if (!isUtf8(bytes)) throw new HttpError(400, ['The body is not UTF-8.'])
   return bytes.toString('utf8')
 }

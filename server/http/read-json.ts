@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 
 const DEEPEST = 12
 
-/** The JSON object that a body holds. Refuses every other content, and what nobody sends in good faith. */
+/** Parses the body as a JSON object. Throws 400 for any other JSON, for excessive depth and for `__proto__` keys. */
 export function readJson(incoming: IncomingMessage, body: string): Record<string, unknown> {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, ['The body must be application/json.'])
@@ -13,7 +13,7 @@ export function readJson(incoming: IncomingMessage, body: string): Record<string
   refuseStrange(value, 1)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError(400, ['The body must be a JSON object.'])
-  // an object that is neither null nor an array has only text keys here, because JSON made it
+  // JSON objects have only string keys
   return value as Record<string, unknown>
 }
 

@@ -1,6 +1,6 @@
 import { invalid, HttpError } from './http-error.ts'
 
-/** The query of an address as one text for each name. */
+/** The query string as a record; throws for a name that occurs twice. */
 export function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   if (at < 0) return {}

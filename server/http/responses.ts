@@ -6,7 +6,7 @@ import { INERT_HEADERS } from './security-headers.ts'
 type Fields = Record<string, string>
 const JSON_HEADERS: Fields = { ...INERT_HEADERS, 'content-type': 'application/json; charset=utf-8' }
 const NO_STORE: Fields = { ...JSON_HEADERS, 'cache-control': 'no-store' }
-/** Kept by the browser, asked about each time; what a visitor gets is never shown to a customer. */
+/** Stored by the browser but revalidated each time, so a response for visitors is never shown to a customer. */
 const REVALIDATE: Fields = {
   ...JSON_HEADERS,
   'cache-control': 'private, no-cache',
@@ -35,7 +35,7 @@ export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker)
   })
 }
 
-/** 401 also carries the message that the app compares with. */
+/** A 401 also carries the `message` that the app matches. */
 export function toErrorResponse(error: HttpError, more: Fields = {}): Response {
   const { status, errors, retryAfter, newCartId } = error
   const body = {

@@ -3,7 +3,7 @@ import { API_PREFIX } from '#contract/constants.ts'
 import type { Calls, Endpoint } from '#contract/endpoint.ts'
 import type { CallContext, Handlers } from './handler.ts'
 
-/** A call as the router needs it, its types forgotten: the schemas of the entry are what checks it. */
+/** A call with its types erased; the schemas of its entry validate it at run time. */
 export interface Route {
   readonly name: string
   readonly entry: Endpoint
@@ -23,7 +23,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>> | undefined
 }
 
-/** Finds the call at a raw path, or null. Parameters are decoded and never empty. */
+/** Finds the route of a raw path, or null. Parameters are decoded and not empty. */
 export type RouteTable = (path: string) => Match | null
 
 export function routeTable<C extends Calls>(calls: C, handlers: Handlers<C>): RouteTable {
@@ -52,7 +52,7 @@ function routeOf<C extends Calls>(name: keyof C & string, entry: Endpoint, handl
     entry,
     query: entry.query,
     body: entry.body,
-    // the handler belongs to this very entry, by whose schemas the router parses what it hands over
+    // the handler belongs to the entry whose schemas parse its arguments
     handle: handlers[name] as unknown as Route['handle'],
   }
 }

@@ -1,34 +1,34 @@
-/** On every answer. */
+/** On every response. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // the window that staff open for a customer closes itself, for which it must keep its opener
+  // not same-origin: a window that staff open for a customer needs its opener to close itself
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** On every answer over https, for one year. */
+/** HSTS on every https response, for one year. */
 export const HSTS = 'max-age=31536000'
 
-/** For whatever is no page: nothing in it may run or load. */
+/** For responses that are not pages: nothing in them may load or run. */
 export const INERT_HEADERS = {
   ...COMMON_HEADERS,
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const
 
-/** For pictures, which may style themselves. */
+/** For SVG pictures, which may use inline styles. */
 export const PICTURE_HEADERS = {
   ...COMMON_HEADERS,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const
 
-/** Names that `trustedTypes.createPolicy` may be called with. */
+/** Trusted Types policy names. */
 const TRUSTED_TYPES = ['dompurify', 'emberwright'] as const
 
-/** For a page; the hashes are of its inline scripts and styles, as `'sha256-…'`. */
+/** CSP of a page; `scriptHashes` of its inline scripts and styles as `'sha256-…'`. */
 export function pageHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]) {
   const policy = [
     "default-src 'none'",

@@ -26,7 +26,7 @@ export interface Storefront {
   readonly app: { readonly assets: AssetStore; readonly pages: PageStore } | null
 }
 
-/** Everything that one storefront serves. */
+/** The Hono app of one storefront: API, pages, pictures and assets. */
 export function storefrontApp(storefront: Storefront): Hono<Env> {
   const { api, deps, trustedProxies } = storefront
   const app = new Hono<Env>()
@@ -54,7 +54,7 @@ function fileOrPage(c: Context<Env>, { app, csrf, deps, projectId, trustedProxie
   const { path } = c.req
   const file = app?.assets.get(path) ?? fixedFiles.get(path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
-  // a chunk of an older build must fail: a page in its place would be read as a script
+  // a missing chunk of an older build must be a 404: a page in its place would be parsed as a script
   if (!app || path.startsWith('/assets/')) return toErrorResponse(notFound())
   const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
   const page = app.pages.page(deps, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { serviceUnavailable, HttpError } from './http-error.ts'
 
-/**
- * What a thrown thing is answered with. An error that nobody expected gets an id; the same id is in its log line.
- */
+/** Maps anything thrown to an HttpError. Unexpected errors get an id, which is also in their log line. */
 export function toHttpError(error: unknown, call: string, log: (line: string) => void): HttpError {
   if (error instanceof HttpError) return error
   const id = randomBytes(6).toString('hex')
@@ -11,7 +9,7 @@ export function toHttpError(error: unknown, call: string, log: (line: string) =>
   return isUnavailable(error) ? serviceUnavailable(2) : new HttpError(500, [`An error occurred. (${id})`])
 }
 
-/** The database is gone, full, locked, does not answer or cannot take more; it heals by itself or by its owner. */
+/** The database is unreachable, full, locked, unresponsive or out of connections; a retry may succeed. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -23,7 +21,7 @@ const CODES =
 const MESSAGES =
   /^Connection terminated|^Query read timeout$|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
 
-/** One line: name, code, message and the first places of ours, without anything that may be secret. */
+/** One line with name, code, message and the first stack frames of the project; no values that may be secret. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return redacted(String(error))
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

@@ -1,4 +1,4 @@
-/** `to` null: made as any other and then thrown away, so that it takes as long. */
+/** `to` null: composed and dropped, so that it takes as long. */
 export interface Email {
   readonly to: string | null
   readonly subject: string
@@ -6,16 +6,16 @@ export interface Email {
 }
 
 export interface TextMessage {
-  /** as people write it: ten digits, with or without +1 */
+  /** US number: ten digits, with or without +1 */
   readonly to: string | null
   readonly text: string
 }
 
-/** Sends after the answer of the call has gone out, one message after the other. A failure is a log line. */
+/** Queues messages and sends them one by one after the response. Failures are logged. */
 export interface Mailer {
   sendEmail(email: Email): void
   sendText(message: TextMessage): void
-  /** waits until all that was given has been sent */
+  /** resolves when the queue is empty */
   close(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { type Transport, createMailer, type Email, type Mailer, type TextMessage } from './mailer.ts'
 
 export interface MailerOptions {
-  /** smtp:// or smtps://; null: emails become files of the outbox */
+  /** smtp:// or smtps://; null: e-mails are written to the outbox folder */
   readonly smtpUrl: string | null
   readonly folder: string
   readonly log: (line: string) => void
@@ -13,7 +13,7 @@ export interface MailerOptions {
   readonly smtp?: SmtpOptions
 }
 
-/** The address that emails come from; answers go nowhere. */
+/** The From address; replies are not read. */
 const SENDER = 'Emberwright <no-reply@emberwright.example>'
 
 export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): Mailer {
@@ -59,16 +59,16 @@ function emailsBySmtp(
 }
 
 interface SmtpOptions {
-  /** of connecting, of the greeting and of each answer, in milliseconds */
+  /** of connecting, greeting and each response, in milliseconds */
   readonly timeout?: number
-  /** milliseconds before each further attempt */
+  /** delays before the retries, in milliseconds */
   readonly pauses?: readonly number[]
 }
 
 const TIMEOUT = 10_000
 const PAUSES: readonly number[] = [1_000, 5_000]
 
-/** Text would be read as a list of addresses. */
+/** As an object, because a string would be parsed as a list of addresses. */
 const mailbox = (address: string) => ({ name: '', address })
 
 const textsToOutbox =

@@ -3,11 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Outbox {
-  /** Writes one message as a file of its own; nobody ever sees half of it. Without a recipient nothing is left. */
+  /** Writes a message to a file of its own, atomically; with a null recipient writes and removes it. */
   put(recipient: string | null, ending: 'eml' | 'txt', content: string | Uint8Array): Promise<void>
 }
 
-/** A folder that stands for the mail and phone network: `{moment}-{recipient}-{random}.eml` or `.txt`. */
+/** A folder in place of mail and phone networks: `{time}-{recipient}-{random}.eml` or `.txt`. */
 export function createOutbox(folder: string, now: () => Date): Outbox {
   return {
     put: async (recipient, ending, content) => {

@@ -7,8 +7,8 @@ import { Failure } from '#contract/wire.ts'
 type Json = Record<string, unknown>
 
 /**
- * The contract as OpenAPI 3.1. Every call also takes `project_id`, and one about the current cart may take
- * `customers_carts_id`, in the query of a GET and the body of a POST.
+ * The contract as OpenAPI 3.1. Every call also takes `project_id`, and calls about the current cart an optional
+ * `customers_carts_id`: in the query of a GET, in the body of a POST.
  */
 export function openApiDocument(calls: Calls, version: string): Json {
   const paths: Record<string, Json> = {}
@@ -108,7 +108,7 @@ function requestBody({ body, cartScoped }: Endpoint): Json {
 
 function objectOf(schema: GenericSchema | undefined) {
   const read = schema ? schemaOf(schema, 'input') : {}
-  // the schema of an object has both of these or none, as the JSON Schema writer makes it
+  // the JSON Schema writer sets both of these or neither
   return {
     properties: (read['properties'] ?? {}) as Json,
     required: (read['required'] ?? []) as readonly string[],

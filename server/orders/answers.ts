@@ -21,7 +21,7 @@ export const acceptedAnswer = ({ cart_id, orders_id, total, new_cart_id }: Accep
   data: { kind: 'accepted', cart_id, orders_id, total: toWire(total), changes: [], new_cart_id },
 })
 
-/** Nothing was charged. The changes say what is different from what was reviewed. */
+/** Nothing was charged; `changes` lists the differences to the reviewed order. */
 export const refusedAnswer = (
   kind: SubmitKind,
   cartId: number,
@@ -57,7 +57,7 @@ export const failedAnswer = (cartId: number): SubmitAnswer =>
     'The card processor did not answer. Nothing was charged. Please try again.',
   ])
 
-/** The outcome is not known yet: ask for it, never submit again. */
+/** The outcome is unknown: the client asks the order process and must not submit again. */
 export const pendingAnswer = (cartId: number): SubmitAnswer => ({
   ...refusedAnswer('pending', cartId, []),
   message: stillProcessingText(cartId),

@@ -4,7 +4,7 @@ import type { CartContents } from '#server/carts/read-cart.ts'
 import { METHOD_NAMES } from '#server/payment/methods.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
-/** What is different from what the shopper reviewed, a sentence each. */
+/** The differences to the reviewed order, one sentence each. */
 export function changesOf(
   { cart, lines }: CartContents,
   price: CartPrice,

@@ -5,8 +5,8 @@ import type { ServerDeps } from '#server/server-deps.ts'
 type Parts = Pick<ServerDeps, 'gateway' | 'failpoint'>
 
 /**
- * Charges a card under the key of its submission. An answer that does not come is asked for once; what is still not
- * known then is unknown, and never charged again.
+ * Authorizes a card, idempotent by the key of its submission. A lost response is looked up once; if it stays unknown,
+ * the card is never charged again.
  */
 export async function charge(
   parts: Parts,

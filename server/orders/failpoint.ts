@@ -1,4 +1,6 @@
-/** The points of an order submission at which tests stop or kill the process; nothing may be lost or doubled at any. */
+/**
+ * Failpoints of an order submission: tests stop or kill the process at each to prove that nothing is lost or doubled.
+ */
 export const FAILPOINTS = [
   'reserved',
   'before gateway',

@@ -22,9 +22,9 @@ const outdate = statement({
 })
 
 /**
- * What became of the submission of a cart of the customer's own. An order, or one in flight, is told whatever is asked.
- * Else it is the latest decline or refusal, and with a version only one of the cart in that version. That there was none
- * in a version is told for good: a submission of it that is still on its way is refused when it comes.
+ * The outcome of a submission of the customer's cart. An order, or a submission in flight, is returned for any version
+ * asked. Otherwise the latest decline or rejection, with `version` only one of that version of the cart. "No
+ * submission" is final for a version: a submission of it that arrives later is rejected.
  */
 export async function orderProcess(
   id: string,

@@ -13,7 +13,7 @@ import type { SessionContext } from '#server/http/handler.ts'
 
 type Answer = AnswerIn<typeof orderCalls.updatePromoProducts>
 
-/** From this subtotal on, in cents, one case of a product comes free. */
+/** The subtotal in cents from which one case of a product is free. */
 const PROMO_SUBTOTAL = 150_000
 const PROMO_CATEGORY = { 11: 'Assortments', 14: 'Fuse & Igniters' } as const
 
@@ -40,11 +40,11 @@ const remove = statement({
 })
 const writeVersion = cartUpdate('cart-version', [])({})
 
-/** A promotional line without the subtotal that earns it does not go into an order. */
+/** Whether the promotional lines are covered by the subtotal. */
 export const isPromoDeserved = (lines: readonly LineRow[]): boolean =>
   subtotalOf(lines) >= PROMO_SUBTOTAL || !lines.some((line) => line.is_promo)
 
-/** Adds the free product when the cart has earned it, and takes it out when it has not or is sold out. */
+/** Adds the free product when the subtotal earns it; removes it when it does not or when it is sold out. */
 export async function updatePromoProducts(context: SessionContext): Promise<Answer> {
   refuseClosedCheckout(context)
   const { cart: seen, lines: seenLines } = await readCart(context)

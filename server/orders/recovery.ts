@@ -22,7 +22,7 @@ export interface Recovery {
   stop(): Promise<void>
 }
 
-/** Settles submissions that nobody finished, now and every 30 seconds. */
+/** Settles abandoned submissions, at startup and every 30 seconds. */
 export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
@@ -48,7 +48,7 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
   }
 }
 
-/** Answers how many submissions were settled. One that fails is told and left for the next time. */
+/** Resolves with the number of settled submissions. A failure is logged and retried in the next run. */
 export async function recoverOnce(parts: RecoveryParts): Promise<number> {
   const { db, now, log } = parts
   const rows = await selectOld(db, { until: new Date(now().getTime() - OLD_ENOUGH) })
@@ -66,7 +66,9 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
   return settled
 }
 
-/** A charge that nobody knows is reversed by its key, which also refuses it when it comes late. */
+/**
+ * A charge unknown to the gateway is reversed by its key, so that the gateway also rejects it should it arrive later.
+ */
 async function askGateway({ gateway }: RecoveryParts, key: string): Promise<Settlement> {
   const found = await gateway.lookup(key)
   if (found?.kind === 'approved') return { kind: 'approved' }

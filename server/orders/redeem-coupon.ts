@@ -15,14 +15,14 @@ const countUses = statement({
   params: { couponId: int4, customerId: int4 },
   row: { n: int4 },
 })
-/** A coupon that was taken in this transaction. */
+/** Undoes a redemption of the same transaction. */
 export const unredeemCoupon = statement({
   name: 'coupon-return',
   sql: 'update coupons set used = used - 1 where id = :couponId',
   params: { couponId: int4 },
 })
 
-/** The row of the coupon is locked from here on, so the uses that are counted are all there are. */
+/** Locks the coupon's row, so that no use is added between count and insert. */
 export async function redeemCoupon(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
   const [taken] = await take(trx, { couponId })
   if (!taken) return false

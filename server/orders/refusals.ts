@@ -23,7 +23,7 @@ const select = statement({
   row: REFUSAL,
 })
 
-/** Keeps the latest refusal of a cart for those who did not wait for it, or lost it on its way. */
+/** Stores the latest rejection of a cart for clients that timed out or lost the response. */
 export async function recordRefusal(
   db: Kysely<Database>,
   cartId: number,

@@ -41,11 +41,11 @@ const selectOrder = statement({
   row: { orders_id: int4, cart_id: int4, total: int4 },
 })
 
-/** The submission that decides about a cart: the one in flight or accepted, else the latest. */
+/** The submission in flight or accepted, else the latest. */
 export const latestSubmission = async (db: Kysely<Database>, cartId: number): Promise<SubmissionRow | null> =>
   (await selectLatest(db, { cartId }))[0] ?? null
 
-/** The stored success of an ordered cart, also of one that was never submitted here. */
+/** The success response of an ordered cart, including carts ordered before submissions existed. */
 export async function storedSuccess(db: Kysely<Database>, cartId: number): Promise<SubmitAnswer | null> {
   const submission = await latestSubmission(db, cartId)
   if (submission?.state === 'accepted' && submission.reply) return submission.reply
@@ -55,10 +55,10 @@ export async function storedSuccess(db: Kysely<Database>, cartId: number): Promi
 
 export type EarlierSubmission =
   | { readonly kind: 'answered'; readonly answer: SubmitAnswer }
-  /** the same order is being placed by another process, or was by one that died */
+  /** the same order is or was being placed by another process */
   | { readonly kind: 'elsewhere'; readonly submissionId: string }
 
-/** A cart that is not open any more: its success again, its submission in flight, or a refusal. */
+/** The response for a cart that is not current: its stored success, the submission in flight, or a rejection. */
 export async function submittedBefore(
   trx: Trx,
   request: SubmissionRequest,

@@ -25,15 +25,14 @@ export interface Reserved {
   readonly submissionId: string
   /** cents to charge now */
   readonly amount: number
-  /** counted as a declined card until the card is not declined; nothing for other ways to pay */
+  /** counted as a decline until the card is approved; empty for other payment methods */
   readonly cardTry: CountedEvents
 }
 export type Reservation = Reserved | EarlierSubmission
 
 /**
- * Transaction A: checks the cart once more from the database, takes stock and coupon, and writes down what is about to
- * be charged before anybody is asked for money. It is written only when the cart is still the one that was checked and
- * the stock still reaches, else it is checked again.
+ * Transaction A: reviews the cart from current rows, reserves stock and coupon, and inserts the pending submission
+ * before the gateway is called. Optimistic: if cart or stock changed since the review, it reviews again.
  */
 export async function reserve(
   request: SubmissionRequest,
@@ -54,7 +53,7 @@ export async function reserve(
 
 const ATTEMPTS = 20
 
-/** Null: the cart is open again. */
+/** Null: the cart is current again. */
 function reservedBefore(
   request: SubmissionRequest,
   fingerprint: string,
@@ -71,7 +70,7 @@ function reservedBefore(
   })
 }
 
-/** Null: the cart or the stock is not what was seen. */
+/** Null: cart or stock changed since the review. */
 async function reserveSeen(
   contents: ReadCart,
   request: SubmissionRequest,
@@ -94,7 +93,7 @@ async function reserveSeen(
     : take(submission, [], context)
 }
 
-/** Counts the card before it is charged, so that cards at once are as many as one after the other. */
+/** Counts the attempt before the charge, so that concurrent attempts count too. */
 async function takeForCard(submission: NewSubmission, context: SessionContext): Promise<Reservation | null> {
   const { db, now } = context
   const cardTry = await countEvents(db, [declineLimit(context)], now())
@@ -110,7 +109,7 @@ async function takeForCard(submission: NewSubmission, context: SessionContext): 
 
 const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
 
-/** With a coupon: cart, stock, coupon are locked in this order, as in every transaction. */
+/** With a coupon. Lock order: cart, stock, coupon, as in every transaction. */
 async function take(
   submission: NewSubmission,
   cardTry: CountedEvents,

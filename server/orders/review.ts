@@ -15,18 +15,18 @@ import { changesOf } from './changes.ts'
 import { isPromoDeserved } from './promo.ts'
 import { cardOf, type SubmissionRequest } from './submission-request.ts'
 
-/** The greatest total that the books hold, in cents. */
+/** The maximum total in cents; fits an int4 column. */
 const GREATEST_TOTAL = 2_000_000_000
 
 export interface Review {
   readonly contents: CartContents
   readonly price: CartPrice
   readonly request: SubmissionRequest
-  /** as the database has it now */
+  /** read from the database in this call */
   readonly app: Settings
 }
 
-/** Everything that keeps a cart from being ordered as it was reviewed, but stock; null when nothing does. */
+/** Why a cart cannot be ordered as reviewed (except stock), or null. */
 export function reviewFault(review: Review, context: SessionContext): SubmitAnswer | null {
   const { contents, price, request, app } = review
   const { cart, lines } = contents

@@ -11,11 +11,11 @@ import type { SubmissionContent } from './submission-content.ts'
 import type { Reserved } from './reserve.ts'
 import { writeOrder } from './write-order.ts'
 
-/** What is known for certain of the charge of a submission. */
+/** The definite outcome of the charge of a submission. */
 export type Settlement =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly code: string }
-  /** there is no charge and there will be none */
+  /** there is no charge and there never will be */
   | { readonly kind: 'failed' }
 
 const SUBMISSION = {
@@ -45,7 +45,7 @@ const releaseCoupon = statement({
    update coupons k set used = k.used - 1 from u where k.id = u.coupon_id`,
   params: { submissionId: uuid },
 })
-/** A late duplicate of the failed submission carries the old version and is refused. */
+/** Bumps the version, so that a late duplicate of the failed submission is rejected. */
 const reopen = statement({
   name: 'settle-cart-reopen',
   sql: `update carts set status = 'current', version = version + 1, modified_at = :now where id = :cartId`,
@@ -53,8 +53,8 @@ const reopen = statement({
 })
 
 /**
- * Transaction B. Settling what is settled already changes nothing and answers what was answered then. The try of the
- * card is uncounted in the statement that writes the order.
+ * Transaction B: settles a submission; idempotent, returns the stored reply when it is settled already. The statement
+ * that writes the order also uncounts the attempt of the card.
  */
 export async function settle(
   db: Kysely<Database>,

@@ -9,9 +9,8 @@ interface Flight {
 const flights = new WeakMap<ServerDeps, Map<string, Flight>>()
 
 /**
- * Runs `place` unless the order of this cart is being placed in this process: then the same request gets the same
- * answer. Null: another request for this cart is in flight.
- * @param key customer and cart, so that nobody joins the order of somebody else
+ * Runs `place`; a concurrent identical request in this process shares its promise. Null: a different request for this
+ * cart is in flight. @param key customer and cart, so that no other customer shares it
  */
 export function singleFlight(
   parts: ServerDeps,

@@ -27,17 +27,17 @@ export interface ProductCases {
 }
 type Wanted = readonly { readonly product_id: number; readonly quantity: number }[]
 
-/** Locks the stock of these products, always in the same order. */
+/** Locks the stock rows of these products in a fixed order. */
 export async function lockStock(trx: Trx, wanted: Wanted): Promise<void> {
   await lock(trx, { productIds: [...new Set(wanted.map((line) => line.product_id))] })
 }
 
-/** Gives back to the stock, which is locked. */
+/** Returns cases to the stock; the rows must be locked. */
 export async function releaseStock(trx: Trx, wanted: Wanted): Promise<void> {
   await add(trx, { cases: casesOfProducts(wanted) })
 }
 
-/** The lines that the stock cannot meet, in words. */
+/** One sentence per line that exceeds the stock. */
 export function shortagesOf(lines: readonly LineRow[]): readonly Shortage[] {
   const wanted = casesByProduct(lines)
   return lines.flatMap(({ id, product_id, name, available }) => {

@@ -4,7 +4,10 @@ import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
 import { chargesOf } from '#server/carts/totals.ts'
 
-/** An order as it was submitted: what the order is written from, whatever becomes of cart and catalogue. Cents. */
+/**
+ * The content of an order at submission, from which it is written even if cart or catalogue change meanwhile. Amounts
+ * in cents.
+ */
 export interface SubmissionContent {
   readonly lines: readonly {
     readonly product_id: number
@@ -35,7 +38,7 @@ export interface ContentRequest {
   readonly payment_method: PaymentMethod
   readonly comments: string | null
   readonly deposit: number | null
-  /** the day on which it is shipped when none is chosen that is still to come */
+  /** the ship date unless a chosen date is still in the future */
   readonly firstShipDay: string | null
   readonly card: SubmissionContent['card']
 }

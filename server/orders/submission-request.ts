@@ -4,17 +4,17 @@ import type { orderCalls } from '#contract/orders.ts'
 import { detailsOf, type TypedCard } from '#server/payment/card-check.ts'
 import { cardFingerprint } from '#server/payment/card-fingerprint.ts'
 
-/** The payload of submit-order, money in cents. */
+/** The payload of submit-order, with amounts in cents. */
 export type SubmissionRequest = HandlerArgs<typeof orderCalls.submitOrder>['body']
 
-/** The typed card, or null when a part of it is missing. */
+/** The card in the request, or null when a field is missing. */
 export function cardOf(request: SubmissionRequest): TypedCard | null {
   const { cc_number, cc_expire_month, cc_expire_year, cc_cvv, cc_deposit_amount } = request
   if (!cc_number || !cc_expire_month || !cc_expire_year || !cc_cvv) return null
   return { cc_number, cc_expire_month, cc_expire_year, cc_cvv, cc_deposit_amount }
 }
 
-/** Two submissions of a cart with the same fingerprint ask for the same order. */
+/** Equal for submissions of a cart that ask for the same order. */
 export function requestFingerprint(request: SubmissionRequest, secret: Uint8Array): string {
   const card = cardOf(request)
   const parts = [

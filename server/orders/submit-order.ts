@@ -23,7 +23,7 @@ const selectReply = statement({
   row: { reply: nullable(jsonb<SubmitAnswer>()) },
 })
 
-/** Places the order of a cart, at most once whatever is repeated, in this process or in another. */
+/** Places the order of a cart at most once, however often the call is repeated and in however many processes. */
 export async function submitOrder(
   request: SubmissionRequest,
   context: SessionContext,
@@ -54,7 +54,7 @@ async function placeOrder(
   }
 }
 
-/** The answer is what counts: a database that cannot keep it for later takes it from nobody. */
+/** Storing the reply for later is best effort: on failure the caller still gets it. */
 async function kept(
   answer: SubmitAnswer,
   { cart_id, cart_version }: SubmissionRequest,
@@ -85,7 +85,7 @@ async function chargeAndSettle(
   return answer
 }
 
-/** Null: nobody knows yet. Terms, payment at the pickup and a total of nothing charge no card. */
+/** Null: unknown. Terms, payment at pickup and a zero total charge no card. */
 async function settlementOf(
   { submissionId, amount }: Reserved,
   request: SubmissionRequest,
@@ -100,7 +100,7 @@ async function settlementOf(
 
 const LOOK_EVERY = 200
 
-/** Waits for the outcome of a submission that another process has in its hands. */
+/** Polls for the outcome of a submission that another process is handling. */
 async function outcomeElsewhere(
   submissionId: string,
   cartId: number,

@@ -8,10 +8,11 @@ import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
 import type { Reserved } from './reserve.ts'
 
 /**
- * Everything that an approved submission comes to, in one statement, so in one transaction: order, ordered cart, the
- * cart after it and the reply. Submission, now, status, reply without its numbers. No row: it is not pending any more.
- * The new cart is made from the old one's update, because only after that its place is free; the address of this order
- * is the one used last, which the statement itself cannot read yet.
+ * Everything that follows from an approved submission in one statement, hence one transaction: order, ordered cart, the
+ * next cart and the reply. Parameters: submission, time, status, reply without its ids. No row: the submission is not
+ * pending any more. The new cart is inserted from the result of the update, because only then the unique index on
+ * current carts allows it; the order's address counts as the last one used, since the statement cannot see its own
+ * insert.
  */
 const accept = statement({
   name: 'order-accept',
@@ -54,7 +55,7 @@ const accept = statement({
 })
 const REPLY = acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: null })
 
-/** Writes the order of a submission, at most once; null when the submission is settled already. */
+/** Writes the order of a submission at most once; null when it is settled already. */
 export async function writeOrder(
   db: Kysely<Database>,
   { submissionId, cardTry: [counted] }: Pick<Reserved, 'submissionId' | 'cardTry'>,

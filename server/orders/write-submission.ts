@@ -7,9 +7,9 @@ import { casesOfProducts, type ProductCases } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
 /**
- * Takes all of the stock and writes the submission, or does nothing when the cart is not the one that was seen or the
- * stock does not reach any more. Cart first, then stock by product, as everywhere. The submission is there before its
- * coupon use is checked against it, because that is done at the end.
+ * Reserves all stock and inserts the submission, or does nothing when the cart has changed since the review or stock is
+ * short. Lock order: cart, then stock by product, as everywhere. Foreign keys are checked at the end of the statement,
+ * so coupon use and submission may be inserted in any order.
  */
 const write = statement({
   name: 'submission-write',
@@ -44,7 +44,7 @@ const write = statement({
 export interface NewSubmission {
   readonly id: string
   readonly cart: CartRow
-  /** of the cart as it was seen */
+  /** of the reviewed cart */
   readonly rowVersion: string
   readonly fingerprint: string
   /** cents to charge now */
@@ -52,7 +52,7 @@ export interface NewSubmission {
   readonly content: SubmissionContent
 }
 
-/** Answers whether it was written. */
+/** Resolves with whether it was written. */
 export async function writeSubmission(
   db: Kysely<Database>,
   { id, cart, rowVersion, fingerprint, amount, content }: NewSubmission,

@@ -50,11 +50,11 @@ const fieldsOf = (from: object): Fields => {
     const value = values.get(name)
     return [name, typeof value === 'string' && value !== '' ? value : null]
   }
-  // every name of FIELDS is there
+  // has every name of FIELDS
   return Object.fromEntries(FIELDS.map(read)) as Fields
 }
 
-/** Saves how an order is paid, or with a null method clears it. No card data gets here: the contract keeps it out. */
+/** Saves the payment method; null clears it. The contract accepts no card data in this call. */
 export async function saveBilling(
   request: SaveBillingRequest,
   context: SessionContext,
@@ -94,7 +94,7 @@ const clearedMethod = (cart: CartRow): Revision<SaveBillingResponse> =>
     ? accepted
     : { ...accepted, update: clearMethod({ payment_method: null, card: null }) }
 
-/** Nothing but blanks means: the same as the address that the order is shipped to. */
+/** An empty billing address means the shipping address. */
 function withAddress(billing: Fields, cart: CartRow): Fields {
   const { name, street_address, city, state, postcode } = billing
   const isBlank = [name, street_address, city, state, postcode].every((value) => value === null)

@@ -10,7 +10,7 @@ export interface TypedCard {
   readonly cc_deposit_amount: number | null
 }
 
-/** What is wrong with a card as it was typed, a sentence each; never a part of the card. */
+/** Validates the typed card, one sentence per error; never repeats any of its digits. */
 export function cardFaults(card: TypedCard, now: Date): readonly string[] {
   const year = yearOf(card)
   const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.cc_expire_month.trim())
@@ -34,7 +34,7 @@ function yearOf({ cc_expire_year }: TypedCard): number | null {
   return /^20\d{2}$/.test(text) ? Number(text) : null
 }
 
-/** The same card gets the same details however its parts were typed. */
+/** Normalized, so that equal cards have equal details however they were typed. */
 export const detailsOf = (card: TypedCard): CardDetails => ({
   number: digitsOf(card.cc_number),
   month: card.cc_expire_month.trim().padStart(2, '0'),

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { CardDetails } from '#server/gateway/card-gateway.ts'
 
-/** Recognises a card without keeping it: nobody can get back to the number without the secret of the shop. */
+/** A keyed hash (HMAC) that identifies a card without storing its number. */
 export const cardFingerprint = (secret: Uint8Array, { number, month, year }: CardDetails): string =>
   createHmac('sha256', keyOf(secret)).update(`card:${number}:${month}:${year}`).digest('base64url')
 

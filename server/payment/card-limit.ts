@@ -1,7 +1,7 @@
 import type { SessionContext } from '#server/http/handler.ts'
 import type { Limit } from '#server/http/rate-limit.ts'
 
-/** Against the testing of stolen cards: declines count by customer, wherever they come from. */
+/** Against card testing: declines are counted per customer, not per address. */
 export const declineLimit = ({ session }: SessionContext): Limit => ({
   key: `card:${session.customerId}`,
   events: 5,

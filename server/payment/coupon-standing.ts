@@ -7,7 +7,10 @@ export interface CouponUse {
   readonly now: Date
 }
 
-/** What is wrong with a coupon for a cart, in words, or null. Everything but the minimum reads the same. */
+/**
+ * Why a coupon does not apply to a cart, as a sentence, or null. Everything except the minimum subtotal gets the same
+ * text.
+ */
 export function couponFault(coupon: CouponRow | null, use: CouponUse): string | null {
   if (!coupon || !isOpen(coupon, use)) return INVALID_COUPON
   if (use.subtotal < coupon.minimum_cents)

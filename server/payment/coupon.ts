@@ -19,7 +19,7 @@ const find = jsonStatement({
 })
 const setCoupon = cartUpdate('cart-coupon', ['coupon_id'])
 
-/** Wrong, expired, used up and foreign codes get one answer, and only so many tries. */
+/** Unknown, expired, used-up and other customers' codes get the same response; attempts are rate-limited. */
 export function applyCoupon(code: string, context: SessionContext): Promise<Answer> {
   const { db, session, now } = context
   const limits = [{ key: `coupon:${session.customerId}`, events: 10, seconds: 600 }]

@@ -10,7 +10,7 @@ const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** When each way of paying has to happen for this cart, a sentence each. */
+/** The payment deadline of each method for this cart, one sentence each. */
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {
   const cart = await cartOfCall(context)
   const [first] = await openDays(context.db, context.now(), cart)

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 
-/** What is wrong with a deposit on this total, a sentence each. Cents; none and nothing both mean: all of it is paid. */
+/** Validates a deposit against this total, in cents; one sentence per error. Null and 0 both mean payment in full. */
 export function depositFaults(deposit: number | null, total: number): readonly string[] {
   if (deposit === null) return []
   if (deposit < 0) return ['The deposit must not be negative.']

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/constants.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { CartRow } from '#server/carts/cart-row.ts'
 
-/** Terms are granted to a customer; paying at the pickup needs a pickup. */
+/** Terms are granted per customer; payment at pickup requires pickup. */
 export const methodsFor = (cart: Pick<CartRow, 'is_pickup'>, session: Session): PaymentMethod[] => [
   'credit_card',
   ...(session.netTerms ? (['net_terms'] as const) : []),

@@ -35,8 +35,8 @@ const nothing = {
 }
 
 /**
- * Verifies a card before review and charges nothing. Brand, last four digits and a fingerprint stay with the cart, so
- * that the card fee is known and the order is placed with this card and no other.
+ * Verifies a card before review without a charge. Stores brand, last four digits and a fingerprint on the cart, from
+ * which the card fee is known; only this card can then pay for the order.
  */
 export async function verifyCard(card: TypedCard, context: SessionContext): Promise<Answer> {
   refuseClosedCheckout(context)
@@ -68,7 +68,7 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   }
 }
 
-/** The fee of this card counts, as it will once the card is verified. Cents. */
+/** The total in cents with the card fee that applies once this card is verified. */
 function totalWith(typed: TypedCard, { cart, lines }: CartContents, app: Settings, now: Date): number {
   const card = { type: cardBrand(typed.cc_number), last_four: '', authorization_id: '', fingerprint: '' }
   return priceOf({ ...cart, payment_method: 'credit_card', card }, lines, app, now).total

@@ -30,7 +30,7 @@ const updateSettings = statement({
   params: { key: text, projectIds: array(int4), values: array(text) },
 })
 
-/** Changes a setting of the storefronts, all or none; answers what to print. */
+/** Changes a setting of the storefronts in one transaction; resolves with the text to print. */
 export async function change(
   databaseUrl: string,
   projectIds: readonly ProjectId[],

@@ -1,6 +1,6 @@
 import { StartError } from '#server/start/start-error.ts'
 
-/** What is to be changed: a setting and the text that was typed for it. */
+/** A setting and its new value as typed. */
 export interface Command {
   readonly key: string
   readonly text: string
@@ -13,7 +13,7 @@ const USAGE = [
   '  npm run shop -- setting KEY VALUE',
 ].join('\n')
 
-/** Reads the words after `npm run shop --`; throws a StartFault that says what is wrong and what is right. */
+/** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */
 export function parseCommand(words: readonly string[]): Command {
   const [command, ...rest] = words
   switch (command) {

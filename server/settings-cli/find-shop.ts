@@ -13,7 +13,7 @@ export interface FoundShop {
   readonly projectIds: readonly ProjectId[]
 }
 
-/** The database of the shop that runs with these environment variables; a StartFault when none does. */
+/** The database of the shop running with these environment variables; throws a StartError when there is none. */
 export async function findShop(env: Record<string, string | undefined>): Promise<FoundShop> {
   const config = readConfig(env)
   const isChosen = Boolean(env['SHOP_PROJECT_ID']?.trim())

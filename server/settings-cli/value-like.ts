@@ -11,7 +11,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** The typed text as a value of the same kind as the present one; a StartFault says what kind that is. */
+/** Converts the typed text to the type of the current value; throws a StartError that names that type. */
 export function valueLike(present: unknown, key: string, text: string): string | number | boolean {
   switch (typeof present) {
     case 'boolean':

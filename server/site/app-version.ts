@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** A name for what the browser runs: it changes exactly when the built app does. */
+/** A hash of the built app; equal exactly for equal builds. */
 export function appVersion(folder: string | null): string {
   const manifest = folder === null ? null : join(folder, '.vite/manifest.json')
   if (manifest && existsSync(manifest))

@@ -4,7 +4,7 @@ import { type Bytes, etagOf, type StoredFile } from './stored-file.ts'
 
 export type AssetStore = ReadonlyMap<string, StoredFile>
 
-/** Everything of a built app but its page, by path. Names in /assets carry a hash and never change. */
+/** The files of a built app except its page, by path. Names in /assets contain a hash and are immutable. */
 export function loadAssets(folder: string): AssetStore {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/(\.br|\.gz|\.map|index\.html)$/.test(entry.name))

@@ -7,7 +7,7 @@ import { isDown } from './site-handlers.ts'
 
 export type BootData = InferInput<typeof Boot>
 
-/** What the first paint needs and everybody may see; the same for all callers of a storefront. */
+/** The data of the first paint, the same for all clients of a storefront. */
 export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
   const site = shop.settings.current(projectId)
   const shelf = shop.catalogue.shelf(projectId)

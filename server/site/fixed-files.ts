@@ -9,7 +9,7 @@ const robots = [
   '',
 ].join('\n')
 
-/** Small files that every storefront serves, built app or not. */
+/** Static files of every storefront, served with or without a built app. */
 export const fixedFiles: ReadonlyMap<string, StoredFile> = new Map([
   ['/favicon.svg', file(mark, 'image/svg+xml; charset=utf-8')],
   ['/favicon.ico', file(mark, 'image/svg+xml; charset=utf-8')],

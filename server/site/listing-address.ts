@@ -9,8 +9,8 @@ const PATH_FIELDS: Readonly<Record<string, 'category_url' | 'brand_url' | 'list_
 const ALIASES: Readonly<Record<string, string>> = { category: 'c', brand: 'b', list: 'l' }
 
 /**
- * The filter of a plain listing address (`/sl/c/Comets,Mines/b/Acme` and its aliases), or null. Addresses with a
- * query or another shape are left to the app.
+ * The filter of a plain listing URL (`/sl/c/Comets,Mines/b/Acme` and its aliases), or null. URLs with a query or
+ * another shape are parsed in the app only.
  */
 export function filterOfPath(path: string): ProductFilter | null {
   const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '')
@@ -23,7 +23,7 @@ export function filterOfPath(path: string): ProductFilter | null {
   return read?.success ? read.output : null
 }
 
-/** A segment right after a marker is always a value; so are all up to the next marker. */
+/** The segment right after a marker is always a value; so are all up to the next marker. */
 function valuesOf(segments: readonly string[], isInCapitals: boolean): Record<string, string[]> | null {
   const fields: Record<string, string[]> = {}
   let field: string | undefined

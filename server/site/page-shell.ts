@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import type { RouteLinks } from './route-chunks.ts'
 
-/** The built page with its styles inside, and what its inline parts need in the policy. */
+/** The built page with inlined styles, and the CSP hashes of its inline scripts and styles. */
 export interface PageShell {
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 export interface PageParts {
   readonly brand: 'consumer' | 'pro'
   readonly theme: 'light' | 'dark'
-  /** JSON that is safe inside a script element */
+  /** JSON escaped for a script element */
   readonly boot: string
   readonly links: RouteLinks
 }
@@ -46,6 +46,6 @@ export function writePage(shell: PageShell, { brand, theme, boot, links }: PageP
     .replace('</head>', () => `${links.styles}</head>`)
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 export const inScript = (json: string): string =>
   json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -11,18 +11,18 @@ import { etagOf, type StoredFile } from './stored-file.ts'
 export interface PageRequest {
   readonly projectId: ProjectId
   readonly path: string
-  /** the caller will ask for the listing with prices, so it is not worth sending without */
+  /** the client is logged in and will fetch the listing with prices, so the page leaves it out */
   readonly isKnown: boolean
   readonly hasQuery: boolean
 }
 
 export interface PageStore {
   readonly headers: Readonly<Record<string, string>>
-  /** The page for an address: the same for everybody, kept until settings or catalogue change. */
+  /** The page of a path, the same for all clients; cached until settings or catalogue change. */
   page(shop: ServerDeps, request: PageRequest): StoredFile
 }
 
-/** Pages of listings; there are as many addresses of them as anybody likes to make up. */
+/** Bounded, because anybody can make up addresses of listings. */
 const MOST_LISTINGS = 100
 
 interface KeptPage {
@@ -65,7 +65,10 @@ export function loadPages(folder: string): PageStore {
   }
 }
 
-/** An address that is asked for once is not worth the work of the smallest form. The oldest page goes first. */
+/**
+ * Gzipped fast at the first request, with Brotli from the second on, because most listings are requested once. Evicts
+ * the least recently used.
+ */
 function listingPage(kept: Map<string, KeptPage>, key: string, write: () => string): StoredFile {
   const found = kept.get(key)
   const html = found?.html ?? write()
@@ -82,7 +85,7 @@ function listingPage(kept: Map<string, KeptPage>, key: string, write: () => stri
 const listingFilterOf = ({ path, isKnown, hasQuery }: PageRequest): ProductFilter | null =>
   isKnown || hasQuery ? null : filterOfPath(path)
 
-/** The first page of a listing as a visitor gets it, as one more member of the boot data. */
+/** The first page of a listing for visitors, as an additional member of the boot data. */
 function listingOf(shop: ServerDeps, { projectId, path }: PageRequest, filter: ProductFilter): string {
   const { json } = shop.listings(shop, projectId, filter, null)
   return `,"listing":{"path":${JSON.stringify(path)},"answer":${json}}`

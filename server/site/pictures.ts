@@ -7,7 +7,7 @@ import type { StoredItem } from '#server/catalogue/item.ts'
 import { IMMUTABLE } from './asset-store.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** Finds the picture for the two last segments of `/images/{size}/{products_url}.svg`. */
+/** Finds the picture for the last two segments of `/images/{size}/{products_url}.svg`. */
 export function createPictures(catalogue: Catalogue, store: ArtworkStore) {
   const etags = new WeakMap<Picture, string>()
   const etagOf = (picture: Picture): string => {
@@ -36,7 +36,7 @@ export function createPictures(catalogue: Catalogue, store: ArtworkStore) {
   }
 }
 
-/** Pictures of both storefronts are served everywhere: an address of a product is unique. */
+/** Both storefronts serve all pictures: product URLs are unique across them. */
 const itemAt = (catalogue: Catalogue, url: string): StoredItem | undefined =>
   catalogue.shelf(CONSUMER_PROJECT).byUrl.get(url.toLowerCase()) ??
   catalogue.shelf(PROFESSIONAL_PROJECT).byUrl.get(url.toLowerCase())

@@ -8,8 +8,8 @@ import type { SettingsReader } from './settings-reader.ts'
 const PATIENCE_SECONDS = 60
 
 /**
- * What is answered all the same: nobody is logged out by it, the page reads its settings, and who has sent an order
- * learns what became of it.
+ * Calls that are answered during maintenance: tabs stay logged in, pages read their settings, and a submitted order can
+ * be followed.
  */
 const ANSWERED: ReadonlySet<string> = new Set([
   'me',
@@ -19,7 +19,7 @@ const ANSWERED: ReadonlySet<string> = new Set([
   'getOrderProcess',
 ] satisfies (keyof typeof calls)[])
 
-/** While a storefront is down for maintenance every other call to it is refused, so that open tabs notice at once. */
+/** Rejects all other calls during maintenance, so that open tabs notice it with their next call. */
 export function refuseDuringMaintenance(call: string, settings: SettingsReader, projectId: ProjectId): void {
   if (!ANSWERED.has(call) && isDown(settings.current(projectId)))
     throw new HttpError(503, [MESSAGES.siteDown], PATIENCE_SECONDS)

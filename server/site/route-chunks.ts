@@ -14,7 +14,7 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** The page in src that draws a path; it only decides what is loaded early. */
+/** The view of a path; decides only what is preloaded. */
 const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
   [/^\/$/, 'views/home/home-page'],
   [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/listing/listing-page'],
@@ -28,13 +28,13 @@ const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
 
 export interface RouteLinks {
   readonly scripts: string
-  /** belong behind the styles of the page: layers rank by what comes first */
+  /** goes after the styles of the page, because cascade layers rank by first occurrence */
   readonly styles: string
 }
 
 const NONE: RouteLinks = { scripts: '', styles: '' }
 
-/** Answers the head tags that fetch what the page at a path will ask for anyway. */
+/** Returns the head tags that preload the chunks of a path's view. */
 export function loadRouteChunks(folder: string): (path: string) => RouteLinks {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) return () => NONE

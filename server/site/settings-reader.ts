@@ -15,19 +15,19 @@ export interface SiteSettings {
   readonly store: Settings
   readonly app: Settings
   readonly redirects: readonly Redirect[]
-  /** by path in lower case */
+  /** keyed by path in lower case */
   readonly pageSeo: ReadonlyMap<string, PageSeo>
 }
 
-/** Settings in memory, read with `flagOf`, `numberOf` and `textOf` of the contract. */
+/** Settings in memory; read values with `flagOf`, `numberOf` and `textOf` of the contract. */
 export interface SettingsReader {
-  /** counts up with every change */
+  /** increases with every change */
   readonly version: string
-  /** at most a second old */
+  /** at most one second old */
   current(projectId: ProjectId): SiteSettings
-  /** as the database has them now, or had them when it told this version; for decisions about money */
+  /** read from the database now, or at this version; for decisions about money */
   fresh(projectId: ProjectId, version?: string): Promise<SiteSettings>
-  /** Reads what has changed. */
+  /** Reloads when the version has changed. */
   refresh(): Promise<void>
 }
 

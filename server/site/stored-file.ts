@@ -3,7 +3,7 @@ import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Something that is sent from memory, with the compressed forms made beforehand. */
+/** A file served from memory, compressed in advance. */
 export interface StoredFile {
   readonly type: string
   readonly cacheControl: string

@@ -10,7 +10,7 @@ const sourceFolders = ['src', 'machines', 'contract', 'pyro', 'build']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
 
-/** Builds the app unless the build at hand came from these very sources; answers its folder. */
+/** Builds the app unless the existing build has the same source hash; resolves with its folder. */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
   const dist = join(project, 'dist')
   const hash = hashOfSources()

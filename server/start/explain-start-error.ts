@@ -2,7 +2,7 @@ import { explained } from './ports.ts'
 import { StartError } from './start-error.ts'
 
 const NO_POSTGRESQL = 'what answers there is no PostgreSQL, or is shutting down'
-/** by code, or by message where pg gives no code */
+/** keyed by error code, or by message where pg has no code */
 const databaseFaults: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'its host is unknown',
@@ -18,7 +18,7 @@ const databaseFaults: Record<string, string> = {
   'timeout exceeded when trying to connect': 'it does not answer',
 }
 
-/** What to print when the shop does not start: one line where the cause is known, else the whole error. */
+/** The text to print when the shop does not start: one line for known causes, else the whole error. */
 export function explainStartError(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)

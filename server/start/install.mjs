@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Installs what the lockfile says when node_modules lacks any of it, with a line every few seconds. */
+/** Runs `npm ci` when node_modules lacks anything in the lockfile; prints progress. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the packages of the lockfile; the first time takes a minute or two.')
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** The Node that runs the shop: the one of node_modules, or this one where it is new enough. */
+/** The Node for the shop: from node_modules, or this one if it is new enough. */
 export function newNode() {
   const packaged = join(project, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(packaged)) return packaged
@@ -40,7 +40,7 @@ export function newNode() {
   )
 }
 
-/** Settles with the exit code of a child, 128 + n when a signal ended it. */
+/** Resolves with the exit code of a child, 128 + n after signal n. */
 export function exitCode(child) {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGKILL: 137, SIGHUP: 129 }
   return new Promise((settle) => {

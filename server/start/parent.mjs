@@ -1,6 +1,6 @@
 const LOOK_EVERY = 500
 
-/** npm dies of a signal without passing it on to what it runs, which would then run for ever. */
+/** npm exits on a signal without forwarding it, so its children would keep running. */
 export function whenParentIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

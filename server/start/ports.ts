@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
-/** Refuses an address that cannot be listened on, before anything slow is done. */
+/** Throws when an address cannot be listened on, before slow work starts. */
 export async function refuseTakenPorts(host: string, ports: readonly number[]): Promise<void> {
   for (const port of ports) await probe(host, port)
 }
@@ -16,7 +16,7 @@ function probe(host: string, port: number): Promise<void> {
   })
 }
 
-/** The one line for a failure to listen. */
+/** One line for an error of `listen`. */
 export function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const lines: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken by another program; set PORT to a free one.`,

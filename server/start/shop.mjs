@@ -1,4 +1,4 @@
-// Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
+// Runs on the Node in PATH (20 or newer) and spawns everything else on Node 24.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
 

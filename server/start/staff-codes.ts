@@ -9,7 +9,7 @@ const selectStaff = statement({
   row: { email: text, project_id: int4, otp_secret: nullable(text) },
 })
 
-/** One line per staff account with the secret of its one-time codes, to be typed into an authenticator app. */
+/** One line per staff account with its TOTP secret, for an authenticator app. */
 export async function staffCodeLines(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, 1)
   try {

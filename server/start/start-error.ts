@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can act on: its message is the one line they see. */
+/** An expected startup error that the user can solve; only its message is printed. */
 export class StartError extends Error {
   override name = 'StartFault'
 }

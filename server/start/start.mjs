@@ -1,4 +1,4 @@
-// Runs on the Node that happens to be there (20 or newer); everything after it runs on Node 24.
+// Runs on the Node in PATH (20 or newer) and spawns everything else on Node 24.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, newNode, project } from './install.mjs'
@@ -6,7 +6,7 @@ import { whenParentIsGone } from './parent.mjs'
 import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
-// a small young generation and two allocator arenas keep the server under 200 MB at no cost that can be measured
+// a small young generation and two malloc arenas keep the server below 200 MB without a measurable cost
 const lean = ['--max-semi-space-size=8', '--max-old-space-size=256']
 const compiled = join(project, 'node_modules/.cache/emberwright-compiled')
 const { ended, stop } = supervise(

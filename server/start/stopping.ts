@@ -1,11 +1,11 @@
 const STOP_DEADLINE = 15_000
-/** Whoever runs the shop starts it again at once, and takes over the database that was left running. */
+/** In milliseconds. Short, because the supervisor restarts at once and adopts the running database. */
 const CRASH_DEADLINE = 1_000
 
 const closers: (() => Promise<void>)[] = []
 let stopping: Promise<never> | null = null
 
-/** What runs, in reverse order of its start, when the process is asked to end or its parent dies. */
+/** Cleanup tasks, run in reverse order on SIGINT, SIGTERM or when the parent exits. */
 export const onStop = {
   add(closer: () => Promise<void>): void {
     closers.push(closer)

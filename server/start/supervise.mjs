@@ -2,13 +2,13 @@ import { exitCode } from './install.mjs'
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 60_000
-/** Who runs this long starts anew with the first pause. */
+/** An uptime in milliseconds after which the pause before a restart is reset. */
 const HEALTHY_AFTER = 5_000
 
 /**
- * Keeps a server running: `start` spawns it with an IPC channel, on which it sends 'ready'. Whatever ends it later, it
- * is started again after a pause that doubles. Resolves with the exit code to end with: when it was told to stop,
- * ended with code 0, or failed before it was ever ready.
+ * Supervises a server: `start` spawns it with an IPC channel on which it sends 'ready'. After an exit it is restarted
+ * with exponential backoff. Resolves with the exit code when it was told to stop, exited with code 0, or failed before
+ * it was ever ready.
  */
 export function supervise(start, log) {
   let server = null

@@ -4,7 +4,7 @@ import { int4, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 
-/** What a customer is told of an application that is with us. */
+/** The text for a pending application. */
 export const RECEIVED = ['We have your application for volume pricing.', 'We answer within 2 working days.']
 
 const select = statement({

@@ -35,13 +35,13 @@ const write = statement({
   params: REQUEST,
 })
 
-/** Keeps the application and tells the shop by letter; a refusal is an ordinary answer with its reasons. */
+/** Stores the application and notifies the shop by e-mail; rejected fields are a regular response with reasons. */
 export async function submitRequestForm(
   request: VolumeRequest,
   context: SessionContext,
 ): Promise<VolumeResponse> {
   const { db, session, now, shop, projectId } = context
-  // each sends a letter to the shop
+  // rate-limited, because each one sends an e-mail to the shop
   const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
   await countEvents(db, [limit], now())
   const errors = faultsOf(request)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the last refused submission of a cart was answered; whoever did not get that answer can ask for it. */
+/** The response to the latest rejected submission of a cart, for clients that did not receive it. */
 const statement = `create table refusals (
   cart_id int primary key references carts on delete cascade, cart_version int not null, reply jsonb not null,
   refused_at timestamptz not null)`

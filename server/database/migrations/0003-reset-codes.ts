@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One live code for each address and browser that asked, whether or not the address has an account. */
+/** One current code per address and requesting browser, whether or not the address has an account. */
 const statements = [
   `create table reset_codes (
      project_id int not null, email text not null, browser text not null, method text not null, code_mac text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One application for volume pricing for each customer; a second one takes the place of the first. */
+/** One application for volume pricing per customer; a later one replaces it. */
 const statements = [
   `create table volume_requests (
      customer_id int primary key references customers on delete cascade, company text not null, tax_id text not null,

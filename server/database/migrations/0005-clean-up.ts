@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // a crash of the database must not give everybody new tries
+  // logged, so that a crash of the database does not reset the limits
   'alter table rate_limits set logged',
   'create index rate_limits_until on rate_limits (until)',
   'create index sessions_expiry on sessions (expires_at)',
   'create index recommended_clicks_at on recommended_clicks (at)',
   `create index carts_marked on carts (modified_at) where status = 'marked for deletion'`,
-  // browsers from which a customer has logged in before, by a hash of their page token
+  // browsers in which a customer has logged in before, by a hash of their page token
   `create table known_browsers (
      customer_id int not null references customers on delete cascade, browser_hash text not null,
      seen_at timestamptz not null, primary key (customer_id, browser_hash))`,
