@@ -3,9 +3,9 @@ import { LoadFailure, type LoadFailureProps } from './load-failure.tsx'
 import { type LazyState, LazyStore } from './lazy-store.ts'
 
 export interface LazyOptions {
-  /** suspends until the script is here; without it the place is empty until then */
+  /** suspends while loading; otherwise renders nothing until loaded */
   readonly isSuspending?: boolean
-  /** what stands in the place of the component when its script cannot be fetched */
+  /** rendered when the script cannot be fetched */
   readonly Failure?: ComponentType<LoadFailureProps>
 }
 
@@ -14,7 +14,7 @@ export interface Lazy<P> {
   readonly preload: () => void
 }
 
-/** A component whose script is fetched when it is first drawn. */
+/** A component whose chunk is fetched when it is first rendered. */
 export function lazyComponent<M, P extends object>(
   importModule: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

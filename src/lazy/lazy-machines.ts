@@ -2,8 +2,8 @@ import { type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstat
 import { retryImport } from './retry-import.ts'
 
 /**
- * Machines whose script is fetched while the shop runs. They may be invoked only after `fetch` is done: the chart that
- * invokes them sees to that.
+ * Proxies of machines whose chunk is fetched at run time. They may be invoked only after `fetch` has resolved; the
+ * invoking chart guarantees it.
  */
 export function lazyMachines<S, M extends { readonly [K in keyof M]: AnyStateMachine }>(
   importModule: () => Promise<S>,
@@ -19,7 +19,7 @@ export function lazyMachines<S, M extends { readonly [K in keyof M]: AnyStateMac
   return { fetch, proxyOf }
 }
 
-/** A machine that forwards every access to the machine that was fetched. */
+/** A machine that forwards every property access to the fetched machine. */
 function proxy<T extends object>(find: () => T | undefined): T {
   return new Proxy({} as T, {
     get(_, name) {

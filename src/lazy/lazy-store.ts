@@ -3,16 +3,16 @@ import { type RetriedImport, retryImport } from './retry-import.ts'
 export type LazyState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  /** `wasRetried`: a press of Retry failed too, so that only a reload of the page is left */
+  /** `wasRetried`: a manual retry failed too, so only a reload can help */
   | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly wasRetried: boolean }
 
-/** milliseconds before the attempts that follow a failed one by themselves; the failure shows after the first of them */
+/** delays before automatic retries in milliseconds; the failure shows after the first attempt */
 const PAUSES = [1_000, 5_000, 30_000]
 const SILENT_FAILURES = 1
 
 /**
- * The state of an export of a module that is imported when it is first shown. While somebody waits for it, a failed import
- * is repeated after each pause and when the network is back.
+ * An external store with the export of a module that is imported when it is first subscribed to. While there are
+ * subscribers, a failed import is retried after each delay and when the network returns.
  */
 export class LazyStore<M, T> {
   readonly #script: RetriedImport<M>
@@ -43,14 +43,14 @@ export class LazyStore<M, T> {
     }
   }
 
-  /** Starts the import; resolves when the state is no longer `loading`. */
+  /** Starts the import; resolves when it has succeeded or failed. */
   settled(): Promise<void> {
     this.#settled ??= Promise.withResolvers<void>()
     this.#attempt()
     return this.#settled.promise
   }
 
-  /** Imports before anybody subscribes; a failure is left to the first subscriber. */
+  /** Imports before there are subscribers; a failure is retried by the first subscriber. */
   readonly preload = (): void => this.#script.preload()
 
   readonly retry = (): void => {

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/action/button.tsx'
 
 export interface LoadFailureProps {
   readonly isRetrying: boolean
-  /** a retry failed too, so that only a reload of the page is left */
+  /** a retry failed too, so only a reload can help */
   readonly wasRetried: boolean
   readonly onRetry: () => void
 }
 
-/** Stands in the place of a component whose script could not be fetched. */
+/** Shown instead of a component whose chunk could not be fetched. */
 export function LoadFailure({ isRetrying, wasRetried, onRetry }: LoadFailureProps) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnSuccessor(place)
@@ -24,7 +24,7 @@ export function LoadFailure({ isRetrying, wasRetried, onRetry }: LoadFailureProp
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Focus that was in the element when it is removed moves into whatever takes its place. */
+/** When the element is removed while it contains the focus, focuses whatever replaces it. */
 function useFocusOnSuccessor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current

@@ -3,22 +3,22 @@ import { MESSAGES } from '#contract/messages.ts'
 
 export interface RetriedImport<M> {
   /**
-   * Resolves with the module. Concurrent calls share one attempt, and a call after a failure is another attempt.
-   * @throws `Loading chunk failed` when the script cannot be fetched or takes longer than the limit
+   * Resolves with the module. Concurrent calls share one attempt; a call after a failure starts a new one. @throws
+   * `Loading chunk failed` when the script cannot be fetched or times out
    */
   readonly load: () => Promise<M>
-  /** Fetches the script before it is needed, without a limit; a failure is left to `load`. */
+  /** Fetches the script in advance, without a timeout; a failure is retried by `load`. */
   readonly preload: () => void
 }
 
 const failureListeners = new Set<() => void>()
 
-/** Calls the listener at the first failure of each script: the build that it belongs to may have been replaced. */
+/** Subscribes to the first failure of each script, which may mean that its build was replaced. */
 export function subscribeToImportFailures(listener: () => void): void {
   failureListeners.add(listener)
 }
 
-/** The one way to import a module that may fail: by lazy components, pages and machines alike. */
+/** Wraps a dynamic import with timeout and retry; used for lazy components, pages and machines alike. */
 export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIMEOUT): RetriedImport<M> {
   let pending: Promise<M> | null = null
   let firstFailure: { readonly reason: unknown } | null = null
@@ -63,13 +63,13 @@ function withLimit<M>(pending: Promise<M>, limit: number): Promise<M> {
 const ADDRESS = /https?:\S+\.js/
 
 /**
- * A browser that failed to fetch a module never requests its address again, so a query makes it another one. A browser
- * whose error names no address requests the same one again.
+ * Browsers cache failed module fetches, so a retry adds a query to the URL. Where the error contains no URL, the same
+ * one is requested again.
  */
 async function importAgain<M>(importModule: () => Promise<M>, reason: unknown, failures: number): Promise<M> {
   const [address] = ADDRESS.exec(reason instanceof Error ? reason.message : '') ?? []
   if (address === undefined) return importModule()
   const otherAddress = `${address}?again=${failures}`
-  // the module that was asked for before
+  // the same module under another URL
   return (await import(/* @vite-ignore */ otherAddress)) as M
 }

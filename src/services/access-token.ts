@@ -2,7 +2,7 @@ import { boolean, object, optional, safeParse } from 'valibot'
 
 const Payload = object({ is_impersonate: optional(boolean(), false) })
 
-/** The flag in the payload of an access token: staff acts as this customer. */
+/** Reads `is_impersonate` from the payload of an access token: staff acting as this customer. */
 export function isImpersonating(token: string | null): boolean {
   const payload = token?.split('.')[1]
   if (payload === undefined) return false

@@ -6,7 +6,7 @@ import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
 import type { QueryScope } from './queries.ts'
 
-/** Products that go with the cart; a fault is as good as none. */
+/** Recommended products; a failure counts as an empty list. */
 export const recommendedQuery = ({ call, projectId, level }: QueryScope, cartId: number, lines: string) =>
   queryOptions({
     queryKey: ['recommended', projectId, level, cartId, lines],
@@ -19,7 +19,7 @@ export const recommendedQuery = ({ call, projectId, level }: QueryScope, cartId:
 
 const SAVED_KEY = 'saved-carts'
 
-/** The carts that were kept for later, newest first, with what they cost now. */
+/** Saved carts, newest first, at current prices. */
 export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
     queryKey: [SAVED_KEY, projectId, level],
@@ -35,7 +35,7 @@ export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
 export const outdateSavedCarts = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SAVED_KEY] })
 
-/** Told and forgotten: whoever follows a recommendation does not wait for it. */
+/** Fire and forget: the navigation does not wait for it. */
 export function reportRecommendedClick(call: Call, product: Product, cartId: number): void {
   const { products_id, products_model } = product
   void call(
@@ -45,7 +45,7 @@ export function reportRecommendedClick(call: Call, product: Product, cartId: num
   ).catch(() => undefined)
 }
 
-/** Asked once a day; a failure counts as done for this day. */
+/** Runs once a day; a failure counts as done. */
 export const purgeQuery = ({ call, projectId, level }: QueryScope, today: string) =>
   queryOptions({
     queryKey: ['purge', projectId, level, today],
@@ -57,7 +57,7 @@ export const purgeQuery = ({ call, projectId, level }: QueryScope, today: string
 
 const CANDIDATES = 10
 
-/** The product with exactly this model or UPC, whatever its case; null when there is none. */
+/** The product with this exact model or UPC, case-insensitive; null when there is none. */
 export async function findProduct(call: Call, code: string, signal?: AbortSignal): Promise<Product | null> {
   const wanted = code.trim().toLowerCase()
   const body = { search_term: code.trim(), items_per_page: CANDIDATES }

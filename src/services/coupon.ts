@@ -22,7 +22,7 @@ export function couponServices(call: Call) {
     return { status, answer }
   }
   const getCoupon: GetCouponLogic = fromPromise(({ signal }) =>
-    // after a change of carts the next one is current before it is shown
+    // right after a change of carts the current cart may not be the shown one yet
     call(paymentCalls.getCouponCode, {}, { signal, anyCart: true }),
   )
   const applyCoupon: ApplyCouponLogic = fromPromise(({ input, signal }) =>

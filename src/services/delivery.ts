@@ -54,7 +54,7 @@ export function deliveryServices(call: Call, queries: QueryClient) {
   }
 }
 
-/** An answer without quotes expires never; the machine's timer needs a number. */
+/** Milliseconds; for a response without quotes, which does not expire, because the machine's timer needs a number. */
 const NEVER = 86_400_000
 
 const lifetimeOf = (quotes: CarriersAnswer['shipping_quotes']): number =>

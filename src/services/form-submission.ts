@@ -12,7 +12,7 @@ import type {
 } from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
 
-/** One form, one call. */
+/** Dispatches a form to its call. */
 export function formServices(call: Call) {
   const submitForm: SubmitFormLogic = fromPromise(({ input }) => submit(call, input.wish))
   return { submitForm }
@@ -88,7 +88,7 @@ async function register(call: Call, wish: Extract<FormWish, { kind: 'registratio
   const { registerData } = wish
   const answer = await call(registrationCalls.register, { body: { registerData } })
   if (!answer.success || answer.user === null) return { kind: 'rejected', errors: answer.errors }
-  // whoever registers acts for themselves
+  // a new account is never impersonated
   const reply = { ...answer, is_impersonate: false }
   const request_volume = registerData.request_volume ?? false
   return { kind: 'accepted', fact: { kind: 'registered', reply, request_volume } }

@@ -12,15 +12,15 @@ import {
 
 const text = fallback(optional(nullable(string()), null), null)
 
-/** What travels with an entry of the history. Other code may have written it, so each field has a value of its own. */
+/** The `state` of a history entry. Other code may have written it, so every field has a fallback. */
 const LocationState = object({
-  /** typed on the page before, so that nobody types it twice */
+  /** typed on the previous page, to prefill this one */
   email: text,
-  /** an address that was asked for and is not shown yet */
+  /** the URL requested before the login */
   wanted: text,
-  /** redirects followed since a person last chose an address */
+  /** redirects followed since the last navigation by the user */
   hops: fallback(optional(number(), 0), 0),
-  /** neither the focus nor the scroll moves */
+  /** neither focus nor scroll position changes */
   staysInPlace: fallback(optional(boolean(), false), false),
 })
 export type LocationState = InferOutput<typeof LocationState>

@@ -7,7 +7,7 @@ import type { QueryScope } from './queries.ts'
 
 const LATEST = 20
 
-/** The order that came of a cart, or null when it is not among the latest open ones. */
+/** The order made from a cart, or null when it is not among the latest open orders. */
 export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId: number | null) =>
   queryOptions({
     queryKey: ['order-of-cart', projectId, level, cartId],
@@ -30,6 +30,6 @@ export const deadlinesQuery = (call: Call) =>
     retry: false,
   })
 
-/** Another way of delivery has other methods, and each method its own time. */
+/** Invalidates the deadlines: freight and pickup have different methods with different deadlines. */
 export const forgetDeadlines = (queries: QueryClient): void =>
   queries.removeQueries({ queryKey: DEADLINES_KEY })

@@ -20,7 +20,7 @@ import type {
 } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Call } from './client/client.ts'
 
-/** What the holder of the card tells of it. */
+/** Access to the card holder. */
 export interface CardSource {
   readonly wire: () => Card
   readonly isHeld: () => boolean
@@ -33,7 +33,7 @@ export function orderServices(call: Call, card: CardSource) {
     ...(order.payment_method === 'credit_card' ? card.wire() : {}),
   })
   const submitOrder: SubmitOrderLogic = fromPromise(({ input }) =>
-    // leaving the page must not take the order back half-way
+    // keepalive: the request must complete even if the page is closed
     call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true }),
   )
   const dispatchOrder: DispatchOrderLogic = fromPromise(({ input }) => {
@@ -51,7 +51,7 @@ export function orderServices(call: Call, card: CardSource) {
     ),
   )
   const createCart: CreateCartLogic = fromPromise(async () => {
-    // the cart that is shown has just become the order
+    // the shown cart has just become the order, so no expected cart id is sent
     await call(cartCalls.newCart, { body: {} }, { anyCart: true })
     return undefined
   })

@@ -14,7 +14,7 @@ export function passwordResetServices(call: Call) {
   const sendCode: SendCodeLogic = fromPromise(({ input, signal }) =>
     call(passwordCalls.resetPassword, { body: input }, { signal }),
   )
-  // no signal: once it is on its way, leaving the page must not make its outcome unknown
+  // no abort signal: leaving the page must not make the outcome unknown
   const resetPassword: ResetPasswordLogic = fromPromise(({ input }) =>
     call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
   )

@@ -11,7 +11,7 @@ import type {
 import type { Call } from './client/client.ts'
 import { deadlinesQuery } from './order-queries.ts'
 
-/** The card as its holder gives it out for one call. */
+/** Reads the card from its holder for one call. */
 export type ReadCard = () => Card
 
 const blankCard = { cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' } as const

@@ -5,7 +5,7 @@ import type { QueryScope } from './queries.ts'
 
 export type PriceListSort = 'model' | 'name'
 
-/** Every product of the line with the case price of the customer's level. */
+/** All products of the storefront at the case price of the customer's level. */
 export const priceListQuery = ({ call, projectId, level }: QueryScope, sort: PriceListSort) =>
   queryOptions({
     queryKey: ['price-list', projectId, level, sort],

@@ -6,7 +6,7 @@ import { siteCalls } from '#contract/site.ts'
 import type { Call } from './client/client.ts'
 import type { ListingState } from './listing/listing-address.ts'
 
-/** Who reads decides what is answered: prices are of a level, so every key that may hold one carries it. */
+/** Part of the key of every query whose response may contain prices. */
 export interface QueryScope {
   readonly call: Call
   readonly projectId: ProjectId
@@ -28,7 +28,7 @@ export const productsQuery = ({ call, projectId, level }: QueryScope, state: Lis
     ...single,
   })
 
-/** The first of the options, by its value; none until they have loaded. */
+/** The value of the first sort option; undefined until they are loaded. */
 const defaultSort = (client: QueryClient, { projectId, level }: Pick<QueryScope, 'projectId' | 'level'>) =>
   client.getQueryData<readonly { readonly value: string }[]>([SORT_OPTIONS_KEY, projectId, level])?.[0]
     ?.value ?? null
@@ -50,7 +50,7 @@ export const productQuery = ({ call, projectId, level }: QueryScope, url: string
     ...single,
   })
 
-/** Asked by the machine of the search box; who leaves takes it along, since it may hold prices. */
+/** Fetched by the product-search machine; removed at logout, because it may contain prices. */
 export const suggestionsQuery = (call: Call, search_term: string) =>
   queryOptions({
     queryKey: ['suggestions', search_term],
@@ -60,7 +60,7 @@ export const suggestionsQuery = (call: Call, search_term: string) =>
     ...single,
   })
 
-/** Kept as long as it counts, also while no page shows it. */
+/** No garbage collection while fresh, even when no page uses it. */
 const options = { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS, ...cached } as const
 
 export const categoriesQuery = ({ call, projectId }: QueryScope) =>
@@ -90,7 +90,7 @@ const FILTER_CALLS = {
   color: filterCalls.colors,
 } as const
 
-/** All values of one filter, whatever else narrows a listing. */
+/** All values of one filter, independent of other filters. */
 export const filterValuesQuery = ({ call, projectId }: QueryScope, field: keyof typeof FILTER_CALLS) =>
   queryOptions({
     queryKey: ['filter-values', projectId, field],
@@ -98,7 +98,7 @@ export const filterValuesQuery = ({ call, projectId }: QueryScope, field: keyof 
     ...options,
   })
 
-/** Log-in clears these, since customers sort by price and visitors do not. */
+/** Cleared at login, because only customers can sort by price. */
 export const SORT_OPTIONS_KEY = 'sort-options'
 
 export const sortOptionsQuery = ({ call, projectId, level }: QueryScope) =>
@@ -117,7 +117,7 @@ export const redirectsQuery = ({ call, projectId }: QueryScope) =>
     ...cached,
   })
 
-/** Keys of answers that any visitor gets; everything else was answered to a customer. */
+/** Keys of queries with the same response for everybody; all others are removed at logout. */
 const PUBLIC_KEYS = ['categories', 'brands', 'lists', 'filter-values', 'redirects', 'store-settings']
 
 export const isOfCustomer = ({

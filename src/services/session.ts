@@ -12,7 +12,7 @@ import type {
 import { isImpersonating } from './access-token.ts'
 import type { Call } from './client/client.ts'
 
-/** The record under the storage key `user`. */
+/** Reads the record under the storage key `user`. */
 export type ReadStored = () => SessionAnswer | null
 
 const replyOf = (answer: SessionAnswer): SessionReply => ({

@@ -4,7 +4,7 @@ import type { QueryScope } from './queries.ts'
 
 const KEY = 'volume-request'
 
-/** What became of the customer's application for volume pricing. */
+/** The customer's application for volume pricing. */
 export const volumeRequestQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
     queryKey: [KEY, projectId, level],

@@ -1,6 +1,6 @@
 import type { Choice } from '#src/views/shop/shop-context.ts'
 
-/** A choice of this browser that views follow. */
+/** An observable value that is persisted on change. */
 export function createChoice<T>(start: T, persist: (next: T) => void): Choice<T> {
   let current = start
   const listeners = new Set<() => void>()

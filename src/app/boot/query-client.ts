@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A query that answers undefined is an error by the library's own rule; writes are never made here. */
+/**
+ * The query library treats `undefined` as a failure, so queries return null instead. Mutations do not go through it:
+ * machines make them.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -8,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // what failed without a network loads by itself when it is back; always-mode would leave it
+        // refetches queries that failed offline, which network mode `always` would not
         refetchOnReconnect: true,
       },
     },

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot'
 import { BOOT_ELEMENT, Boot } from '#contract/boot.ts'
 import { DEFAULT_PROJECT } from '#contract/constants.ts'
 
-/** The facts that the server wrote into the page; without them the app asks for each itself. */
+/** Parses the boot data that the server wrote into the page; without it every query is fetched. */
 export function readBoot(page: Document): Boot {
   const text = page.getElementById(BOOT_ELEMENT)?.textContent
   const fallback = parse(Boot, { project_id: buildProject() })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
 import { readListing } from '#src/services/listing/listing-address.ts'
 
-/** Puts the facts of the page into the caches, so that the first paint asks nothing. */
+/** Puts the boot data into the query cache, so that the first paint needs no request. */
 export function seedQueries(queries: QueryClient, boot: Boot): void {
   const { project_id: project } = boot
   const put = (key: readonly unknown[], data: unknown) =>

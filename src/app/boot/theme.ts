@@ -2,7 +2,7 @@ import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { themeStorage } from '#src/app/effects/storage.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
-/** The stored preference, else the default of the storefront: the professional line is dark. */
+/** The stored theme, else the default of the storefront: dark for the professional line. */
 export const startTheme = (project: ProjectId): Theme =>
   themeStorage.read() ?? (project === PROFESSIONAL_PROJECT ? 'dark' : 'light')
 

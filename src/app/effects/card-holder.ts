@@ -5,8 +5,8 @@ const blank: CardFields = { number: '', name: '', month: '', year: '', cvv: '', 
 const IDLE_LIMIT = 600_000
 
 /**
- * The one place that knows the card. It is no machine context, no event, no storage: the number lives until
- * the order succeeds, the shopper leaves or ten minutes pass, the security code until the next attempt.
+ * The only place that holds card data, in memory: never in machine context, events or storage. The number is cleared
+ * when the order succeeds, the shopper leaves or after ten minutes; the security code after each attempt.
  */
 export function createCardHolder(onIdle: () => void = () => undefined, limit = IDLE_LIMIT) {
   let fields = blank
@@ -32,7 +32,7 @@ export function createCardHolder(onIdle: () => void = () => undefined, limit = I
       return () => listeners.delete(listener)
     },
     isHeld: () => fields.number !== '' && fields.month !== '' && fields.year !== '' && fields.cvv !== '',
-    /** What the two card calls send. */
+    /** The card as both card calls send it. */
     wire: (): Card => ({
       cc_number: fields.number.replace(/\D/g, ''),
       cc_expire_month: fields.month,

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that the cart is another one now. */
+/** Notifies the other tabs of this browser (BroadcastChannel) that another cart is current. */
 export function createCartChannel() {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cart')
   return {

@@ -7,7 +7,7 @@ export function readCookie(name: string): string | null {
 
 export const csrfToken = (): string | null => readCookie(CSRF_COOKIE)
 
-/** The host without its first label when it has three or more; none for localhost and IP addresses. */
+/** The parent domain of a host with three or more labels; null for localhost and IP addresses. */
 export function parentDomain(host: string): string | null {
   const labels = host.split('.')
   if (labels.length === 1 || /^[\d.]+$/.test(host) || host.includes(':')) return null
@@ -19,7 +19,7 @@ export function setDocumentCookie(token: string): void {
   document.cookie = cookieText(token, domain, '')
 }
 
-/** All four forms of the cookie, else one of them would survive a log-out. */
+/** Expires the cookie for every combination of domain and path, because any one left over would survive a logout. */
 export function expireDocumentCookie(): void {
   const host = location.hostname
   const parent = parentDomain(host)

@@ -1,4 +1,4 @@
-/** For failures that only somebody with the tools of the browser open needs to see; never any data of a person. */
+/** Logs failures for developers to the console; never personal data. */
 export function log(text: string): void {
   // oxlint-disable-next-line no-console -- the one place that writes there
   console.warn(text)

@@ -34,7 +34,7 @@ export interface Notice extends ToastForm {
   readonly action: ToastAction | null
 }
 
-/** The places and durations of the specification: success, error, warning; information in the layout area. */
+/** Position and duration by kind, from the specification: success, error, warning; information in the layout area. */
 const FORMS = {
   success: { tone: 'success', position: 'bottom-right', duration: 2_000 },
   volumeRequest: { tone: 'success', position: 'top-center', duration: 12_000 },
@@ -104,9 +104,9 @@ function newsText(news: FormNews): string {
 
 export const isNotice = (event: { readonly type: string }): event is NoticeEvent => event.type in NOTICES
 
-/** The one table from what a machine announces to what a person reads, where and for how long. */
+/** Maps a notice of a machine to its toast: text, position and duration. */
 export function noticeOf(event: NoticeEvent, phone: string): Notice {
-  // the table has a writer for each type, and the type is what picks it
+  // NOTICES has a function per type, which TypeScript cannot correlate with the type of the event
   const write = NOTICES[event.type] as (announced: NoticeEvent, phone: string) => Notice
   return write(event, phone)
 }

@@ -13,8 +13,8 @@ const LISTING_SEGMENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Refreshes what the path shows after a change of the cart: the list on a listing, else the product whose slug is the
- * last segment. Where that is no product that was loaded nothing is refreshed.
+ * Invalidates the query behind the current page after a change of the cart: the listing, or on a product page the
+ * product of the slug. Does nothing elsewhere.
  */
 export async function refreshShownProducts(queries: QueryClient, pathname: string): Promise<void> {
   const segments = pathname.split('/').filter((segment) => segment !== '')

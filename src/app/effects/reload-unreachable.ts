@@ -3,7 +3,7 @@ import type { SystemActorId } from '#machines/system.ts'
 
 interface Reload {
   readonly actor: SystemActorId
-  /** stands on what could not be read */
+  /** the machine has this tag while its read has failed */
   readonly tag: string
   readonly event: (snapshot: AnyMachineSnapshot) => EventObject
 }
@@ -29,7 +29,7 @@ const RELOADS: readonly Reload[] = [
   },
 ]
 
-/** The network is back: what could not be read without it is read, and nobody has to press Retry. */
+/** When the network returns, retries every failed read, so that nobody has to press Retry. */
 export function reloadUnreachable(find: (id: SystemActorId) => AnyActorRef | undefined): void {
   for (const { actor: id, tag, event } of RELOADS) {
     const actor = find(id)

@@ -35,11 +35,11 @@ export interface ShellDeps {
   readonly card: CardHolder
   readonly channel: CartChannel
   readonly reload: () => void
-  /** of the page that is shown */
+  /** of the current page */
   readonly pathname: () => string
 }
 
-/** What machines announce and only the shell can do: storage, cookies, addresses, caches, other tabs. */
+/** The effects of events that machines emit for the shell: storage, cookies, navigation, caches, other tabs. */
 export function shellEffects(parts: ShellDeps): ShellEffects {
   return { ...sessionEffects(parts), ...shopEffects(parts), ...versionEffects(parts) }
 }

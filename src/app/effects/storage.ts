@@ -2,7 +2,10 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { type SessionAnswer, SessionAnswer as SessionSchema } from '#contract/auth.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
-/** Storage may be full, denied or hold anything: it never throws here, and what does not parse is absent. */
+/**
+ * Local storage may be full, denied or hold anything: access never throws, and values that do not parse count as
+ * absent.
+ */
 function read(key: string): string | null {
   try {
     return globalThis.localStorage.getItem(key)
@@ -16,7 +19,7 @@ function write(key: string, value: string | null): void {
     if (value === null) globalThis.localStorage.removeItem(key)
     else globalThis.localStorage.setItem(key, value)
   } catch {
-    // a full or denied storage loses only the memory of this browser
+    // best effort: the value is only not remembered
   }
 }
 
@@ -30,7 +33,7 @@ function parsed<S extends GenericSchema>(schema: S, text: string | null): InferO
   }
 }
 
-/** Keeps the tokens when storage is denied, for as long as the page lives. */
+/** Fallback for the tokens when storage is denied; lasts until the page is closed. */
 let memory: SessionAnswer | null = null
 
 export const userStorage = {
@@ -40,7 +43,7 @@ export const userStorage = {
   write(answer: SessionAnswer): void {
     memory = answer
     write('user', JSON.stringify(answer))
-    // a storage that takes writes is the truth for all tabs
+    // readable again, so storage, which all tabs share, takes precedence
     if (read('user') !== null) memory = null
   },
   clear(): void {
@@ -58,10 +61,10 @@ export const versionStorage = {
 
 const RELOADED = 'reloadedFrom'
 
-/** The builds that this tab has reloaded away from by itself; a new tab has reloaded from none. */
+/** The builds from which this tab has already reloaded by itself; per tab (sessionStorage). */
 export const reloadStorage = {
   has: (build: string): boolean => buildsLeft().includes(build),
-  /** False when it cannot be remembered: what is not remembered would be done again and again. */
+  /** False when it could not be stored: reloading without a record would loop. */
   note(build: string): boolean {
     try {
       globalThis.sessionStorage.setItem(RELOADED, [...buildsLeft(), build].join(' '))

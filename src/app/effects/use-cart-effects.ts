@@ -8,7 +8,7 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 const CART_FACTS: readonly string[] = ['cartSaved', 'cartLoaded', 'cartRenamed', 'cartDeleted']
 
-/** What follows when the carts of the customer have been changed: they are read again, and the way goes on. */
+/** After a call that changes the current cart: reloads the cart, then navigates. */
 export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
       coupon.send({ type: 'coupon.load' })
       if (fact.kind !== 'cartLoaded' || fact.to === null) return
       const { id, to } = fact
-      // whoever leads on from here shows the new cart
+      // navigates only after the new cart has loaded
       waitFor(cart, ({ context }) => context.cart?.id === id, { signal: left.signal }).then(
         () => void navigate(to),
         () => undefined,

@@ -5,7 +5,7 @@ import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
-/** Deletes the carts that were marked for deletion, after the first load of the cart of a login. */
+/** Deletes carts marked for deletion, once per login after the cart has loaded. */
 export function useCartPurge(): void {
   const { today } = useShop()
   const cart = useCustomerActor('cart')

@@ -5,7 +5,7 @@ import type { formSubmissionMachine } from '#machines/form-submission/form-submi
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** What follows outside the page when a form is accepted. */
+/** Effects of the events that the form machine of a page emits. */
 export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>): void {
   const navigate = useNavigate()
   const session = useSystemActor('session')
@@ -16,7 +16,7 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
         session.send({ type: 'customer.updated', user, customer })
       }
       if (fact.kind !== 'registered') return
-      // first away from the page that is for visitors only
+      // navigates first, because this page is only for visitors
       void navigate(fact.request_volume ? '/pages/volume-application' : '/', { replace: true })
       session.send({ type: 'session.registered', reply: fact.reply })
     })
@@ -24,13 +24,13 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
   }, [form, navigate, session])
 }
 
-/** After a reset the way leads to the login, with the address filled in. */
+/** After a password reset: navigates to the login page with the address filled in. */
 export function useResetEffects(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
   const session = useSystemActor('session')
   useEffect(() => {
     const heard = reset.on('reset.completed', ({ customers_email_address: email }) => {
-      // whoever was logged in here is so no more: the server refuses the token from now on
+      // the server has revoked the session of whoever was logged in here
       session.send({ type: 'token.removed' })
       void navigate('/login', { replace: true, state: { email } })
     })

@@ -9,7 +9,7 @@ function isPaying(snapshot: CheckoutSnapshot | undefined): boolean {
   return step === 'payment' || step === 'review' || snapshot.hasTag('placing')
 }
 
-/** Tells the version check when nothing may come between a shopper and the order. */
+/** Notifies the version check while an update must not interrupt a payment. */
 export function usePaying(): void {
   const versionCheck = useSystemActor('versionCheck')
   const pays = useSelector(useCustomerActor('checkout'), isPaying)

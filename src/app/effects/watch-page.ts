@@ -2,10 +2,7 @@ import { subscribeToImportFailures } from '#src/lazy/retry-import.ts'
 import { reloadUnreachable } from './reload-unreachable.ts'
 import type { StartedShop } from '#src/app/wiring/start-shop.ts'
 
-/**
- * Facts of the page that machines wait for: it is hidden or shown, Escape is pressed, the network is back, a script
- * does not come.
- */
+/** Forwards browser events to machines: visibility, Escape, online, failed imports. */
 export function watchPage(shop: StartedShop['shop']): void {
   const toaster = () => shop.system.get('toaster')
   document.addEventListener('visibilitychange', () =>
@@ -24,7 +21,7 @@ export function watchPage(shop: StartedShop['shop']): void {
   subscribeToImportFailures(() => shop.system.get('versionCheck')?.send({ type: 'chunk.failed' }))
 }
 
-/** The slash key leads to the search box, except while somebody types. */
+/** `/` focuses the search box, except while typing. */
 function focusSearch(event: KeyboardEvent): void {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select')) return

@@ -5,16 +5,16 @@ import { normalised, type PageName, pageOf } from './pages.ts'
 export interface RouteFacts {
   readonly path: string
   readonly search: string
-  /** `checking` until the stored user is confirmed at start */
+  /** `checking` until the stored session is confirmed at startup */
   readonly session: 'checking' | 'signedIn' | 'signedOut'
-  /** null while the list is still loading; a list that failed counts as empty */
+  /** null while the list is loading; a failed list counts as empty */
   readonly redirects: readonly Redirect[] | null
   readonly mayCheckOut: boolean
   readonly isDown: boolean
   readonly initialUrl: string | null
-  /** redirects followed since the last navigation of a person */
+  /** redirects followed since the last navigation by the user */
   readonly hops: number
-  /** the navigation is a step back or forward in the history; an address that is opened directly is none */
+  /** the navigation went back or forward in the history; false for the first page load */
   readonly isPop: boolean
 }
 
@@ -28,7 +28,7 @@ export type RouteDecision =
 const MAX_HOPS = 5
 const PROTECTED = /^\/(login|login-as|register|account|cart|checkout|down-for-maintenance)(\/|$)/
 
-/** What an address shows to whom: a pure function, tried from top to bottom. */
+/** Decides what a URL shows: a pure function; the first matching rule wins. */
 export function decideRoute(facts: RouteFacts): RouteDecision {
   return maintenance(facts) ?? redirected(facts) ?? decided(facts)
 }
@@ -51,7 +51,7 @@ function redirected(facts: RouteFacts): RouteDecision | null {
   return { kind: 'leave', to, how: found.is_filter && !facts.isPop ? 'push' : 'replace' }
 }
 
-/** Only a web address leaves the shop; anything else is a page that does not exist. */
+/** Only http(s) URLs leave the shop; anything else shows the not-found page. */
 function externalTarget(target: string): RouteDecision {
   const url = URL.canParse(target) ? new URL(target) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.username === ''

@@ -4,7 +4,7 @@ import { PageFailure } from './page-failure.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** the address of a page inside the frame: another one is another try; without it, it is the whole app that breaks */
+  /** the path of the page; a change of it resets the boundary. Absent: the boundary of the whole app */
   readonly path?: string
 }
 
@@ -13,7 +13,7 @@ interface State {
   readonly path: string | undefined
 }
 
-/** Shows an error that was thrown while drawing, in words and with a way on; nothing of it is logged. */
+/** Shows an explanation with a way to continue instead of a subtree that threw while rendering; logs nothing. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasError: false, path: this.props.path }
 

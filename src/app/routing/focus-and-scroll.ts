@@ -1,4 +1,4 @@
-/** Ends with the first act of a person, who must not be pulled away from what they do. */
+/** The first input of the user ends automatic focus and scroll. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 function untilSomebodyActs(stop: () => void): () => void {
@@ -17,8 +17,8 @@ function watchDrawing(look: () => void): () => void {
 }
 
 /**
- * A lazy page draws its heading a moment later than the address changes, and a step of checkout replaces the one
- * before it: whenever nothing has the focus, the heading that is there gets it.
+ * Focuses the heading whenever nothing has focus: the heading of a lazy page renders after the path changes, and a
+ * checkout step may replace it once more.
  */
 export function holdFocusOnHeading(): () => void {
   const heading = () => document.querySelector<HTMLElement>('main h1')
@@ -29,7 +29,7 @@ export function holdFocusOnHeading(): () => void {
   })
 }
 
-/** Scrolls as soon as the page is long enough for it. */
+/** Restores a scroll position once the page is tall enough. */
 export function scrollWhenTall(y: number): () => void {
   globalThis.scrollTo(0, y)
   if (y === 0) return () => undefined

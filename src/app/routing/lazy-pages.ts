@@ -7,7 +7,7 @@ import type { PageName } from './pages.ts'
 const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType =>
   lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
 
-/** Each page is a script of its own, except the one that is shown when nothing can be fetched. */
+/** Each page is a chunk of its own, except the one shown when nothing can be fetched. */
 export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   home: page(
     () => import('#src/views/home/home-page.tsx'),

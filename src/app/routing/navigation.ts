@@ -1,6 +1,6 @@
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** Lets what lives outside the router lead it. Before the router is shown, the last wish waits. */
+/** Navigation for code outside the router. Until the router is mounted, the last call is queued. */
 export function createNavigation() {
   let router: Navigate | null = null
   let waiting: Parameters<Navigate> | null = null

@@ -2,7 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 
-/** Stands in the place of a page that cannot be shown, inside the frame that leads to the others. */
+/** Shown inside the layout instead of a page that failed to load. */
 export function PageFailure({ title }: { title: string }) {
   const reload = (
     <Button tone="primary" onClick={() => location.reload()}>

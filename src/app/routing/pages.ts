@@ -55,13 +55,13 @@ const FIXED: Readonly<Record<string, Page>> = {
   '/down-for-maintenance': page('maintenance'),
 }
 
-/** Fixed paths match in any case and with or without one trailing slash. */
+/** Fixed paths match in any case, with or without one trailing slash. */
 export const normalised = (path: string): string => {
   const lower = path.toLowerCase()
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
 }
 
-/** The page at a path, or null for a path that nobody serves. */
+/** The page of a path, or null. */
 export function pageOf(path: string): Page | null {
   const normal = normalised(path)
   const fixed = FIXED[normal]

@@ -18,14 +18,14 @@ import { useCartPurge } from '#src/app/effects/use-cart-purge.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
 
-/** A document that has just been opened counts as a pop to the router, yet nobody went back or forward to it. */
+/** The router reports the first page load as a pop; this returns false for it. */
 function useIsStepInHistory(): boolean {
   const location = useLocation()
   const [opened] = useState(location)
   return useNavigationType() === NavigationType.Pop && location !== opened
 }
 
-/** Shows what the address means for whoever looks at it. */
+/** Renders the page that `decideRoute` picks for URL and session. */
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const { pathname: path, search } = useLocation()
   const navigate = useNavigate()

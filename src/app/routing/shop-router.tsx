@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { NavigationPending } from '#src/views/shop/hooks/navigation-pending.ts'
 
-/** The router's own BrowserRouter, which also tells that a page is still on its way. */
+/** A BrowserRouter that also provides whether a navigation is pending. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location })

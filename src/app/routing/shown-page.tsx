@@ -19,7 +19,7 @@ export function ShownPage({ decision }: { decision: RouteDecision }) {
 
 const needsCustomer = (page: PageName): boolean => ['cart', 'checkout', 'complete'].includes(page)
 
-/** The pages of a customer wait for their machines, which are fetched when the customer is known. */
+/** Suspends pages of customers until their machines are loaded. */
 function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
   const { shop } = useShop()
   const isHere = useHasCustomerActors()
@@ -28,7 +28,7 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
   if (isHere) return <Page />
   if (isMissing) {
     const retry = () => {
-      // a script that came and was no script stays so until the page is loaded anew
+      // a module that was fetched but failed to evaluate stays failed until the document reloads
       if (hasRetried) return location.reload()
       setRetried(true)
       return shop.send({ type: 'customerMachines.request' })

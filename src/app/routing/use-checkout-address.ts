@@ -20,8 +20,8 @@ const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
   snapshot === undefined ? null : routeOf(snapshot)
 
 /**
- * The address asks the machine for a step, and the machine says which address is right. A step that the machine
- * took itself is a new entry of the history; a wish that it refused leaves none.
+ * Synchronizes the URL with the checkout machine: the URL requests a step, the machine decides. A step change by the
+ * machine pushes a history entry; a rejected request is replaced.
  */
 export function useCheckoutAddress(page: PageName | null): void {
   const checkout = useCustomerActor('checkout')
@@ -32,7 +32,7 @@ export function useCheckoutAddress(page: PageName | null): void {
   const route = useSelector(checkout, drawnRoute)
   const isShut = useSelector(checkout, isBlocked)
   const isBusy = useSelector(checkout, isPending)
-  // a checkout that is switched on again has to be asked anew
+  // asks again when checkout is enabled again
   const visit = isInside && !isShut ? key : ''
   const heard = useRef('')
   const isWish = useRef(false)
@@ -45,7 +45,7 @@ export function useCheckoutAddress(page: PageName | null): void {
       if (!isInside) checkout.send({ type: 'checkout.left' })
       else if (step !== undefined) checkout.send({ type: 'step.requested', step })
     }
-    // the machine may already know better than what is drawn
+    // reads the current snapshot, which may be newer than the rendered one
     const right = isInside ? (routeOf(checkout.getSnapshot()) ?? route) : null
     if (right !== null && right !== path) {
       void navigate(right, { replace: isWish.current, state: isWish.current ? { wanted: path } : null })

@@ -4,8 +4,8 @@ import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
 
 /**
- * After each change of address the heading has the focus and the page starts at its top, or where it was left: by
- * going back, or by logging in on the way. A change that says `staysInPlace`, such as one more filter, moves neither.
+ * After each navigation focuses the heading and scrolls to the top, or restores the scroll position when going back or
+ * returning from login. Navigations with `staysInPlace`, such as a filter, do neither.
  */
 export function useFocusAndScroll(): void {
   const isPop = useNavigationType() === NavigationType.Pop
@@ -16,9 +16,9 @@ export function useFocusAndScroll(): void {
   const last = useRef(address)
   const scrolled = useScrolled()
   const leftForLogin = useRef<{ readonly address: string; readonly y: number } | null>(null)
-  // before anything is painted: a short page scrolls to its top, and where the last one was left would be lost
+  // before paint, because a short page resets the scroll position of the previous one before it is saved
   useLayoutEffect(() => {
-    // at the first page the browser itself arrives
+    // the browser itself handles the first page
     if (last.current === address) return undefined
     const isLogin = pathname.toLowerCase() === '/login'
     if (isLogin) leftForLogin.current = { address: last.current, y: scrolled.current }
@@ -34,7 +34,7 @@ export function useFocusAndScroll(): void {
   }, [address, pathname, isPop, isQuiet, scrolled])
 }
 
-/** Where the page is scrolled to; the browser changes it only after the next page has been drawn. */
+/** The scroll position of the current page, kept until the next page has rendered. */
 function useScrolled(): { readonly current: number } {
   const y = useRef(0)
   useEffect(() => {

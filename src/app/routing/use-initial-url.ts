@@ -9,9 +9,8 @@ import type { PageName } from './pages.ts'
 const LEADS_TO_LOGIN: ReadonlySet<PageName> = new Set(['login', 'resetPassword'])
 
 /**
- * The wanted page is returned to once: as soon as a customer sees a page again, it is used up.
- * While the login is asked for, or a new password before it, it is kept with the entry of the history, so that a reload
- * does not lose it.
+ * Where to go after login. Used once: cleared as soon as a customer sees any page. While login (or a password reset
+ * before it) is pending it is also stored in the history entry, so that it survives a reload.
  */
 export function useInitialUrl(decision: RouteDecision): void {
   const session = useSystemActor('session')

@@ -10,8 +10,8 @@ function orderIn(snapshot: CheckoutSnapshot | undefined): 'placing' | 'placed' |
 }
 
 /**
- * Whether the notice of maintenance takes the place of every page. An order that is on its way ends in its own
- * outcome first, and whose order it was reads the confirmation before the notice.
+ * Whether the maintenance page replaces every page. An order in flight and the confirmation of an order are shown
+ * first.
  */
 export function useIsDown(): boolean {
   const isDown = useSelector(useSystemActor('maintenance'), (snapshot) => snapshot.hasTag('down'))

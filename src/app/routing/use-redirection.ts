@@ -4,7 +4,7 @@ import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import type { RouteDecision } from './decide-route.ts'
 
-/** Goes where the decision leads: to the login, which remembers the wanted address, or along a redirect. */
+/** Navigates to the login page, remembering the requested URL, or follows a redirect. */
 export function useRedirection(decision: RouteDecision): void {
   const navigate = useNavigate()
   const { rememberUrl } = useShop()
@@ -14,7 +14,7 @@ export function useRedirection(decision: RouteDecision): void {
   const to = decision.kind === 'leave' ? decision.to : null
   const how = decision.kind === 'leave' ? decision.how : null
   useEffect(() => {
-    // the way leads elsewhere already, as home after a log-out: the decision is about a page that was left
+    // another navigation is pending already, such as to the home page after a logout
     if (globalThis.location.pathname !== pathname) return
     if (kind === 'login') {
       rememberUrl(`${pathname}${search}`)

@@ -15,8 +15,8 @@ const STEPS: Readonly<Record<string, ResetStep>> = {
 }
 
 /**
- * The address asks for a step, and the machine says which address is right: one that needs more than is known leads to
- * the first. A step that the machine took itself is a new entry of the history.
+ * Synchronizes the URL with the password-reset machine: the URL requests a step, the machine decides; a step whose data
+ * is missing leads to the first. A step change by the machine pushes a history entry.
  */
 export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>
     const isWish = heard.current !== key
     heard.current = key
     if (isWish && routeOf(reset.getSnapshot()) !== path) reset.send({ type: 'step.visit', step })
-    // the machine may already know better than what is drawn
+    // reads the current snapshot, which may be newer than the rendered one
     const right = routeOf(reset.getSnapshot()) ?? route
     if (right !== null && right !== path) void navigate(right, { replace: isWish })
   }, [reset, navigate, path, key, route])

@@ -15,7 +15,7 @@ import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { wireShop } from './wire-shop.ts'
 
-/** Starts the root actor with everything that it needs of the browser. */
+/** Starts the root actor with all actors and effects of the browser. */
 export function startShop(boot: Boot, queries: QueryClient) {
   const navigation = createNavigation()
   const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
@@ -26,7 +26,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
-    // the root invokes exactly this machine under this name, once a customer is known
+    // the root invokes this machine under this systemId once a customer is known
     cart: cartOf(() => shop.system.get('cart') as CartActor | undefined),
   })
   const { read: readVersion } = versionStorage
@@ -41,10 +41,10 @@ export function startShop(boot: Boot, queries: QueryClient) {
   })
   const handle = (event: { readonly type: string }) => {
     if (isNotice(event)) show(event)
-    // each doing takes exactly the event of its own key
+    // each effect accepts exactly the event of its own key
     else effects[event.type]?.(event as never)
   }
-  // emitted events do not bubble: the one inspector hears every actor as it is made
+  // emitted events do not bubble, so the inspector subscribes to every actor when it is created
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
   }
@@ -56,7 +56,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
   }
   const shop = createActor(machine, {
-    // the others answer to it by this name
+    // the systemId by which other actors send to it
     systemId: systemActors.shop,
     input: inputOf(boot),
     inspect,
@@ -75,7 +75,7 @@ const cartOf = (find: () => CartActor | undefined): ShownCart => ({
 export type StartedShop = ReturnType<typeof startShop>
 
 function subscribe(actor: AnyActorRef, hear: (event: { readonly type: string }) => void): void {
-  // promise and callback actors emit nothing; only machines are listened to
+  // promise and callback actors have no `on`
   if ('on' in actor) actor.on('*', hear)
 }
 

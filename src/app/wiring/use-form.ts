@@ -4,7 +4,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useFormEffects } from '#src/app/effects/use-page-effects.ts'
 import { wireForm } from './wire-form.ts'
 
-/** The form of a page, from when it is opened until it is left. */
+/** Starts a form-submission actor that stops when its page unmounts. */
 export function useForm() {
   const { call, inspect } = useShop()
   const [machine] = useState(() => wireForm(call))

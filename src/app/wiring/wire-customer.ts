@@ -17,7 +17,7 @@ import { deliveryServices, quoteServices, texasServices } from '#src/services/de
 import { type CardSource, orderServices, checkoutPreflightServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
 
-/** Cart and checkout with everything that they name; a script of its own, fetched when a customer is known. */
+/** Provides the actors of cart and checkout; a chunk fetched once a customer is known. */
 export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerMachines {
   const { loadCart, changeCart } = cartServices(call)
   return {

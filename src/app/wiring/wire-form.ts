@@ -2,5 +2,5 @@ import { formSubmissionMachine } from '#machines/form-submission/form-submission
 import type { Call } from '#src/services/client/client.ts'
 import { formServices } from '#src/services/form-submission.ts'
 
-/** A form lives and ends with its page, so that its script comes with the first page that has one. */
+/** A separate chunk, fetched with the first page that has a form; the actor lives as long as its page. */
 export const wireForm = (call: Call) => formSubmissionMachine.provide({ actors: formServices(call) })

@@ -2,6 +2,6 @@ import { passwordResetMachine } from '#machines/password-reset/password-reset.ma
 import type { Call } from '#src/services/client/client.ts'
 import { passwordResetServices } from '#src/services/password-reset.ts'
 
-/** The reset lives as long as one of its four addresses is shown; leaving them forgets everything. */
+/** The actor lives while one of its four paths is shown; leaving them discards its context. */
 export const wirePasswordReset = (call: Call) =>
   passwordResetMachine.provide({ actors: passwordResetServices(call) })

@@ -18,7 +18,10 @@ export interface Wires {
   readonly queries: QueryClient
 }
 
-/** Where machines meet services: every actor that a machine names is provided here, or for customers in its twin. */
+/**
+ * Provides the actors that machines name with implementations from `src/services`; those for customers are in
+ * `wire-customer.ts`.
+ */
 export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
   const { fetch: importCustomerMachines, proxyOf } = lazyMachines(
     () => import('./wire-customer.ts'),

@@ -15,33 +15,33 @@ import {
 
 export interface ClientOptions {
   readonly projectId: ProjectId
-  /** the origin of the API; the page's own by default */
+  /** origin of the API; default: that of the page */
   readonly origin?: string
   readonly accessToken: () => string | null
   readonly csrfToken: () => string | null
-  /** a call of an `api/` path was answered 401 */
+  /** a call below `api/` got a 401 */
   readonly onUnauthorized: () => void
-  /** a call was refused because the shop is down for maintenance */
+  /** a call was rejected because of maintenance */
   readonly onMaintenance: () => void
-  /** left out where no cart is shown */
+  /** absent where no cart is shown */
   readonly cart?: ShownCart
   readonly fetch?: typeof globalThis.fetch
 }
 
 export interface ShownCart {
-  /** calls about the cart say it, so that they are not done to another one */
+  /** sent with calls about the cart, so that they cannot change another one */
   readonly id: () => number | null
-  /** an answer, good or bad, named the cart that is current: told before the caller has the answer */
+  /** a response, success or error, named the current cart; called before the caller gets the response */
   readonly onNamed: (named: NamedCart) => void
 }
 
 export interface CallOptions {
-  /** the call is about whatever cart is current, whichever is shown */
+  /** applies to whichever cart is current, even if another one is shown */
   readonly anyCart?: boolean
   readonly signal?: AbortSignal
-  /** the call outlives the page */
+  /** the request outlives the page (fetch `keepalive`) */
   readonly keepalive?: boolean
-  /** told the HTTP status of a 2xx answer, for the calls in which one of them means more than another */
+  /** called with the status of a 2xx response, for calls in which it carries meaning */
   readonly onStatus?: (status: number) => void
 }
 
@@ -57,7 +57,7 @@ interface Parts {
   readonly body?: object
 }
 
-/** No timeout, no retries: waiting and trying again belong to the machines and the query layer. */
+/** Calls the API without timeouts and retries, which belong to machines and the query library. */
 export function createClient(options: ClientOptions): Call {
   const http = ky.create({
     baseUrl: new URL(`/${API_PREFIX}/`, options.origin ?? globalThis.location.origin),
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Call {
     onStatus?.(response.status)
     const read = safeParse(entry.answer, entry.answer.type === 'array' ? bareList(body) : body)
     if (!read.success) throw new ApiError({ kind: 'unreadable' })
-    // safeParse answers the schema's own output, which is what Answer names
+    // safeParse returns the output of the schema of `entry`
     return read.output as Answer<typeof entry>
   }
 }
@@ -87,7 +87,7 @@ function failed(response: Response, body: unknown, entry: Endpoint, options: Cli
   return thrown
 }
 
-/** The server refuses a POST without a valid page token before it does anything, so asking again is safe. */
+/** The CSRF check rejects the POST before it has any effect, so repeating it is safe. */
 const PAGE_EXPIRED = 419
 
 async function send(

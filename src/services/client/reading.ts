@@ -4,7 +4,7 @@ import { Failure, Id } from '#contract/wire.ts'
 
 export interface NamedCart {
   readonly new_cart_id: number
-  /** the call was done, to this cart */
+  /** the call took effect on this cart */
   readonly isApplied: boolean
 }
 
@@ -17,20 +17,20 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What a fetch that brought no response says: stopped on purpose, out of time, or no network. */
+/** Maps a rejected fetch to an error: aborted, timed out, or no network. */
 export function failedFetch(thrown: unknown): unknown {
   if (isAbort(thrown) || thrown instanceof ApiError) return thrown
   const isTimeout = thrown instanceof Error && thrown.name === 'TimeoutError'
   return new ApiError({ kind: isTimeout ? 'timeout' : 'offline' })
 }
 
-/** A list may stand bare or under `data`. */
+/** Accepts a list itself or under `data`. */
 export function bareList(body: unknown): unknown {
   const read = safeParse(object({ data: array(unknown()) }), body)
   return read.success ? read.output.data : body
 }
 
-/** An error page is no JSON, and its status says enough. */
+/** An error page is not JSON; its status suffices. */
 export const readFault = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 const Named = object({
@@ -38,7 +38,7 @@ const Named = object({
   meta: object({ new_cart_id: Id }),
 })
 
-/** The cart that an answer of whatever shape names as the current one. */
+/** The id of the current cart in a response of any shape. */
 export function namedCart(body: unknown): NamedCart | null {
   const read = safeParse(Named, body)
   return read.success ? { new_cart_id: read.output.meta.new_cart_id, isApplied: read.output.success } : null

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS } from '#contract/constants.ts'
 import { SHOP_SEGMENT } from './shop-paths.ts'
 
-/** The query names of the filters beside the payload field that each fills. */
+/** Query parameter of each filter to its field in the payload. */
 export const QUERY_FILTERS = {
   colors: 'color',
   effects: 'effect',
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, 'c' | 'b' | 'l'>> = {
 
 export type FilterField = (typeof QUERY_FILTERS)[QueryFilter] | (typeof MARKERS)[keyof typeof MARKERS]
 
-/** The whole state of a listing; it is read from the address and written to it, and lives nowhere else. */
+/** The complete state of a listing, stored only in the URL. */
 export interface ListingState {
   readonly search: string
   readonly filters: Readonly<Record<FilterField, readonly string[]>>
@@ -48,7 +48,7 @@ const noFilters = (): Record<FilterField, readonly string[]> =>
 
 export const emptyListing: ListingState = { search: '', filters: noFilters(), sort: null, page: 1 }
 
-/** At most what one request may hold; a value that is too long is cut, so that it matches nothing. */
+/** Within the limits of a request; a value that is too long is cut, so it matches nothing. */
 const limited = (values: readonly string[]): readonly string[] =>
   [...new Set(values.map((value) => value.trim().slice(0, LISTING_LIMITS.valueLength)))]
     .filter((value) => value !== '')
@@ -56,7 +56,7 @@ const limited = (values: readonly string[]): readonly string[] =>
 
 const split = (text: string | null): readonly string[] => limited(text?.split(',') ?? [])
 
-/** Reads `/sl/c/Comets,Mines/b/Acme?colors=Red&page=2` and every alias of it. */
+/** Parses `/sl/c/Comets,Mines/b/Acme?colors=Red&page=2` and all its aliases. */
 export function readListing(pathname: string, search: string): ListingState {
   const query = new URLSearchParams(search)
   const filters = noFilters()
@@ -75,7 +75,7 @@ const readPage = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LISTING_LIMITS.page) : 1
 }
 
-/** After a marker every segment up to the next marker is a value; the one right after it always is. */
+/** Segments after a marker up to the next marker are its values; the one right after it always is. */
 function pathFilters(pathname: string): Partial<Record<FilterField, readonly string[]>> {
   const [first = '', ...rest] = pathname.split('/').filter((segment) => segment !== '')
   const prefix = first.toLowerCase()
@@ -85,7 +85,7 @@ function pathFilters(pathname: string): Partial<Record<FilterField, readonly str
   return markedValues(segments, first !== prefix)
 }
 
-/** The first marker counts in any case; a later capital is a value, unless the whole address is in capitals. */
+/** The first marker matches in any case; a later one in capitals is a value, unless the whole path is in capitals. */
 function markedValues(
   segments: readonly string[],
   isInCapitals: boolean,
@@ -111,7 +111,7 @@ const decoded = (segment: string): string => {
   }
 }
 
-/** The one canonical address of a listing. Page 1 without filters has no query. */
+/** The canonical URL of a listing; page 1 without filters has no query. */
 export function listingPath(state: ListingState): string {
   const path = Object.entries(MARKERS).flatMap(([marker, field]) => {
     const values = state.filters[field]

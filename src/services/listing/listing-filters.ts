@@ -5,7 +5,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export const isChosen = (state: ListingState, field: FilterField, value: string): boolean =>
   state.filters[field].some((each) => isSame(each, value))
 
-/** Puts a value of a filter in or takes it out; the page goes back to 1. */
+/** Adds or removes a filter value and resets the page to 1. */
 export function toggled(state: ListingState, field: FilterField, value: string): ListingState {
   const values = state.filters[field]
   const next = isChosen(state, field, value)
@@ -26,7 +26,7 @@ export interface ListingSubject {
   readonly value: string
 }
 
-/** The one category, brand or list that a listing is the page of; what else is chosen narrows it. */
+/** The single category, brand or list whose page a listing is; other filters narrow it. */
 export function subjectOf(state: ListingState): ListingSubject | null {
   const field = SUBJECT_FIELDS.find((each) => state.filters[each].length > 0)
   if (field === undefined) return null
@@ -34,7 +34,7 @@ export function subjectOf(state: ListingState): ListingSubject | null {
   return value === undefined || more.length > 0 ? null : { field, value }
 }
 
-/** What narrows a listing beside its subject. Visitors see no prices, so a price filter does not apply to them. */
+/** The filters besides the subject. Visitors see no prices, so a price filter does not apply to them. */
 export function appliedFilters(state: ListingState, isVisitor: boolean): readonly AppliedFilter[] {
   const subject = subjectOf(state)
   return FILTER_FIELDS.filter(
@@ -42,7 +42,7 @@ export function appliedFilters(state: ListingState, isVisitor: boolean): readonl
   ).flatMap((field) => state.filters[field].map((value) => ({ field, value })))
 }
 
-/** Without filters and search; the subject and the sort stay. */
+/** Removes filters and search; keeps subject and sort. */
 export function cleared(state: ListingState): ListingState {
   const subject = subjectOf(state)
   const filters = subject === null ? {} : { [subject.field]: [subject.value] }

@@ -1,4 +1,4 @@
-/** Shop path, products base and products-listing segment are one thing. */
+/** The shop path, the products base and the segment of the products listing are the same. */
 export const SHOP_SEGMENT = 'sl'
 
 const LISTING_SEGMENTS = ['sl', 'shoplist', 'c', 'b', 'l', 'category', 'brand', 'list', 'sf']
@@ -10,7 +10,7 @@ export const productPath = (productsUrl: string): string => `/product/${encodeUR
 
 export { picturePath as imagePath } from '#contract/picture-path.ts'
 
-/** The fixed links of the menus, in their order. */
+/** The fixed links of the menus, in order. */
 export const FIXED_LINKS = [
   { label: 'New Products 2025', path: '/sl/l/New_Products_2025' },
   { label: 'Just Arrived', path: '/sl/l/Just_Arrived' },

@@ -60,7 +60,7 @@ export const buttonStyle = recipe({
     },
     wide: { true: inUi({ width: '100%' }), false: {} },
     tight: { true: inUi({ paddingInline: space[8] }), false: {} },
-    /** the words of a quiet button stand in line with what is above them */
+    /** aligns the label of a quiet button with the text above */
     flush: {
       true: inUi({ paddingInline: space[8], marginInline: `calc(-1 * (${space[8]} + ${stroke.hair}))` }),
       false: {},

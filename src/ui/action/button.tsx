@@ -11,9 +11,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   flush?: boolean
   busy?: boolean
   icon?: ReactNode
-  /** Makes the button aria-disabled, keeps it focusable, and shows this text below it. */
+  /** Makes the button aria-disabled but focusable, with this text below it. */
   blockedReason?: ReactNode
-  /** The reason stands elsewhere on the page and is only read out here. */
+  /** The reason is visible elsewhere; here it is only for screen readers. */
   reasonHidden?: boolean
 }
 

@@ -3,7 +3,7 @@ import { vars } from '#src/ui/theme/contract.css.ts'
 import { inUi } from '#src/ui/theme/in-ui.ts'
 import { radius, size } from '#src/ui/theme/scale.ts'
 
-/** Class of a square 44 px control that holds only an icon; also for links. */
+/** Class of a 44 px square control with only an icon; also for links. */
 export const iconButtonStyle = style(
   inUi({
     position: 'relative',

@@ -46,7 +46,7 @@ export const count = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 )
-/** On the corner of what it counts, and not over it. */
+/** On the upper corner of its parent without covering its icon. */
 export const cornered = style(
   inUi({ position: 'absolute', top: `calc(-1 * ${space[4]})`, insetInlineEnd: `calc(-1 * ${space[8]})` }),
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './badge.css.ts'
 
 export interface BadgeProps {
-  /** `paper` is for artwork: it stays white on the night sky in every theme. */
+  /** `paper` is for artwork: white in every theme. */
   tone?: keyof typeof css.tone
   children: ReactNode
 }
@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
 export interface CountBadgeProps {
   count: number | string
   tone?: 'accent' | 'primary' | 'danger'
-  /** Sits on the upper corner of the control around it, whose name must already say the number. */
+  /** On the upper corner of the surrounding control, whose accessible name must contain the number. */
   cornered?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
 }
 
 export function Card({ as = 'div', padding = 'md', lifted = false, className = '', ...rest }: CardProps) {
-  // Every element that `as` allows takes the attributes and the ref of a div.
+  // every element in `as` accepts the attributes and ref of a div
   const Element = as as 'div'
   const classes = `${css.card} ${css.padding[padding]} ${lifted ? css.lifted : ''} ${className}`
   return <Element {...rest} className={classes.trim()} />

@@ -4,7 +4,7 @@ import { chosenInForcedColors, inUi } from '#src/ui/theme/in-ui.ts'
 import { radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
-/** Class of a chip; its pressable area is 44 px high although it is drawn lower. Also for links. */
+/** Class of a chip, also for links; its hit area is 44 px high. */
 export const chipStyle = style(
   inUi({
     position: 'relative',

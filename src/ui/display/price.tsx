@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PriceProps {
   caseCents: number
-  /** What the price is for, for example "Case of 12". */
+  /** The unit of the price, for example "Case of 12". */
   packaging?: string
   eachCents?: number
   /** The case price before a sale. */

@@ -21,7 +21,7 @@ export const row = style(
     alignItems: 'baseline',
     paddingBlock: space[8],
     ...ruled,
-    // the link is as high as its row, so that it does not lie under that of the next
+    // the link is as high as its row, so that hit areas of adjacent rows do not overlap
     '@media': { [media.sm]: { gridTemplateColumns: '6rem 1fr auto', paddingBlock: space[12] } },
   }),
 )

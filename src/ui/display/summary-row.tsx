@@ -4,11 +4,11 @@ import * as css from './summary-row.css.ts'
 export interface SummaryRowProps {
   label: ReactNode
   children: ReactNode
-  /** Usually a link that says "Change" and, hidden, what it changes. */
+  /** Usually a link "Change" with visually hidden text for what it changes. */
   action?: ReactNode
 }
 
-/** A finished step folded to its value. Rows stand inside `SummaryList`. */
+/** A finished step collapsed to its value. Goes into `SummaryList`. */
 export function SummaryRow({ label, children, action }: SummaryRowProps) {
   return (
     <div className={css.row}>
@@ -32,7 +32,7 @@ export interface TotalRowProps {
   strikethrough?: boolean
 }
 
-/** One line of totals. Rows stand inside `TotalList`. */
+/** A row of totals. Goes into `TotalList`. */
 export function TotalRow({ label, children, emphasize, muted, small, strikethrough }: TotalRowProps) {
   const classes = [
     css.total,

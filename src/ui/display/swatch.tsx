@@ -1,7 +1,7 @@
 import * as css from './swatch.css.ts'
 
 export interface SwatchProps {
-  /** A product colour such as "Gold"; an unknown one shows all colours. */
+  /** A product color such as "Gold"; an unknown one shows all colors. */
   color: string
 }
 

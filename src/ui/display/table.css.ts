@@ -5,7 +5,7 @@ import { media, radius, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
-/** On a phone three columns need what the gaps take. */
+/** Narrow paddings, so that three columns fit on a phone. */
 const narrow = { [media.belowSm]: { paddingInline: space[8] } }
 
 export const scroller = style(inUi({ overflowX: 'auto', borderRadius: radius.input }))

@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** Why pressing Retry would be of no use now, for example because the shopper is offline. */
+  /** Why Retry cannot work now, for example offline. */
   retryBlocked?: ReactNode
   actions?: ReactNode
 }

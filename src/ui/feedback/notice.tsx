@@ -8,12 +8,12 @@ export type NoticeTone = 'info' | 'success' | 'warn' | 'danger'
 export interface NoticeProps {
   tone: NoticeTone
   children: ReactNode
-  /** A heading turns the notice into a panel with a strong edge. */
+  /** With a heading the notice becomes a panel with a strong border. */
   heading?: ReactNode
   headingLevel?: 'h2' | 'h3'
   headingRef?: Ref<HTMLHeadingElement>
   actions?: ReactNode
-  /** `alert` interrupts, `status` waits; leave it out for what was there when the page came. */
+  /** `alert` is assertive, `status` polite; omit for content of the initial render. */
   role?: 'alert' | 'status'
   icon?: IconName | 'none'
   borderless?: boolean

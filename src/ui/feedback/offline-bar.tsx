@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './offline-bar.css.ts'
 
 export interface OfflineBarProps {
-  /** `back` is shown for three seconds after the connection returned; `online` shows nothing. */
+  /** `back` is shown for three seconds after reconnecting; `online` renders nothing. */
   state: 'online' | 'offline' | 'back'
 }
 

@@ -3,7 +3,7 @@ import * as css from './page-skeleton.css.ts'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 import { useHeldFlag } from './use-held-flag.ts'
 
-/** The outline of any page, while its script is on its way. */
+/** The skeleton of any page while its chunk is loading. */
 export function PageSkeleton() {
   if (!useHeldFlag(true)) return null
   return (

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label?: string
 }
 
-/** A 2 px bar under its positioned parent (the header) while shown content is being refreshed. */
+/** A 2 px bar below its positioned parent (the header) while shown content is refetched. */
 export function ProgressBar({ active, label = 'Refreshing' }: ProgressBarProps) {
   if (!active) return null
   return (

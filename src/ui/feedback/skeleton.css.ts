@@ -22,7 +22,7 @@ export const surface = style(
 const line = (step: keyof typeof text) =>
   inUi({
     height: text[step].line,
-    // The drawn bar has the height of the letters, the box that of the line.
+    // the bar is as high as the letters, its box as the line
     clipPath: `inset(${space[4]} 0 round ${radius.input})`,
   })
 

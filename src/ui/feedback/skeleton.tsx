@@ -5,7 +5,7 @@ import * as css from './skeleton.css.ts'
 export interface SkeletonProps {
   shape?: keyof typeof css.shape
   width?: keyof typeof css.width
-  /** A page's own class for a geometry that no shape has. */
+  /** For dimensions that no shape has. */
   className?: string
 }
 
@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'text', width, className = '' }: SkeletonProp
 }
 
 export interface SkeletonGroupProps {
-  /** Announced once in place of the skeletons, for example "Loading products". */
+  /** Announced once for all skeletons, for example "Loading products". */
   label: string
   className?: string
   children: ReactNode

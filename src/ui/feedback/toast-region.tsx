@@ -9,8 +9,8 @@ export interface ToastRegionProps extends ToastCallbacks {
 }
 
 /**
- * Keep one region per position mounted all the time: what is put into a live region that has only just
- * appeared is not read out.
+ * Keep one region per position mounted at all times: content of a live region that has just been inserted is not
+ * announced.
  */
 export function ToastRegion({ position, toasts, ...callbacks }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ function isUrgent(toast: ToastItem) {
   return toast.tone === 'danger'
 }
 
-/** The region is a popover only to lie above a modal dialog, which it does when it is shown after it. */
+/** Reopens the popover, so that it is above a modal dialog in the top layer. */
 function raise(region: HTMLElement | null) {
   if (!region || !document.querySelector('dialog:modal')) return
   if (region.matches(':popover-open')) region.hidePopover()

@@ -8,8 +8,8 @@ export interface HoldTimes {
 const skeletonTimes: HoldTimes = { after: 150, hold: 300 }
 
 /**
- * Whether a skeleton is to be shown: only once `pending` has lasted 150 ms, and then for at least 300 ms,
- * so that a quick answer does not flash.
+ * Delays a skeleton: true after `pending` has lasted 150 ms, then for at least 300 ms, so that fast responses do not
+ * flicker.
  */
 export function useHeldFlag(pending: boolean, { after, hold }: HoldTimes = skeletonTimes): boolean {
   const [shown, setShown] = useState(false)

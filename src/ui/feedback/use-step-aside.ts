@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves messages to the other edge of the window while they would cover what the keyboard has come to, or a control
+ * Moves toasts to the opposite edge of the window while they would cover the focused element (keyboard) or a control
  * with `data-keep-clear`.
  */
 export function useStepAside(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const element = region.current
     if (!element || count === 0) return
-    // the window scrolls to what gets the focus only after it has told so
+    // the browser scrolls to the focused element only after the focus event
     const lookSoon = () => requestAnimationFrame(() => stepAside(element))
     stepAside(element)
     document.addEventListener('focusin', lookSoon)

@@ -1,9 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Handlers for a container. When the focused element in it is removed by a render of the calling component, the
- * element that `find` returns is focused instead of the document body. `locate` is called while the element still
- * has the focus.
+ * Handlers for a container. When a render of the calling component removes the focused element, focuses the element
+ * returned by `find` instead of the body. `locate` is called while the element is still focused.
  */
 export function useFocusFallback<Place>(
   locate: (focused: HTMLElement) => Place,
@@ -20,7 +19,7 @@ export function useFocusFallback<Place>(
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (target instanceof HTMLElement) last.current = { element: target, place: locate(target) }
     },
-    // React handles no events during a commit, so the blur of a removed element does not come here
+    // React dispatches no events during a commit, so the blur of a removed element does not arrive here
     onBlur: () => {
       last.current = null
     },

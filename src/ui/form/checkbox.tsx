@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   )
 }
 
-/** The bare box; whoever uses it wraps it in a label. */
+/** The box alone; wrap it in a label. */
 export function CheckMark(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>) {
   return (
     <span className={css.checkBox}>

@@ -4,14 +4,14 @@ import * as css from './error-summary.css.ts'
 
 export interface FieldProblem {
   text: string
-  /** The id of the field that the problem belongs to. */
+  /** The id of the invalid field. */
   fieldId?: string
 }
 
 export interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   headingLevel?: 'h2' | 'h3'
-  /** Counts the presses of the primary button: each new number moves the focus here while there are problems. */
+  /** The number of submissions: each increase moves the focus here while there are problems. */
   attempt?: number
 }
 
@@ -21,7 +21,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const shown = problems.length > 0
   const lastAttempt = useRef(0)
   useEffect(() => {
-    // a problem that comes back while somebody types must not take the focus out of the field
+    // a problem that returns during typing must not move the focus
     if (attempt === lastAttempt.current) return
     lastAttempt.current = attempt
     if (shown) headingRef.current?.focus()
@@ -52,7 +52,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   )
 }
 
-/** How many fields to fix; what belongs to no field came from elsewhere. */
+/** Counts the fields; a problem without a field did not come from validation. */
 export function headingOf(problems: readonly FieldProblem[]): string {
   const fields = new Set(problems.flatMap(({ fieldId }) => fieldId ?? [])).size
   if (fields === 0) return 'That didn’t work'

@@ -10,7 +10,7 @@ export interface FacetOption {
   label: string
   count?: number
   checked: boolean
-  /** The name of a product colour; shows a dot. */
+  /** The name of a product color; shows a dot. */
   swatch?: string
 }
 

@@ -11,7 +11,7 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id: string
-  /** The label stands before the control and not above it. */
+  /** The label is beside the control instead of above it. */
   labelBeside?: boolean
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The attributes that tie a control to the texts of its field. */
+/** The attributes that associate a control with hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) }

@@ -1,6 +1,6 @@
 export type EnterKey = 'submit' | 'blur' | 'keep'
 
-/** The part of a keyboard event of an input that matters here. */
+/** The used part of a keyboard event of an input. */
 export interface FieldKeyPress {
   readonly key: string
   readonly defaultPrevented: boolean
@@ -9,17 +9,14 @@ export interface FieldKeyPress {
 }
 
 interface SubmittableForm {
-  /** with the controls outside the form that name it */
+  /** including controls with a `form` attribute */
   readonly elements: ArrayLike<object>
   requestSubmit(): void
 }
 
 const isSubmitButton = (control: object): boolean => 'type' in control && control.type === 'submit'
 
-/**
- * Takes the focus out of a single-line field when Enter is pressed. Leaving it moves the key press away from
- * the field, so what the browser would have done with it (submit a form that has a submit button) is done here.
- */
+/** Blurs a single-line field on Enter. Because that cancels the implicit submission of the form, submits it here. */
 export function leaveOnEnter(press: FieldKeyPress, enter: EnterKey): void {
   if (press.key !== 'Enter' || press.nativeEvent.isComposing || press.defaultPrevented) return
   if (enter === 'keep') return

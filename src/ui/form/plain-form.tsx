@@ -8,7 +8,7 @@ export interface PlainFormProps {
   children: ReactNode
 }
 
-/** Submitted by its button and by Enter; validation is the caller's, not the browser's. */
+/** Submitted by its button or Enter; `noValidate`, the caller validates. */
 export function PlainForm({ id, onSubmit, children }: PlainFormProps) {
   return (
     <form

@@ -4,12 +4,12 @@ import * as css from './quantity-stepper.css.ts'
 import { quantityAfterKey, readQuantity } from './quantity.ts'
 
 export interface QuantityStepperProps {
-  /** What is counted, for example "Quantity of Paper Rooster". */
+  /** Accessible name, for example "Quantity of Paper Rooster". */
   label: string
   value: number
-  /** Called once per finished change: a press of a button or an arrow, or leaving the number. */
+  /** Called once per finished change: a button, an arrow key, or blur. */
   onCommit: (quantity: number) => void
-  /** Called while somebody types; null when the text is no other quantity than `value`. */
+  /** Called while typing; null when the text is not a quantity other than `value`. */
   onType?: ((quantity: number | null) => void) | undefined
   min?: number
   max?: number
@@ -18,7 +18,7 @@ export interface QuantityStepperProps {
   invalid?: boolean
   describedBy?: string | undefined
   id?: string
-  /** Called after Enter has committed the number. */
+  /** Called after Enter has committed the quantity. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
@@ -37,7 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   } = props
   const [typed, setTyped] = useState({ text: '', over: NaN })
   const limits = { min, max }
-  // a text that was typed over an earlier value is settled by the new one
+  // a new value discards the text typed over the previous one
   const draft = typed.over === value ? typed.text : undefined
   const current = draft === undefined ? value : readQuantity(draft, value, limits)
   const commit = (next: number) => {

@@ -3,7 +3,7 @@ export interface QuantityLimits {
   max: number
 }
 
-/** The whole number that a typed text stands for, or the fallback when it stands for none. */
+/** Parses a whole number and clamps it to the limits; returns the fallback when the text is not a number. */
 export function readQuantity(text: string, fallback: number, { min, max }: QuantityLimits): number {
   const quantity = Math.trunc(Number(text))
   if (text.trim() === '' || !Number.isFinite(quantity)) return fallback

@@ -11,7 +11,7 @@ export interface RadioCardGroupProps {
   hint?: ReactNode
   error?: string | undefined
   sideBySide?: boolean
-  /** Where an error summary link leads. */
+  /** Target of the error summary. */
   id?: string
   children: ReactNode
 }
@@ -48,9 +48,9 @@ export interface RadioCardProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children'> {
   label: ReactNode
   description?: ReactNode
-  /** Stands at the far end of the card: a price, card brands. */
+  /** At the end of the card: a price, card brands. */
   aside?: ReactNode
-  /** What belongs to this choice; it stands inside the card below the label. */
+  /** Content of this choice, inside the card below the label. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ export interface SwitchProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Names the state in words, because a position alone says nothing to many people. */
+  /** The state as text, because the position alone is ambiguous. */
   stateText?: string
 }
 
@@ -14,8 +14,8 @@ export function Switch({ label, checked, onChange, stateText }: SwitchProps) {
     <label className={css.row}>
       <input
         type="checkbox"
-        // The browser derives aria-checked from the box.
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        // The browser derives aria-checked from `checked`. oxlint-disable-next-line
+        // jsx-a11y/role-has-required-aria-props
         role="switch"
         className={css.track}
         checked={checked}

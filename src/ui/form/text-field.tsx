@@ -5,7 +5,7 @@ import { type EnterKey, leaveOnEnter } from './leave-on-enter.ts'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'>, FieldTexts {
   enter?: EnterKey
-  /** A mark or a button inside the field, at its end. */
+  /** An icon or button inside the field, at its end. */
   end?: ReactNode
   endWidth?: 'icon' | 'wide'
 }

@@ -1,4 +1,4 @@
-/** Path data on a 24 grid, drawn with a 1.8 stroke and round ends. */
+/** Path data on a 24 px grid, for a stroke of 1.8 with round caps. */
 export const glyphs = {
   search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 5 5',
   cart: 'M2.5 3.5h2.6l2.4 11.7h10.3l2.2-8.4H6M9 20.2h.01M16.8 20.2h.01',

@@ -5,7 +5,7 @@ export interface IconProps {
   name: IconName
   size?: keyof typeof css.icon
   filled?: boolean
-  /** Only for an icon that stands without text; otherwise it is hidden from assistive technology. */
+  /** Only for an icon without text; otherwise it is hidden from assistive technology. */
   label?: string
 }
 

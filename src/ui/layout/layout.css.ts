@@ -28,7 +28,7 @@ export const justify = styleVariants({
   end: inUi({ justifyContent: 'flex-end' }),
   between: inUi({ justifyContent: 'space-between' }),
 })
-/** A main column and, from 992 px on, a narrower one that stays in sight. */
+/** A main column and, from 992 px, a narrower sticky one. */
 export const split = style(
   inUi({
     display: 'grid',

@@ -8,9 +8,9 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   align?: keyof typeof css.align
 }
 
-/** A column with even gaps. */
+/** A column with equal gaps. */
 export function Stack({ as = 'div', gap = 16, align, className = '', ...rest }: StackProps) {
-  // Every element that `as` allows takes the attributes and the ref of a div.
+  // every element in `as` accepts the attributes and ref of a div
   const Element = as as 'div'
   return (
     <Element
@@ -27,9 +27,9 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   justify?: keyof typeof css.justify
 }
 
-/** A row that wraps, with even gaps. */
+/** A wrapping row with equal gaps. */
 export function Cluster({ as = 'div', gap = 12, align, justify, className = '', ...rest }: ClusterProps) {
-  // Every element that `as` allows takes the attributes and the ref of a div.
+  // every element in `as` accepts the attributes and ref of a div
   const Element = as as 'div'
   const classes = [
     css.cluster,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './breadcrumb.css.ts'
 
 export interface BreadcrumbProps {
-  /** From the outermost place inwards: links, and last the current place as text if it is to be shown. */
+  /** From the root: links, optionally ending with the current page as text. */
   items: readonly { key: string; content: ReactNode }[]
 }
 

@@ -14,7 +14,7 @@ export interface PageLink {
 export interface PaginationProps {
   page: number
   pageCount: number
-  /** Renders a router link to `page` with the other attributes passed on. */
+  /** Renders a router link to `page`; pass the other attributes on. */
   renderLink: (link: PageLink) => ReactElement
   /** For example "Page 2 of 13, 50 per page". */
   note?: ReactNode

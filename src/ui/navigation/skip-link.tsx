@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import * as css from './skip-link.css.ts'
 
 export interface SkipLinkProps {
-  /** The id of the element to go to; it takes the focus, so it is focusable or has tabIndex -1. */
+  /** The id of the target, which must be focusable (for example tabIndex -1). */
   to: string
   children: ReactNode
 }

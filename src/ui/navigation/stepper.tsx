@@ -12,7 +12,7 @@ export interface StepItem {
 export interface StepperProps {
   label: string
   steps: readonly StepItem[]
-  /** Renders a router link for a step that is done, with class name and content passed on. */
+  /** Renders a router link for a finished step; pass class name and content on. */
   renderLink: (step: StepItem, link: { className: string; children: ReactNode }) => ReactElement
 }
 

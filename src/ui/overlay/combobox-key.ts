@@ -12,8 +12,8 @@ export type ComboboxAction =
   | { kind: 'clear' }
 
 /**
- * What a key does in a combobox, or undefined where the input keeps it. Moving past either end leaves the list
- * (index -1), so that what was typed can be submitted.
+ * The action of a key in a combobox, or undefined when the input keeps it. Moving past either end deactivates the
+ * option (index -1), so that Enter submits the typed text.
  */
 export function comboboxKey(key: string, situation: ComboboxSituation): ComboboxAction | undefined {
   const { open, count, activeIndex, value } = situation

@@ -11,9 +11,9 @@ export interface ComboboxPopupContent<Option> {
   /** -1 while no option is active. */
   activeIndex: number
   onChoose: (option: Option) => void
-  /** Newer options are on their way: the shown ones are dimmed. */
+  /** Newer options are being fetched: the shown ones are dimmed. */
   stale?: boolean
-  /** Shown below or instead of options: nothing found, not answering. */
+  /** Shown below or instead of options: no results, failed. */
   message?: ReactNode
   /** For example "See all results". */
   footer?: ReactNode
@@ -53,7 +53,7 @@ export function ComboboxPopup<Option>(props: ComboboxPopupProps<Option>) {
 
 const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** A press on the popup must not take the focus out of the input, since leaving the input closes the popup. */
+/** A press on the popup must not blur the input, since blur closes the popup. */
 function keepFocus(event: SyntheticEvent) {
   event.preventDefault()
 }

@@ -17,14 +17,14 @@ export interface ComboboxProps<Option> extends ComboboxPopupContent<Option> {
   /** Enter without an active option. */
   onSubmit: () => void
   onClose: () => void
-  /** Read out politely, for example "8 suggestions". */
+  /** Announced politely, for example "8 suggestions". */
   status?: string
-  /** A mark inside the field, at its end. */
+  /** An icon inside the field, at its end. */
   end?: ReactNode
   input?: InputAttributes
 }
 
-/** A search box with suggestions after the ARIA pattern; what is open, active and offered is the caller's. */
+/** A controlled search box with suggestions (ARIA combobox pattern). */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, value, onValueChange, open, options, activeIndex, onClose, status = '', end, input } = props
   const listId = useId()

@@ -83,7 +83,7 @@ export const drawer = style(
     overflow: 'auto',
     overscrollBehavior: 'contain',
     paddingBottom: 'env(safe-area-inset-bottom)',
-    // A flex box only while open, so that a closed dialog stays hidden.
+    // `display` only while open, because it would override the hiding of a closed dialog.
     selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
   }),
 )

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Buttons, the primary one last. */
   footer?: ReactNode
   width?: keyof typeof css.width
-  /** False for a dialog that only its own buttons may end. */
+  /** False: only its own buttons close the dialog. */
   dismissible?: boolean
 }
 

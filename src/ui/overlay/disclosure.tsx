@@ -4,7 +4,7 @@ import * as css from './disclosure.css.ts'
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'className'> {
   summary: ReactNode
-  /** Of all disclosures with the same name only one is open. */
+  /** Of disclosures with the same name only one is open. */
   name?: string
 }
 

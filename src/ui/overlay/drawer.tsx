@@ -8,7 +8,7 @@ export interface DrawerProps {
   onClose: () => void
   title: ReactNode
   side?: keyof typeof css.side
-  /** Covers a phone's whole width. */
+  /** As wide as the screen on a phone. */
   full?: boolean
   children: ReactNode
   footer?: ReactNode

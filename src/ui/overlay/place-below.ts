@@ -1,4 +1,4 @@
-/** Places a popover under its button in browsers that cannot do so in CSS. */
+/** Positions a popover below its button in browsers without CSS anchor positioning. */
 export function placeBelow(
   panel: HTMLElement | null,
   button: HTMLElement | null,

@@ -4,7 +4,7 @@ import * as css from './popover-menu.css.ts'
 import { placeBelow } from './place-below.ts'
 
 export interface PopoverMenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
   align?: keyof typeof css.align
   triggerClassName?: string
@@ -12,7 +12,7 @@ export interface PopoverMenuProps {
   children: ReactNode
 }
 
-/** A disclosure of links and buttons, not a menu in the sense of ARIA: Tab walks it like any list. */
+/** A disclosure with links and buttons, not an ARIA menu: navigated by Tab. */
 export function PopoverMenu(props: PopoverMenuProps) {
   const { label, align = 'end', triggerClassName = css.trigger, children } = props
   const id = useId()
@@ -43,7 +43,7 @@ export function PopoverMenu(props: PopoverMenuProps) {
         {label}
         <Icon name="chevronDown" size="sm" />
       </button>
-      {/* The handlers hear what its links and buttons do; the panel itself is not operated. */}
+      {/* The handlers receive bubbled events of links and buttons; the panel itself is not interactive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}

@@ -10,11 +10,11 @@ import {
 export interface ModalState {
   open: boolean
   onClose: () => void
-  /** Without it neither Escape nor a press outside closes the dialog. */
+  /** False: neither Escape nor a click outside closes the dialog. */
   dismissible: boolean
 }
 
-/** Ties a native modal dialog to a controlled `open`; the browser traps the focus and gives it back. */
+/** Controls a native modal dialog by `open`; the browser traps and restores the focus. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   { open, onClose, dismissible }: ModalState,
@@ -35,7 +35,7 @@ export function useModal(
   }, [ref, open])
 
   return {
-    /** Content is rendered from the first opening on and stays for the closing transition. */
+    /** Content is rendered from the first opening on and stays mounted for the closing transition. */
     hasContent: wasOpen,
     attributes: {
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -44,12 +44,12 @@ export function useModal(
         if (dismissible) onClose()
       },
       onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-        // A second Escape would close the dialog without asking, whatever the cancel event said.
+        // A second Escape closes the dialog even if its cancel event is prevented.
         if (event.key === 'Escape' && !dismissible) event.preventDefault()
       },
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
         if (!dismissible || event.target !== event.currentTarget) return
-        // The press would move the focus to the page after the dialog has given it back to its opener.
+        // The press would move the focus to the page after the dialog has restored it.
         event.preventDefault()
         onClose()
       },

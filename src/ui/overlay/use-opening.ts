@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something is open, and whether it ever was: until then it need not be there at all. */
+/** Whether something is open, and whether it ever was, for lazy mounting. */
 export function useOpening() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

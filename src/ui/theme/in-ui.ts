@@ -4,12 +4,15 @@ import { media } from './scale.ts'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 
-/** Puts a shared component's rule below every page rule, whatever the order in which chunks load. */
+/**
+ * Puts a rule of a shared component into a cascade layer below all page rules, independent of the order in which chunks
+ * load.
+ */
 export function inUi(rule: LayeredRule): StyleRule {
   return { '@layer': { [uiLayer]: rule } }
 }
 
-/** The rule for both ways a shopper asks for less motion: the system's and the shop's preference. */
+/** A rule for reduced motion, by system setting or by the preference in the shop. */
 export function whenMotionReduced(rule: NonNullable<LayeredRule['selectors']>[string]) {
   return {
     '@media': { [media.reducedMotion]: rule },
@@ -17,7 +20,7 @@ export function whenMotionReduced(rule: NonNullable<LayeredRule['selectors']>[st
   }
 }
 
-/** Where the system replaces all colours, what is chosen keeps a ground of its own. */
+/** Keeps a background for selected items in forced colors mode. */
 export function chosenInForcedColors(selector: string) {
   const rule = { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const
   return { '@media': { [media.forcedColors]: { selectors: { [selector]: rule } } } }

@@ -125,7 +125,7 @@ export const palettes: Readonly<Record<`${Brand}-${Theme}`, Palette>> = {
   'pro-light': proLight,
 }
 
-/** Colours that stay the same in all themes because they lie on artwork or name a product colour. */
+/** Colors that are equal in all themes, because they are on artwork or show a product color. */
 export const fixedColors = {
   night: '#03050D',
   nightSoft: '#1B1060',

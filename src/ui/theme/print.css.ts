@@ -6,7 +6,7 @@ import { media } from './scale.ts'
 const brands: readonly Brand[] = ['consumer', 'pro']
 const themes: readonly Theme[] = ['light', 'dark']
 
-// paper is light, whatever the theme of the screen is
+// prints with the light palette in every theme
 for (const brand of brands)
   for (const theme of themes)
     globalStyle(`:root[data-brand="${brand}"][data-theme="${theme}"]`, {
@@ -15,7 +15,7 @@ for (const brand of brands)
       },
     })
 
-/** Whatever can only be pressed, and what covers the page. */
+/** Controls and overlays, which are not printed. */
 const controls = 'button, nav, form[role="search"], [popover], dialog, [aria-label^="Messages, "]'
 
 globalStyle(controls, { '@media': { [media.print]: { display: 'none !important' } } })

@@ -25,7 +25,7 @@ reset('html', {
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',
 })
-// The gutter beside the page belongs to html, and no backdrop covers it.
+// The scrollbar gutter belongs to html and is not covered by a backdrop.
 reset('html:has(dialog:modal)', {
   overflow: 'hidden',
   backgroundColor: `color-mix(in srgb, ${vars.color.bg} 40%, ${fixedColors.night})`,
@@ -58,6 +58,6 @@ reset('code, kbd, samp, pre', { fontFamily: vars.font.mono, fontSize: '.93em' })
 reset('::placeholder', { color: vars.color.subtle, opacity: 1 })
 reset('::selection', { backgroundColor: vars.color.primary, color: vars.color.onPrimary })
 reset(':focus-visible', { outline: `${stroke.ring} solid ${vars.color.focus}`, outlineOffset: stroke.thick })
-// A heading takes the focus after a change of page; nothing can be done with it.
+// Headings get focus after a navigation but are not interactive.
 reset(':is(h1, h2, h3, main)[tabindex="-1"]:focus-visible', { outline: 'none' })
 reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' })

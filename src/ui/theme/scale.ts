@@ -74,7 +74,7 @@ export const media = {
   belowSm: '(max-width: 575.98px)',
   belowMd: '(max-width: 767.98px)',
   belowLg: '(max-width: 991.98px)',
-  /** a screen so low that what sticks to it would cover half of it */
+  /** screens on which sticky elements would cover half of the height */
   short: '(max-height: 400px)',
   touch: '(pointer: coarse)',
   forcedColors: '(forced-colors: active)',

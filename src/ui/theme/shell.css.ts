@@ -3,7 +3,7 @@ import { vars } from './contract.css.ts'
 import { media, size, space, stroke } from './scale.ts'
 import { type } from './typography.ts'
 
-/** The header of the served page, until the script of the shop draws its own in the same place. */
+/** The header in the served HTML, replaced in place by the rendered one. */
 const bar = '#shell'
 
 globalStyle(bar, {

@@ -11,7 +11,7 @@ function display(name: Step, fontWeight: number, letterSpacing: string) {
   return { ...step(name), fontFamily: vars.font.display, fontWeight, letterSpacing }
 }
 
-/** Ready type settings to spread into a style rule. */
+/** Typography presets to spread into a style rule. */
 export const type = {
   xs: step('xs'),
   sm: step('sm'),

@@ -18,7 +18,7 @@ export function ChangePasswordPage({ form }: { form: FormActor }) {
   const count = useAcceptances(form)
   return (
     <FormCard title="Password">
-      {/* what was typed goes with the form that was accepted */}
+      {/* remounted, hence emptied, after each accepted form */}
       <ChangePasswordForm key={count} form={form} />
     </FormCard>
   )

@@ -1,6 +1,6 @@
 import { US_STATES } from './us-states.ts'
 
-/** What a field for a state offers, with nothing chosen first. */
+/** The options of a select of US states, starting with an empty one. */
 export function UsStateOptions() {
   return (
     <>

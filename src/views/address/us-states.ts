@@ -15,7 +15,7 @@ export const US_STATES: readonly UsState[] = NAMES.split(';').map((entry) => {
   return { code: text.slice(0, 2), name: text.slice(3) }
 })
 
-/** First and last three-digit prefix of the ZIP codes of each state. */
+/** First and last three-digit ZIP prefix of each state. */
 const PREFIXES = `MA 010-027;RI 028-029;NH 030-038;ME 039-049;VT 050-059;CT 060-069;NJ 070-089;NY 100-149;PA 150-196;
 DE 197-199;DC 200-200;VA 201-201;DC 202-205;MD 206-219;VA 220-246;WV 247-268;NC 270-289;SC 290-299;GA 300-319;
 FL 320-349;AL 350-369;TN 370-385;MS 386-397;GA 398-399;KY 400-427;OH 430-459;IN 460-479;MI 480-499;IA 500-528;
@@ -29,7 +29,7 @@ const RANGES = PREFIXES.split(';').map((entry) => {
   return { code, first, last }
 })
 
-/** The state in which a ZIP code lies, by its first three digits, or null when they are not all there. */
+/** The state of a ZIP code by its first three digits, or null when there are fewer. */
 export function stateOfZip(zip: string): string | null {
   const prefix = zip.slice(0, 3)
   if (!/^\d{3}$/.test(prefix)) return null

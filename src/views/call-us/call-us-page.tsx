@@ -9,10 +9,10 @@ const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>>
   '/tent-video': ['Videos', 'Call or e-mail us for this season’s demonstration videos.'],
 }
 
-/** What any page below /account is about. */
+/** Title and text of the pages below /account. */
 const ACCOUNT = ['Your account', 'Call or e-mail us to look up an order or change your account.'] as const
 
-/** Pages on which a person helps. */
+/** Pages that refer to a phone call. */
 export function CallUsPage() {
   const { pathname } = useLocation()
   const { phone, email } = useSettings()

@@ -17,7 +17,7 @@ export function CouponBox() {
   const isUnreachable = useSelector(coupon, (snapshot) => snapshot.hasTag('unreachable'))
   const offline = useOffline()
   const box = useRef<HTMLDivElement>(null)
-  // applied or removed: the chip and the form take each other's place
+  // chip and form replace each other when a coupon is applied or removed
   const focus = useFocusFallback(
     () => undefined,
     () => box.current?.querySelector<HTMLElement>('button, summary'),

@@ -7,7 +7,7 @@ export interface Fee {
 
 const TOTAL = 'Total'
 
-/** The totals as they will be with this fee in place of the one of the same title. */
+/** The totals with this fee in place of the one of the same title. */
 export function totalsWithFee(totals: CartTotals, { title, cents }: Fee): CartTotals {
   const earlier = totals.option_fees.find(({ name }) => name === title)?.amount ?? 0
   const total = totals.total - earlier + cents

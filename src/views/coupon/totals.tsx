@@ -6,7 +6,7 @@ import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import * as css from './coupon-box.css.ts'
 
-/** The totals as the server words them; the class of a line names its text styles. */
+/** The totals as sent by the server; the class of a row selects its text style. */
 export function Totals({ totals, isOld = false }: { totals: CartTotals; isOld?: boolean }) {
   const [last, setLast] = useState({ total: totals.total, isChanged: false })
   if (last.total !== totals.total) setLast({ total: totals.total, isChanged: true })

@@ -10,7 +10,7 @@ import * as css from './home-page.css.ts'
 
 const SHOWN = 8
 
-/** Categories with a picture of one of their products; the others follow as words. */
+/** Categories with a picture of one of their products; those without one as text links. */
 export function CategoryGrid({ products }: { products: readonly Product[] }) {
   const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
   if (categories.length === 0) return null

@@ -8,7 +8,7 @@ import * as css from './effect-row.css.ts'
 
 const SHOWN = 8
 
-/** What burns in the sky is what people remember: the way in by effect. */
+/** Links to listings by effect. */
 export function EffectRow({ answer }: { answer: ProductList }) {
   const aerial = answer.products.filter(({ shots, caliber }) => shots !== null || caliber !== null)
   const shown = pictured(answer.meta.facets['effect'] ?? [], aerial, (product, { label }) =>

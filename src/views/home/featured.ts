@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 
-/** Effects that fill a whole night sky. */
+/** Large effects, for the hero picture. */
 const SPECTACULAR = [
   'Willow',
   'Brocade Crown',
@@ -12,7 +12,7 @@ const SPECTACULAR = [
   'Crossette',
 ]
 
-/** The first products of each spectacular effect: no two alike; at most three. */
+/** The first product of each large effect, at most three different ones. */
 export function featuredOf(products: readonly Product[]): readonly Product[] {
   const byEffect = new Map<string, Product>()
   for (const product of products) {
@@ -32,7 +32,7 @@ export interface Pictured {
   readonly product: Product
 }
 
-/** Those of the options that one of the products can stand for, each by another product where there is one. */
+/** The options that a product can illustrate, each with a different product where possible. */
 export function pictured(
   options: readonly { readonly value: string; readonly label: string }[],
   products: readonly Product[],

@@ -18,7 +18,7 @@ const FIELDS: readonly { readonly field: Field; readonly label: string }[] = [
   { field: 'color', label: 'Color' },
 ]
 
-/** Professionals know what they look for: three choices lead to the list of it. */
+/** Three selects that lead to a filtered listing, for professionals. */
 export function Finder() {
   const [wanted, setWanted] = useState(NOTHING)
   const navigate = useNavigate()

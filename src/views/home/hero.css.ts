@@ -5,7 +5,7 @@ import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
-/** Always night, in every theme: the words lie on the picture. */
+/** Dark in every theme, because the text lies on the picture. */
 export const hero = style({
   position: 'relative',
   display: 'grid',
@@ -15,7 +15,7 @@ export const hero = style({
   background: fixedColors.night,
   color: fixedColors.paper,
 })
-/** All pictures have one horizon: side by side they are one lake under one sky. */
+/** The pictures share one horizon, so that side by side they form one scene. */
 export const sky = style({
   position: 'absolute',
   inset: 0,
@@ -71,7 +71,7 @@ export const text = style({
   background: `linear-gradient(to top, ${fixedColors.night} 40%, transparent)`,
   '@media': { [media.lg]: { background: 'none', paddingBottom: space[56] } },
 })
-/** Darkens what lies behind the words, whatever burns there. */
+/** A gradient behind the text for contrast with any picture. */
 export const shade = style({
   position: 'absolute',
   inset: 0,
@@ -82,7 +82,7 @@ export const shade = style({
 export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '12ch' })
 export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '36ch' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-/** The colours of the theme would be lost on the night. */
+/** Colors for a dark background in every theme. */
 export const lit = style({
   backgroundColor: vars.color.accent,
   color: vars.color.onAccent,
@@ -93,7 +93,7 @@ export const onNight = style({
   borderColor: fixedColors.paper,
   selectors: { '&:hover': { backgroundColor: `color-mix(in srgb, ${fixedColors.paper} 16%, transparent)` } },
 })
-/** As high before the products are known: two lines on a phone. */
+/** Reserves the height before the products are loaded: two lines on a phone. */
 export const credit = style({
   ...type.sm,
   minHeight: `calc(2 * ${vars.text.sm.line})`,

@@ -7,7 +7,7 @@ import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './hero.css.ts'
 
 export interface HeroProps {
-  /** whose pictures are the sky; the first stands in the middle */
+  /** products in the hero picture; the first is in the middle */
   featured: readonly Product[]
   isProfessional: boolean
 }

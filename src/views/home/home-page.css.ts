@@ -22,7 +22,7 @@ export const rail = style({
     [media.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
-// three columns show six, so that no row is left half empty
+// six in three columns, so that the last row is full
 globalStyle(`${rail} > :nth-child(n + 7)`, {
   '@media': { [`${media.lg} and (max-width: 1199.98px)`]: { display: 'none' } },
 })

@@ -4,7 +4,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { PriceLevel } from './price-level.tsx'
 
-/** Who is logged in, at which prices and with what in the cart. */
+/** Name, price level and cart count of the customer. */
 export function CustomerCorner({ customer }: { customer: Customer }) {
   return (
     <>

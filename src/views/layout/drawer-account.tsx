@@ -7,7 +7,7 @@ import { priceLevelName } from './price-level.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { VolumeEntry } from './volume-entry.tsx'
 
-/** On a narrow screen the account has its place in the menu. */
+/** The account links inside the menu on narrow screens. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { user, customer, logOut } = useSession()
   const [showsMessages, setShowsMessages] = useState(false)

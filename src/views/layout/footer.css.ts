@@ -4,7 +4,7 @@ import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
-/** The words begin where those of every page begin. */
+/** Aligned with the content column of the pages. */
 const measure = `calc(${size.container} - 2 * ${vars.gutter})`
 
 export const footer = style({
@@ -14,7 +14,7 @@ export const footer = style({
   padding: `${space[32]} ${vars.gutter}`,
   marginTop: space[56],
 })
-// a line of links stands as close as fingers can part
+// enough distance between stacked links for touch
 globalStyle(`${footer} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const columns = style({
   display: 'grid',

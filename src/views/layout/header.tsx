@@ -15,7 +15,7 @@ import { ProductSearch } from './product-search.tsx'
 import { useHeaderHeight } from './use-header-height.ts'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
-// what only customers see, and what only a press opens, are scripts of their own
+// separate chunks: parts for customers, and parts opened by a press
 const CustomerCorner = lazyComponent(
   () => import('./customer-corner.tsx'),
   (module) => module.CustomerCorner,
@@ -38,7 +38,7 @@ export function Header() {
     focusSearch()
   }, [pathname, search])
   useSlashKey(toSearch)
-  // another page is what was searched for
+  // false after a navigation
   const showsSearch = isSearching && searchedAt === `${pathname}${search}`
   return (
     <>

@@ -6,7 +6,7 @@ import { type } from '#src/ui/theme/typography.ts'
 const { color } = vars
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
-/** The footer begins below the first screen, so that nothing in sight moves when the page's script arrives. */
+/** At least a screen high, so that nothing visible shifts when the chunk of the page arrives. */
 export const main = style({
   flexGrow: 1,
   outline: 'none',
@@ -21,7 +21,7 @@ export const header = style({
   borderBottom: `${stroke.hair} solid ${color.border}`,
   '@media': { [media.short]: { position: 'relative', top: 0 }, [media.print]: { position: 'relative' } },
 })
-/** Stays in sight under the header, and hides behind it where the header is higher. */
+/** Sticky below the header; covered where the header is higher. */
 export const connection = style({ position: 'sticky', top: vars.header, zIndex: layer.header - 1 })
 export const bar = style({
   display: 'flex',
@@ -53,7 +53,7 @@ export const end = style({
   marginInlineStart: 'auto',
   '@media': { [media.belowLg]: { gap: space[0] } },
 })
-/** Closed, the box stays on the page: what is typed is its machine's. */
+/** Stays mounted while closed, because its machine keeps the typed text. */
 export const closed = style({ display: 'none' })
 export const onlyWide = style({ display: 'none', '@media': { [media.lg]: { display: 'flex' } } })
 export const onlyNarrow = style({ display: 'inline-flex', '@media': { [media.lg]: { display: 'none' } } })
@@ -67,7 +67,7 @@ export const promptStrip = style({
   '@media': { [media.lg]: { display: 'none' } },
 })
 export const level = style({ flexDirection: 'column', ...type.sm, lineHeight: 1.2 })
-/** Looks like the choice that it is for the sales representative; its text is read like any other. */
+/** Looks like a disabled select, with the contrast of regular text. */
 export const levelSelect = style({
   ...type.sm,
   paddingInline: space[8],
@@ -104,7 +104,7 @@ export const navLink = style({
   minHeight: size.target,
   borderBottom: `${stroke.thick} solid transparent`,
   selectors: { '&:hover': { color: color.link }, '&[aria-current="page"]': { borderColor: color.primary } },
-  // a transparent border is drawn where the system replaces all colors
+  // a transparent border is drawn in forced colors mode
   '@media': {
     [media.forcedColors]: {
       borderColor: 'Canvas',
@@ -112,7 +112,7 @@ export const navLink = style({
     },
   },
 })
-/** Shop All stands in line with the links beside it. */
+/** Aligned with the links beside it. */
 export const navTrigger = style({
   ...type.sm,
   display: 'inline-flex',
@@ -125,9 +125,9 @@ export const navTrigger = style({
   '@media': { [media.forcedColors]: { borderColor: 'Canvas' } },
 })
 export const logoBar = style([header, { position: 'relative' }])
-/** No button of a menu stands before its logo. */
+/** Hides menu buttons on pages with only the logo. */
 export const logoOnly = style([bar, { '@media': { [media.belowLg]: { paddingInline: vars.gutter } } }])
-/** Beside a long logo only the number has room. */
+/** Beside a long logo there is room only for the phone number. */
 export const secureWord = style({ '@media': { [media.belowMd]: { display: 'none' } } })
 export const secure = style({
   ...type.sm,

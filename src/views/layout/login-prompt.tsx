@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
-/** The way to a price: create an account or log in, and come back to where one was. */
+/** Links to register or log in instead of a price; both return to this page. */
 export function LoginPrompt({ onChoose }: { onChoose?: () => void }) {
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import * as css from './layout.css.ts'
 import { PageProgress } from './page-progress.tsx'
 import { useHeaderHeight } from './use-header-height.ts'
 
-/** The header of pages where nobody should be led away. */
+/** The header without navigation, for pages in `hasLogoOnlyBar`. */
 export function LogoBar() {
   const header = useRef<HTMLElement>(null)
   useHeaderHeight(header)

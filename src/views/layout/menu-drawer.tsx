@@ -17,7 +17,7 @@ export interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The whole shop on a narrow screen; one section is open at a time. */
+/** The menu on narrow screens; one section is open at a time. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const reader = useQueryScope()
   const all = { label: 'All Products', value: '' }

@@ -7,7 +7,7 @@ import { ShopAll } from './shop-all.tsx'
 
 const SHOWN = 5
 
-/** Shop All and the first categories. */
+/** Shop All and links to the first categories. */
 export function NavBar() {
   const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
   return (

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/auth.ts'
 import * as css from './layout.css.ts'
 
-/** A selector that cannot be used: the sales representative sets the level. */
+/** A disabled select: the sales representative sets the level. */
 export function PriceLevel({ customer }: { customer: Customer }) {
   return (
     <label className={`${css.onlyWide} ${css.level}`} title="Your sales rep sets your price level">

@@ -6,7 +6,7 @@ import { Combobox } from '#src/ui/overlay/combobox.tsx'
 import { useProductSearch } from '#src/views/shop/hooks/use-product-search.ts'
 import * as css from './product-search.css.ts'
 
-/** The search box of the header. When suggestions open and close, its machine decides. */
+/** The search box of the header; the product-search machine opens and closes its suggestions. */
 export function ProductSearch({ id }: { id: string }) {
   const search = useProductSearch()
   const [active, setActive] = useState(-1)

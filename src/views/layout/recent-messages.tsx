@@ -1,7 +1,7 @@
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useToasts } from '#src/views/shop/hooks/use-toasts.ts'
 
-/** Every message of this tab can be read again: two seconds are too short to be its only carrier. */
+/** The toasts of this tab to read again, since each is shown only briefly. */
 export function RecentMessages({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { recent } = useToasts()
   return (

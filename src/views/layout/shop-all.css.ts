@@ -23,7 +23,7 @@ export const title = style({
 export const list = style({
   listStyle: 'none',
   padding: 0,
-  // rows, not columns of text: both columns begin at the same height
+  // a grid instead of CSS columns, so that both columns start at the same height
   selectors: {
     [`${wideGroup} &`]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: space[16] },
   },

@@ -13,7 +13,7 @@ interface Entry {
   readonly path: string
 }
 
-/** Everything there is, by category, brand and list. */
+/** Links to all categories, brands and lists. */
 export function ShopAll() {
   const reader = useQueryScope()
   const categories = useQuery(categoriesQuery(reader)).data ?? []

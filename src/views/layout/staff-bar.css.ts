@@ -39,5 +39,5 @@ export const action = style({
 export const onlyWide = style({ '@media': { [media.belowLg]: { display: 'none' } } })
 export const onlyNarrow = style({ '@media': { [media.lg]: { display: 'none' } } })
 
-// what sticks below the header keeps its distance to the top of the window
+// offset of elements that stick below the header
 globalStyle(`:root:has(${bar})`, { vars: { [vars.staffBar]: size.staffBar } })

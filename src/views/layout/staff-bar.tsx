@@ -2,7 +2,7 @@ import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './staff-bar.css.ts'
 
-/** Staff act as the customer: said on every page and in every tab, for as long as it lasts. */
+/** Shown on every page and in every tab while staff act as the customer. */
 export function StaffBar() {
   const { user, logOut, closeWindow } = useSession()
   if (user === null) return null

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media } from '#src/ui/theme/scale.ts'
 
-/** `--header-…` of `var(--header-…)` */
+/** the name in `var(--header-…)` */
 const property = vars.header.slice('var('.length, -1)
 
 /**
- * Measures the header after it is drawn, so that messages, what sticks below it and what is scrolled to keep clear of it.
- * On a short screen it scrolls away and covers nothing.
+ * Measures the header and publishes its height as a CSS variable for toasts, sticky elements and scroll padding; 0 on
+ * short screens, where the header is not sticky.
  */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

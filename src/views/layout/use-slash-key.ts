@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The search box that is in sight; on a narrow screen it is shown first. */
+/** Focuses the visible search box; on narrow screens opens it first. */
 export function focusSearch(): void {
   requestAnimationFrame(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('#search, #search-narrow')]
@@ -8,7 +8,7 @@ export function focusSearch(): void {
   })
 }
 
-/** A slash leads to the search box, except while something is being typed or a dialog is open. */
+/** `/` focuses the search box, except while typing or in a dialog. */
 export function useSlashKey(onPress: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
-/** A setting decides whether customers are invited to apply. */
+/** The link to apply for volume pricing; a setting shows or hides it. */
 export function VolumeEntry({ onFollow }: { onFollow?: () => void }) {
   if (!flagOf(useAppSettings(), 'solicit_apply_for_volume')) return null
   return (

@@ -13,7 +13,7 @@ export interface AppliedFiltersProps {
   onGo: (next: ListingState) => void
 }
 
-/** Everything that narrows the list, each with a button that removes it. */
+/** A chip with a remove button for each filter. */
 export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
   const labelOf = useFilterLabel(counts)
   const applied = appliedFilters(state, useQueryScope().level === null).map(({ field, value }) => ({

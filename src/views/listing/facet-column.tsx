@@ -6,7 +6,7 @@ import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 
-// the counts arrive later than the page anyway, and so may their controls
+// a chunk of its own, because the counts arrive after the page anyway
 const Facets = lazyComponent(
   () => import('./facets.tsx'),
   (module) => module.Facets,

@@ -5,7 +5,7 @@ export interface FacetName {
   readonly legend: string
 }
 
-/** The order of the facets beside a listing. */
+/** The order of the facets. */
 export const FACET_NAMES: readonly FacetName[] = [
   { field: 'category_url', legend: 'Category' },
   { field: 'brand_url', legend: 'Brand' },

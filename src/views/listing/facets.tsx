@@ -11,7 +11,7 @@ export interface FacetsProps {
   onChange: (next: ListingState) => void
 }
 
-/** The filters beside a listing; each storefront opens those that its buyers choose by first. */
+/** The facets of a listing; which are open initially depends on the storefront. */
 export function Facets({ state, counts, isProfessional, onChange }: FacetsProps) {
   return FACET_NAMES.filter(({ field }) => (counts[field] ?? []).length > 0).map(({ field, legend }) => (
     <FacetGroup
@@ -25,7 +25,7 @@ export function Facets({ state, counts, isProfessional, onChange }: FacetsProps)
 }
 
 const OPEN: readonly FilterField[] = ['category_url', 'brand_url', 'color', 'effect', 'price']
-/** What professionals choose by first. */
+/** Initially open for professionals. */
 const OPEN_FOR_PROFESSIONALS: readonly FilterField[] = [
   'category_url',
   'caliber',

@@ -8,7 +8,7 @@ interface FilterDrawerProps extends FacetsProps {
   onClose: () => void
 }
 
-/** Filters on a narrow screen: applied at once, the drawer stays open, its button only closes it. */
+/** The facets on narrow screens; changes apply at once, the button only closes the drawer. */
 export function FilterDrawer({ total, isOpen, onClose, ...facets }: FilterDrawerProps) {
   const close = (
     <Button tone="primary" wide onClick={onClose}>

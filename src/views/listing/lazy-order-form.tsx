@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 
-/** The rows of the order form are fetched when somebody chooses them. */
+/** Fetched when the order form view is selected. */
 export const OrderForm = lazyComponent(
   () => import('./order-form.tsx'),
   (module) => module.OrderForm,

@@ -21,7 +21,7 @@ import { ViewSwitch } from './view-switch.tsx'
 export interface ListingHeadProps extends FacetsProps {
   title: ListingTitle
   total: number | undefined
-  /** leads to another listing, where `onChange` stays in place */
+  /** navigates to another listing, while `onChange` keeps focus and scroll position */
   onGo: (next: ListingState) => void
 }
 

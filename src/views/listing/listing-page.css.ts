@@ -5,13 +5,13 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-/** The label and the shortest, and the longest of its choices. */
+/** Wide enough for the label with the shortest and the longest option. */
 const SORT_SHORT = '180px'
 const SORT = '250px'
 
 export const page = style({
   display: 'grid',
-  // a table wider than a phone scrolls in its own box
+  // minmax(0, …): a table wider than a phone scrolls in its own box
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   maxWidth: size.container,
@@ -35,7 +35,7 @@ export const head = style({
   paddingTop: space[8],
   paddingBottom: space[12],
 })
-/** Its place is kept while the products are counted. */
+/** Reserves its space while the products are loading. */
 export const count = style({
   ...type.md,
   display: 'inline-block',
@@ -54,7 +54,7 @@ export const tools = style({
   gap: space[8],
   '@media': { [media.belowMd]: { width: '100%' } },
 })
-/** On a phone beside the filters where it can be read, otherwise in a row of its own. */
+/** On a phone beside the filters where it fits, otherwise in a row of its own. */
 export const sort = style({
   width: SORT,
   '@media': { [media.belowMd]: { flex: `1 1 ${SORT_SHORT}`, width: 'auto' } },

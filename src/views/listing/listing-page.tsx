@@ -11,7 +11,7 @@ import * as css from './listing-page.css.ts'
 import { ListingResults } from './listing-results.tsx'
 import { useListingTitle } from './use-listing-title.ts'
 
-/** A listing has no state of its own: the address is all of it. */
+/** A product listing; all its state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

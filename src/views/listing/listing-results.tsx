@@ -76,7 +76,7 @@ function Loading({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** The script of the order form is on its way; the rest of the page stays, with its focus. */
+/** Shown while the chunk of the order form loads; the rest of the page keeps its focus. */
 function FormSkeleton() {
   return (
     <SkeletonGroup label="Loading order form" className={css.formSkeleton}>

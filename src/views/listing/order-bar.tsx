@@ -9,7 +9,7 @@ import type { OrderLines } from './use-order-lines.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** What is written into the form so far, always in sight, and the one press that puts all of it into the cart. */
+/** A sticky bar with the number of cases and the total of the order form, and the button that adds them to the cart. */
 export function OrderBar({ lines }: { lines: OrderLines }) {
   const { count, cases, total, refused, isBusy } = lines
   const offline = useOffline()

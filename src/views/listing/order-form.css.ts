@@ -5,15 +5,15 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-/** Long enough for the bar and for one line of what was refused. */
+/** Height of the bar with one line of rejections. */
 const BAR = '72px'
 const TOTAL = '96px'
 
-/** Packaging, price, price of a piece, stock. */
+/** Columns: packaging, price, price per piece, stock. */
 const FACTS = '84px 92px 104px 116px'
 
 export const rows = style({ display: 'grid' })
-/** One line from 1200 px on; below, the facts stand under the name, and on a phone the order under both. */
+/** One line from 1200 px; below that the facts are under the name, and on a phone the quantity under both. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr)`,
@@ -99,5 +99,5 @@ export const sum = style({
   '@media': { [media.belowSm]: { width: '100%' } },
 })
 export const total = style({ ...type.price })
-/** On a phone the bar has room for one line of buttons; the header leads to the cart, too. */
+/** On a phone the bar has room for one line of buttons; the header links to the cart too. */
 export const toCart = style({ '@media': { [media.belowSm]: { display: 'none' } } })

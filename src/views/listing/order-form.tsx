@@ -7,14 +7,14 @@ import { OrderBar } from './order-bar.tsx'
 import { OrderRow } from './order-row.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
-/** One row per product. Enter goes to the quantity of the next row, with Shift to the one before. */
+/** One row per product. Enter moves to the quantity of the next row, Shift+Enter to the previous one. */
 export function OrderForm({ products }: { products: readonly Product[] }) {
   const rows = useRef<HTMLUListElement>(null)
   const lines = useOrderLines()
   const mayOrder = useSession().status === 'signedIn'
   return (
     <>
-      {/* the rows hear which quantity Enter leaves; the list itself is not operated */}
+      {/* handles bubbled key presses of the rows; the list itself is not interactive */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={rows}

@@ -8,7 +8,7 @@ const PriceList = lazyComponent(
   (module) => module.PriceList,
 )
 
-/** The professional line has a price list; the consumer line has none. */
+/** Only in the professional storefront. */
 export function PriceListButton() {
   const brand = useBrand()
   const { isOpen, wasOpen, open, close } = useOpening()

@@ -15,7 +15,7 @@ import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './price-list.css.ts'
 
-/** What every product of the line costs on the level of the customer, by model number or by name. */
+/** The case prices of all products at the customer's level, sorted by model or name. */
 export function PriceList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { customer } = useSession()
   return (

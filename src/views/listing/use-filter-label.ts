@@ -4,7 +4,7 @@ import type { FilterField } from '#src/services/listing/listing-address.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 
-/** The name of a filter value; also before the counts of the listing have arrived. */
+/** The label of a filter value, also before the facet counts are loaded. */
 export function useFilterLabel(
   counts: ProductList['meta']['facets'],
 ): (field: FilterField, value: string) => string {
@@ -21,6 +21,6 @@ export function useFilterLabel(
   }
 }
 
-/** "Dark-Blue" is a slug, "101-150 ft" is a name. */
+/** "Dark-Blue" is a slug, "101-150 ft" a name. */
 export const withoutSeparators = (value: string): string =>
   value.includes(' ') ? value : value.replaceAll(/[-_]+/g, ' ')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
-/** Whether a listing shows shots, caliber and effects of each product. */
+/** Whether the tiles show shots, caliber and effects. */
 export function useListingDetails() {
   const { listingDetails } = useShop()
   const isShown = useSyncExternalStore(listingDetails.subscribe, listingDetails.read)

@@ -7,7 +7,7 @@ import { withoutSeparators } from './use-filter-label.ts'
 
 export interface ListingTitle {
   readonly heading: string
-  /** what the listing is one of: Categories, Brands or Lists */
+  /** the kind of the subject: Categories, Brands or Lists */
   readonly kind: string | null
   readonly bannerHtml: string | null
 }
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<ListingSubject['field'], string>> = {
   list_url: 'Lists',
 }
 
-/** A listing of exactly one category, brand or list bears its name, whatever narrows it. */
+/** Title and breadcrumb of a listing: the name of its subject, whatever other filters apply. */
 export function useListingTitle(state: ListingState): ListingTitle {
   const reader = useQueryScope()
   const named: Readonly<Record<ListingSubject['field'], readonly Named[] | undefined>> = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ListingView = 'cards' | 'form'
 
-/** For as long as the page lives: pictures or one row per product. */
+/** Cards or order form; kept until the page is closed. */
 let current: ListingView = 'cards'
 const listeners = new Set<() => void>()
 

@@ -7,7 +7,7 @@ interface OrderLine {
   readonly quantity: number
 }
 
-/** What is written into the order form; it outlasts a change of page or filter, until it is in the cart. */
+/** The quantities in the order form; kept across pages and filters until they are in the cart. */
 export function useOrderLines() {
   const [wanted, setWanted] = useState<ReadonlyMap<number, OrderLine>>(new Map())
   const write = (id: number, line: OrderLine | null) =>

@@ -5,7 +5,7 @@ import * as css from './listing-page.css.ts'
 import { useListingDetails } from './use-listing-details.ts'
 import { useListingView } from './use-listing-view.ts'
 
-/** One of two views, and beside them a switch of what both show. */
+/** Switches between cards and order form, and toggles the details in both. */
 export function ViewSwitch() {
   const [view, setView] = useListingView()
   const details = useListingDetails()

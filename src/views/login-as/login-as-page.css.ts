@@ -5,7 +5,7 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-/** Nobody takes this page for the login of customers. */
+/** Distinguishes this page from the login of customers. */
 export const stripes = style({
   ...type.sm,
   padding: space[8],

@@ -51,7 +51,7 @@ function StaffForm() {
     if (Object.keys(staffEntryErrors(entry)).length > 0) return
     const { username, password, otp, customer } = entry
     actAs({ username: username.trim(), password, otp: otp.trim(), customers_id: Number(customer.trim()) })
-    // a code works once: another attempt needs the next one
+    // a code is accepted only once, so another attempt needs the next one
     setEntry({ ...entry, otp: '' })
     setAttempt(0)
   }

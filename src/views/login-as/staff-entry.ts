@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
-/** What staff type to act as a customer. */
+/** The fields of the form. */
 export interface StaffEntry {
   readonly username: string
   readonly password: string
@@ -23,7 +23,7 @@ const FORMS: Partial<Record<StaffField, readonly [RegExp, string]>> = {
 
 const FIELDS: readonly StaffField[] = ['username', 'password', 'otp', 'customer']
 
-/** The fields that are wrong, in the order of the page, each with what to do. */
+/** Errors by field, in the order of the page. */
 export function staffEntryErrors(entry: StaffEntry): Partial<Record<StaffField, string>> {
   const wrong = FIELDS.flatMap((field) => {
     const error = errorOf(field, entry[field])
@@ -39,7 +39,7 @@ export const problemsOf = (errors: Partial<Record<StaffField, string>>): FieldPr
   })
 
 function errorOf(field: StaffField, text: string): string | null {
-  // a password may begin or end with blanks, and may be of nothing else
+  // a password may contain blanks anywhere
   if (field === 'password') return text === '' ? 'Required' : null
   if (text.trim() === '') return 'Required'
   const [form, error] = FORMS[field] ?? []

@@ -7,7 +7,7 @@ const RAYS = Array.from({ length: 16 }, (_, index) => {
   return `M${at(16)}L${at(index % 2 === 0 ? 52 : 38)}`
 }).join('')
 
-/** A shell that never lit: a grey burst and one falling spark. */
+/** Picture: a gray burst and one falling spark. */
 export function Dud() {
   return (
     <svg viewBox="0 0 200 180" aria-hidden className={css.dud}>

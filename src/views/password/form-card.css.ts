@@ -8,7 +8,7 @@ export const page = style({
   justifyContent: 'center',
   gridTemplateColumns: `minmax(0, ${size.formColumn})`,
   padding: `${space[40]} ${vars.gutter}`,
-  // a message at the top of the window lies above the heading, not over it
+  // keeps toasts at the top of the window from covering the heading
   '@media': { [media.lg]: { paddingTop: space[80] } },
 })
 export const wide = style({ gridTemplateColumns: `minmax(0, ${size.measure})` })

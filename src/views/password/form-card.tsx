@@ -4,13 +4,13 @@ import * as css from './form-card.css.ts'
 
 export interface FormCardProps {
   title: string
-  /** above the title, such as which step it is */
+  /** above the title, for example "Step 1 of 3" */
   step?: string
   wide?: boolean
   children: ReactNode
 }
 
-/** A page that is one form. */
+/** The layout of a page with a single form. */
 export function FormCard({ title, step, wide = false, children }: FormCardProps) {
   return (
     <div className={`${css.page} ${wide ? css.wide : ''}`}>

@@ -4,12 +4,12 @@ import { PasswordChecklist } from './password-checklist.tsx'
 
 export interface NewPasswordFieldsProps {
   values: NewPasswordValues
-  /** null: nothing is to be shown yet */
+  /** null: errors are not shown yet */
   errors: NewPasswordErrors | null
   onChange: (values: NewPasswordValues) => void
 }
 
-/** The new password twice, and what it needs. */
+/** New password and confirmation with the checklist. */
 export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
   const field = (name: keyof NewPasswordValues, label: string) => (
     <PasswordField

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './password-checklist.css.ts'
 
-/** What a new password must have, marked as it is typed. */
+/** The password rules, checked while typing. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ export type FormActor = ActorRefFrom<typeof formSubmissionMachine>
 
 const NOBODY_KNOWS = ['No answer came from the shop. What you entered is kept: please send it again.']
 
-/** What became of a form that was sent. */
+/** State and outcome of a form-submission actor. */
 export function useFormActor(form: FormActor) {
   const isPending = useSelector(form, (snapshot) => snapshot.hasTag('pending'))
   const isAccepted = useSelector(form, (snapshot) => snapshot.hasTag('accepted'))
@@ -23,7 +23,7 @@ export function useFormActor(form: FormActor) {
   return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known, answers }
 }
 
-/** How often it was accepted so far. */
+/** The number of accepted submissions. */
 export function useAcceptances(form: FormActor): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -12,7 +12,7 @@ const OrderControls = lazyComponent(
   (module) => module.OrderControls,
 )
 
-/** A customer orders here; a visitor is led to the login and back. The place is equally high for both. */
+/** Order controls for customers, a login link for visitors; both are equally high. */
 export function AddToCart({ product }: { product: Addable }) {
   const { status } = useSession()
   return (
@@ -22,7 +22,7 @@ export function AddToCart({ product }: { product: Addable }) {
   )
 }
 
-/** What is wanted here goes into the cart once the visitor has become a customer. */
+/** Puts the product into the cart once the visitor has logged in. */
 function LoginToAdd({ product }: { product: Addable }) {
   const { shop, rememberUrl } = useShop()
   const { pathname, search } = useLocation()

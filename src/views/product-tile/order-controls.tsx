@@ -12,7 +12,7 @@ import * as css from './product-tile.css.ts'
 
 export type Addable = Pick<Product, 'products_id' | 'products_name' | 'quantity'>
 
-/** How many to add; once the product is in the cart, its quantity there. */
+/** The quantity to add or, once the product is in the cart, its quantity there. */
 export function OrderControls({ product }: { product: Addable }) {
   const { quantity: inCart, lowest, isAdding, add, set, type } = useInCart(product.products_id)
   const [quantity, setQuantity] = useState(1)
@@ -68,7 +68,7 @@ export function OrderControls({ product }: { product: Addable }) {
   )
 }
 
-/** The second click of a double click on "Add to cart" meets the link that has taken its place. */
+/** Ignores the second click of a double click on "Add to cart", which would hit the link that replaces it. */
 function keepDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 
-/** The short marks on the picture, the most important first; two at the most. */
+/** At most two flags on the picture, the most important first. */
 export function productFlags(product: Product): readonly string[] {
   const flags = [
     product.on_sale ? 'On sale' : null,
@@ -12,8 +12,8 @@ export function productFlags(product: Product): readonly string[] {
 }
 
 /**
- * "23 shots", "1.75"", "Willow", "Fan": what tells a product from its neighbors. Of several effects one is named, one
- * of those that are `wanted` where it has one.
+ * Distinguishing attributes, for example "23 shots", "1.75"", "Willow", "Fan". Only one effect, preferably one of
+ * `wanted`.
  */
 export function traits(product: Product, wanted: readonly string[] = []): readonly string[] {
   const isWanted = (effect: string) => wanted.some((each) => each.toLowerCase() === effect.toLowerCase())
@@ -28,7 +28,7 @@ export function traits(product: Product, wanted: readonly string[] = []): readon
   return known.length > 0 ? known : [product.category]
 }
 
-/** In cents: a piece that costs less says nothing to a buyer of cases. */
+/** In cents: a lower price per piece is not shown. */
 const LEAST_EACH = 5
 
 export function eachCents({ price, pieces_per_case: pieces }: Product): number | undefined {

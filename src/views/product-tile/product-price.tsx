@@ -11,7 +11,7 @@ export interface ProductPriceProps {
   size?: 'tile' | 'page'
 }
 
-/** The case price, or for a visitor the way to it; the place is equally high for both. */
+/** The case price or, for visitors, a login link; both are equally high. */
 export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ export const tile = style({
   flexDirection: 'column',
   overflow: 'hidden',
   position: 'relative',
-  // on a phone the picture stands beside the words
+  // on a phone the picture is beside the text
   '@media': {
     [media.belowSm]: {
       display: 'grid',
@@ -60,7 +60,7 @@ export const link = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { textDecoration: 'underline' },
-    // the whole picture leads to the product; the controls below stay above it
+    // stretches the link over the picture; the controls stay above it
     '&::after': { content: '""', position: 'absolute', inset: 0, bottom: 'auto', aspectRatio: '5 / 4' },
   },
   '@media': {
@@ -86,7 +86,7 @@ export const loginPrice = style({
   fontWeight: weight.semibold,
   ...type.sm,
 })
-/** Two links, one above the other, each of which a finger can hit. */
+/** Two stacked links with touch targets of sufficient height. */
 export const apart = style({ gap: space[4] })
 globalStyle(`${apart} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const packaging = style({ ...type.xs, color: color.subtle, fontWeight: weight.regular })
@@ -96,7 +96,7 @@ export const add = style({
   paddingTop: space[8],
   minHeight: `calc(${size.target} + ${space[8]})`,
 })
-/** One line, whatever it says: a tile with a number in the cart is as high as its neighbour. */
+/** Always a single line, so that all tiles of a row are equally high. */
 export const addButton = style({
   ...type.base,
   flexGrow: 1,

@@ -11,14 +11,14 @@ import { Stock } from './stock.tsx'
 
 export interface ProductTileProps {
   product: Product
-  /** pictures of the first view are fetched at once */
+  /** loads its picture eagerly */
   isFirstView?: boolean
   headingLevel?: 'h2' | 'h3'
-  /** effects that the list is filtered by */
+  /** effects in the filter of the listing */
   wantedEffects?: readonly string[]
-  /** shots, caliber and effects */
+  /** shows shots, caliber and effects */
   hasDetails?: boolean
-  /** the link to the product is followed */
+  /** called when the product link is followed */
   onChosen?: () => void
 }
 

@@ -5,11 +5,11 @@ import * as skeleton from './tile-skeletons.css.ts'
 
 export interface TileSkeletonsProps {
   count: number
-  /** false: the place is kept and nothing is drawn */
+  /** false: reserves the space without drawing */
   isShown: boolean
 }
 
-/** As high as the tiles that take their place. */
+/** As high as the tiles that replace them. */
 export function TileSkeletons({ count, isShown }: TileSkeletonsProps) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} padding="none" className={`${css.tile} ${isShown ? '' : skeleton.unseen}`} aria-hidden>

@@ -5,7 +5,7 @@ const HOUSE = 40
 /** above the burst */
 const HEADROOM = 34
 
-/** How high it goes, beside a person and a house. Drawn in feet, one unit each. */
+/** The burst height beside a person and a house; one SVG unit is a foot. */
 export function HeightScale({ height }: { height: string }) {
   const feet = upperFeet(height)
   const ground = Math.max(feet, HOUSE) + HEADROOM

@@ -18,7 +18,7 @@ export const artColumn = style({
   display: 'grid',
   gap: space[16],
   alignContent: 'start',
-  // in one column the scale follows the words
+  // in one column the scale follows the text
   '@media': { [media.belowLg]: { display: 'contents' } },
 })
 export const art = style({
@@ -30,7 +30,7 @@ export const art = style({
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 export const artSkeleton = style({ aspectRatio: '1', borderRadius: radius.card })
 export const offerColumn = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
-/** On a phone the order is always under the thumb: the last of the column, held at the edge of the screen. */
+/** On a phone the order controls stick to the bottom of the screen. */
 export const addBar = style({
   '@media': {
     [media.belowMd]: {

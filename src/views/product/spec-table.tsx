@@ -8,11 +8,11 @@ import { Link } from '#src/views/shop/components/link.tsx'
 interface Row {
   readonly label: string
   readonly values: readonly string[]
-  /** the filter that lists products of the same kind */
+  /** the filter for products with the same value */
   readonly field?: FilterField
 }
 
-/** Every attribute, as a link to the products that share it. */
+/** The attributes, each as a link to products that share it. */
 export function SpecTable({ product }: { product: Product }) {
   return (
     <Table caption="Specifications">

@@ -8,7 +8,7 @@ import { LABELS, type RegisterErrors, type RegisterField, type RegisterValues } 
 
 export interface RegisterFieldsProps {
   values: RegisterValues
-  /** null: nothing is to be shown yet */
+  /** null: errors are not shown yet */
   errors: RegisterErrors | null
   onChange: (values: RegisterValues) => void
 }
@@ -23,7 +23,7 @@ function commonOf({ values, errors }: RegisterFieldsProps, field: RegisterField,
   }
 }
 
-/** Makes text fields that keep what is typed under their own name. */
+/** Creates the text field components, bound to value and error by name. */
 function textFields(props: RegisterFieldsProps) {
   return (field: RegisterField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
     <TextField

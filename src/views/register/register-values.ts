@@ -24,7 +24,7 @@ const TEXTS = {
 export type RegisterField = keyof typeof TEXTS
 export const LABELS: Readonly<Record<RegisterField, string>> = TEXTS
 
-// in the order in which they stand on the page
+// in the order of the page
 const FIELDS = Object.keys(TEXTS) as readonly RegisterField[]
 
 export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
@@ -86,7 +86,7 @@ export const registerProblems = (errors: RegisterErrors): readonly FieldProblem[
     return error === null ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: field }]
   })
 
-/** As the call takes it: what was left empty is null. */
+/** The payload; empty fields become null. */
 export function registerData(values: RegisterValues): RegisterData {
   const { customers_firstname, customers_lastname, customers_email_address, ...rest } = values
   const { password, password_confirmation, newsletter, request_volume, ...optional } = rest

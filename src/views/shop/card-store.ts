@@ -7,7 +7,7 @@ export interface CardFields {
   readonly deposit: number | null
 }
 
-/** The holder of the card as its form sees it; the card is in no machine and no storage. */
+/** The card holder as seen by the card form; see `src/app/effects/card-holder.ts`. */
 export interface CardStore {
   readonly read: () => CardFields
   readonly change: (part: Partial<CardFields>) => void

@@ -6,18 +6,18 @@ import type { Call } from '#src/services/client/client.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 import type { CardStore } from './card-store.ts'
 
-/** Something chosen in this browser, and kept there. */
+/** A persisted preference of this browser, observable. */
 export interface Choice<T> {
   readonly read: () => T
   readonly change: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What the app hands to its views. */
+/** What the app provides to its views. */
 export interface ShopValue {
   readonly shop: ActorRefFrom<typeof shopMachine>
   readonly call: Call
-  /** inspects a machine that lives with its page, so that what it announces is done as for any other */
+  /** inspects a machine started by a page, so that its emitted events have the same effects */
   readonly inspect: (inspected: InspectionEvent) => void
   readonly projectId: ProjectId
   readonly card: CardStore

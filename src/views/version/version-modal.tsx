@@ -5,7 +5,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** Has no way out but its button. */
+/** Can be closed only by its button. */
 export function VersionModal() {
   const versionCheck = useSystemActor('versionCheck')
   const isOpen = useSelector(versionCheck, asksForRefresh)

@@ -1,7 +1,7 @@
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
-/** A visitor can read what it is about; only a customer can apply. */
+/** The page for visitors, who cannot apply. */
 export function VolumeInvitation() {
   const { rememberUrl } = useShop()
   const remember = () => rememberUrl('/pages/volume-application')

@@ -7,11 +7,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 export interface VolumeStatusProps {
   submittedAt: string
   messages: readonly string[]
-  /** it has just been sent from this page */
+  /** submitted on this page visit */
   isNews: boolean
 }
 
-/** Takes the place of the form once it has been sent. */
+/** Replaces the form after it has been sent. */
 export function VolumeStatus({ submittedAt, messages, isNews }: VolumeStatusProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ export const LABELS: Readonly<Record<VolumeField, string>> = TEXTS
 export type VolumeValues = Readonly<Record<VolumeField, string>>
 export type VolumeErrors = Partial<Readonly<Record<VolumeField, string>>>
 
-// in the order in which they stand on the page
+// in the order of the page
 const FIELDS = Object.keys(TEXTS) as readonly VolumeField[]
 
 export const nothingEntered = (company: string): VolumeValues => ({
@@ -47,7 +47,7 @@ export const volumeProblems = (errors: VolumeErrors): readonly FieldProblem[] =>
     return error === undefined ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: field }]
   })
 
-/** As the call takes it: what was left empty is null. */
+/** The payload; empty fields become null. */
 export function volumeRequest(values: VolumeValues): VolumeRequest {
   const { license_number, products, trade_references, ...needed } = values
   const { company, tax_id, yearly_volume, state } = needed

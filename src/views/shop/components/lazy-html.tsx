@@ -7,7 +7,7 @@ const SafeHtml = lazyComponent(
   (module) => module.SafeHtml,
 )
 
-/** The sanitizer is fetched only where there is html to show; until then its text keeps the place. */
+/** Fetches the sanitizer only when there is HTML to show; plain text until then. */
 export function LazyHtml({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div className={`${css.block} ${className}`} data-text={plainText(html)}>

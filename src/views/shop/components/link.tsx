@@ -6,7 +6,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown
 }
 
-/** The router's own link can fetch pages ahead for a framework, a tenth of the router that nobody needs here. */
+/**
+ * The Link of React Router includes prefetching for its framework mode, a tenth of its size, which is not used here.
+ */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { state })
   return (
@@ -23,7 +25,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says when its page, or one below it, is shown. */
+/** A link with aria-current while its page or one below it is shown. */
 export function NavLink({ to, ...rest }: LinkProps & { readonly to: string }) {
   const isShown = useMatch({ path: to, end: false }) !== null
   return <Link {...rest} to={to} aria-current={isShown ? 'page' : undefined} />

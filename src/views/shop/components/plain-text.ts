@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
-/** The text of html with a line for each of its blocks. It is only ever used as text. */
+/** The text of HTML, one line per block. Not sanitized: render it as text only. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -13,7 +13,7 @@ export type Added =
   | { readonly kind: 'added'; readonly quantity: number }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Adds many products with one press and says of each how it ended; a refusal keeps the store's own reason. */
+/** Adds many products at once and reports the result of each; a rejection carries the server's reason. */
 export function useAddMany() {
   const cart = useCustomerActor('cart')
   const [results, setResults] = useState<ReadonlyMap<number, Added>>(new Map())
@@ -33,7 +33,7 @@ export function useAddMany() {
       cart.on('notice.cartChangeFailed', ({ message, errors }) => {
         reason.current = message || joinedErrors(errors)
       }),
-      // a product that is not on its way any more and was not announced was refused, for the last reason given
+      // a product that is no longer in flight and was not added was rejected, with the last reason emitted
       cart.subscribe((snapshot) => {
         for (const id of pending.current.keys())
           if (!isAdding(snapshot, id)) settle(id, { kind: 'refused', reason: reason.current })

@@ -13,13 +13,13 @@ import type { LineQuantity, QuantityEntryEvent } from '#machines/quantity-entry/
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useCustomerActor } from './use-system-actor.ts'
 
-/** Reads the cart; until its machine is here, `absent` stands for what is read. */
+/** Selects from the cart; returns `absent` until its machine is loaded. */
 function useCartReading<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
   const cart = useCustomerActor('cart')
   return useSelector(cart, (snapshot) => (snapshot === undefined ? absent : read(snapshot)))
 }
 
-/** The cart as it will be once the server has confirmed everything that the shopper did. */
+/** The optimistic cart: as it will be when all pending changes are confirmed. */
 export function useCart() {
   return {
     count: useCartReading(itemCountOf, 0),
@@ -28,12 +28,12 @@ export function useCart() {
   }
 }
 
-/** Sends changed quantities of cart lines: finished ones at once, typed ones when the typing stops. */
+/** Sends changed quantities of cart lines: committed ones at once, typed ones debounced. */
 export function useQuantityEntry() {
   const { shop } = useShop()
   return useMemo(() => {
     const send = (event: QuantityEntryEvent) => {
-      // the cart invokes exactly this machine under this id while there is a customer
+      // the cart invokes this machine under this systemId while there is a customer
       const entry = shop.system.get('quantityEntry') as ActorRefFrom<typeof quantityEntryMachine> | undefined
       entry?.send(event)
     }
@@ -47,7 +47,7 @@ export function useQuantityEntry() {
 
 export type QuantityEntry = ReturnType<typeof useQuantityEntry>
 
-/** One product in the cart. */
+/** A product's line in the cart. */
 export function useInCart(productsId: number) {
   const cart = useCustomerActor('cart')
   const entry = useQuantityEntry()
@@ -56,7 +56,7 @@ export function useInCart(productsId: number) {
   const add = (cases: number) => cart?.send({ type: 'line.add', products_id: productsId, quantity: cases })
   return {
     quantity,
-    /** the lowest quantity that can be set: a line that the server has not named yet can only grow */
+    /** the minimum quantity: a line without a server id yet can only grow */
     lowest: id === null ? quantity : 0,
     isAdding: useCartReading((snapshot) => isAdding(snapshot, productsId), true),
     add,

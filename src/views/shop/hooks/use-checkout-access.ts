@@ -2,7 +2,7 @@ import { flagOf, textOf } from '#contract/settings.ts'
 import { useSession } from './use-session.ts'
 import { useAppSettings } from './use-settings.ts'
 
-/** Checkout is switched off by a setting, and on again for customers with the permission. */
+/** Checkout can be disabled by a setting, except for customers with the permission. */
 export function useCheckoutAccess() {
   const settings = useAppSettings()
   const { customer } = useSession()

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** Something that is shown already is being fetched again. */
+/** Whether any shown query is being refetched. */
 export const useIsRefreshing = (): boolean =>
   useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0

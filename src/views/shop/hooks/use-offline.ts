@@ -16,5 +16,5 @@ export const useIsOffline = (): boolean =>
     () => false,
   )
 
-/** Why a button that needs the network cannot be used now; undefined while it can. */
+/** The reason why a button that needs the network is disabled; undefined while online. */
 export const useOffline = (): string | undefined => (useIsOffline() ? 'You are offline.' : undefined)

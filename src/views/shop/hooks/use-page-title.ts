@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
-/** `{page} | {brand}` as the title of the document; titles of the server name the brand already. */
+/** Sets the document title to `{page} | {brand}`; titles from the server already contain the brand. */
 export function usePageTitle(title: string): void {
   const brand = useBrandName()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { QueryScope } from '#src/services/queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSystemActor } from './use-system-actor.ts'
 
-/** Who reads: the price level of the customer is a part of every key that may hold a price. */
+/** The scope for query keys of responses that may contain prices. */
 export function useQueryScope(): QueryScope {
   const { call, projectId } = useShop()
   const level = useSelector(useSystemActor('session'), ({ context }) =>

@@ -5,7 +5,7 @@ import { useSystemActor } from './use-system-actor.ts'
 
 type ActingWish = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>
 
-/** Views keep showing the user while a known session is checked again. */
+/** Keeps returning the user while a known session is being verified again. */
 export function useSession() {
   const session = useSystemActor('session')
   const { user, customer, profile, initialUrl } = useSelector(session, ({ context }) => context)
@@ -23,7 +23,7 @@ export function useSession() {
     logIn: (username: string, password: string) => session.send({ type: 'login.submit', username, password }),
     actAs: (wish: ActingWish) => session.send({ type: 'login.actAs', ...wish }),
     logOut: () => session.send({ type: 'session.logOut', variant: 'normal' }),
-    /** Logs out too, in the window that staff opened to act as a customer. */
+    /** Also logs out, in the window that staff opened to act as a customer. */
     closeWindow: () => session.send({ type: 'session.logOut', variant: 'banner' }),
   }
 }

@@ -12,7 +12,7 @@ const selectApp = ({ context }: { context: { appSettings: Settings } }) => conte
 
 export const useAppSettings = (): Settings => useSelector(useShop().shop, selectApp)
 
-/** Until the settings have arrived, placeholders stand where a phone number or address would. */
+/** Shown instead of phone number and address until the settings are loaded. */
 const PLACEHOLDERS = {
   consumer: { phone: '555-0100', email: 'service@example.com' },
   pro: { phone: '555-0114', email: 'proservice@example.com' },
@@ -39,7 +39,7 @@ export function useSettings() {
   }
 }
 
-/** A link exists only when both the path of the public files and the name of this one do. */
+/** The URL of a public file; null unless both its folder and its name are set. */
 function publicFile(app: Settings, key: string): string | null {
   const path = textOf(app, 'aws_public_files_path')
   const name = textOf(app, key)

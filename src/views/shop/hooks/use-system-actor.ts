@@ -15,7 +15,7 @@ import type { toasterMachine } from '#machines/toaster/toaster.machine.ts'
 import type { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
-/** SystemActors that live as long as the app. */
+/** System actors that live as long as the app. */
 interface LastingActors {
   session: ActorRefFrom<typeof sessionMachine>
   productSearch: ActorRefFrom<typeof productSearchMachine>
@@ -24,7 +24,7 @@ interface LastingActors {
   versionCheck: ActorRefFrom<typeof versionCheckMachine>
 }
 
-/** SystemActors that live from the moment a customer is known; the pages of a customer are shown only then. */
+/** System actors that exist once a customer is known; pages of customers are rendered only then. */
 interface CustomerActors {
   cart: ActorRefFrom<typeof cartMachine>
   staleCart: ActorRefFrom<typeof staleCartMachine>
@@ -32,7 +32,7 @@ interface CustomerActors {
   checkout: ActorRefFrom<typeof checkoutMachine>
 }
 
-/** What checkout keeps while it is under way. */
+/** System actors that exist during checkout. */
 interface CheckoutActorMap {
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
@@ -43,19 +43,19 @@ interface CheckoutActorMap {
 type SystemActors = LastingActors & CustomerActors
 
 export function useSystemActor<P extends keyof SystemActors>(peer: P): SystemActors[P] {
-  // the root invokes exactly these machines under these ids
+  // the root invokes these machines under these systemIds
   return useShop().shop.system.get(peer) as SystemActors[P]
 }
 
 export function useCheckoutActor<P extends keyof CheckoutActorMap>(peer: P): CheckoutActorMap[P] | undefined {
-  // checkout invokes exactly these machines under these ids
+  // checkout invokes these machines under these systemIds
   return useShop().shop.system.get(peer) as CheckoutActorMap[P] | undefined
 }
 
 export const useHasCustomerActors = (): boolean =>
   useSelector(useShop().shop, (snapshot) => snapshot.hasTag('customerActorsReady'))
 
-/** A peer of customers, in places where visitors are too. */
+/** A customer actor in components that visitors see too. */
 export function useCustomerActor<P extends keyof CustomerActors>(peer: P): CustomerActors[P] | undefined {
   const isHere = useHasCustomerActors()
   const found = useSystemActor(peer)

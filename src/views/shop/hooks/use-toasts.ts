@@ -23,7 +23,7 @@ export function useToasts() {
   })
   return {
     recent,
-    // twenty products added or removed with one press are one message, and one Undo
+    // merges the messages of many products added or removed at once into one with one Undo
     toastsAt: (position: ToastPosition) =>
       toasts.filter((toast) => toast.position === position && !isSaidAgain(toast, toasts)).map(item),
     pause: (id: string) => toaster.send({ type: 'toast.hold', id, at: performance.now() }),
