@@ -14,8 +14,8 @@ export function Switch({ label, checked, onChange, stateText }: SwitchProps) {
     <label className={css.row}>
       <input
         type="checkbox"
-        // The browser derives aria-checked from `checked`. oxlint-disable-next-line
-        // jsx-a11y/role-has-required-aria-props
+        // The browser derives aria-checked from `checked`.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={css.track}
         checked={checked}
