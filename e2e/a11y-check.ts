@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a button shows is a part of its name: who speaks to the page says what is seen. */
+/** Includes label-content-name-mismatch: the accessible name contains the visible label, for voice control. */
 const ALL_RULES = {
   runOnly: { type: 'tag' as const, values: TAGS },
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
-/** A theme changes nothing but colours. */
+/** Themes differ only in colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 export const WIDE = 1440
 export const NARROW = 390
 
-/** What axe finds on a screen, in both themes of its storefront and at each width: a line per rule and place. */
+/** axe violations of a screen in both themes and at each width, one line per rule and element. */
 export async function violationsOn(
   page: Page,
   screen: string,
@@ -21,7 +21,7 @@ export async function violationsOn(
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // what lies below the sticky header has no size for axe
+    // axe measures no size for elements under the sticky header
     await page.evaluate(() => scrollTo(0, 0))
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((next) => {

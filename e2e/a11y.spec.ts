@@ -4,7 +4,7 @@ import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 import { cards } from './pages/checkout.driver.ts'
 
-// colours are measured at rest
+// colors are measured without running transitions
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 

@@ -7,7 +7,7 @@ import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 
-// only carts as large as the ones here are handed over, so that other specs of this storefront stay as they are
+// a threshold that only the carts of this spec reach, so that other specs are not affected
 const SKUS = 7
 const SETTINGS = {
   netsuite_integration_enabled: true,
@@ -19,7 +19,7 @@ const SETTINGS = {
 const PROJECT = 14
 
 test.use({ projectId: PROJECT, customer: 'pro', pictures: false })
-// one after the other: they share the settings that the last one puts back
+// serial, because they share the settings that the last one restores
 test.describe.configure({ mode: 'default' })
 
 const before: { key: string; value: unknown }[] = []
@@ -47,7 +47,7 @@ async function reachReview(checkout: CheckoutDriver, card: string = cards.good):
   await checkout.reachReview(card)
 }
 
-/** What the page asks for around an order, in the order of asking. */
+/** The calls of the page about an order, in order. */
 function watchOrders(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -146,13 +146,13 @@ test('[ORD-03][ORD-06][T1] a tab that closes on the way finds the order when it 
   email,
   checkout,
 }) => {
-  // approved after 8 seconds, which is longer than the others here wait
+  // approved after 8 seconds, longer than the other cards take
   await set(db, 'async_order_processing_max_wait', 30)
   await reachReview(checkout, '4000 0000 0000 3063')
   const sent = page.waitForRequest('**/carts/submit-order*')
   await checkout.submit()
   await sent
-  // the request has left the page once the server works on it
+  // the server processes the request, so it has left the page
   await expect.poll(() => submitting(email)).toBe(1)
   const again = new CheckoutDriver(await context.newPage())
   await page.close()

@@ -8,7 +8,7 @@ import { holdCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-/** The page of the server with some of its settings changed, so that other specs go on as before. */
+/** Intercepts pages to change some settings, so that other specs are not affected. */
 async function withSettings(page: Page, settings: Readonly<Record<string, string | boolean>>): Promise<void> {
   await changeBoot(page, ({ app_settings }) => ({ app_settings: { ...app_settings, ...settings } }))
   await page.route('**/get-app-settings', (route) => route.abort())

@@ -4,7 +4,7 @@ import { BOOT_ELEMENT, Boot } from '#contract/boot.ts'
 
 const ELEMENT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT}"[^>]*>)([^<]*)(</script>)`)
 
-/** The pages of the server with other facts in them, so that other specs go on as before. */
+/** Intercepts pages to change their boot data, so that other specs are not affected. */
 export async function changeBoot(page: Page, change: (boot: Boot) => Partial<Boot>): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/shop-api/') && !url.pathname.startsWith('/assets/'),

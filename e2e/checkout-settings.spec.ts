@@ -8,7 +8,7 @@ import { countCalls } from './watched-calls.ts'
 
 test.use({ pictures: false })
 
-/** Pages and settings of the server with one setting changed, so that other specs still check out. */
+/** Intercepts pages and settings to disable checkout, so that other specs still check out. */
 async function closeCheckout(page: Page): Promise<void> {
   await page.route('**/get-app-settings*', async (route) => {
     const answer = await route.fetch()
@@ -108,7 +108,7 @@ test.describe('a customer of the silver level', () => {
     await fillCart(shopper, products, 2)
     await checkout.open('details')
     await checkout.reachReview()
-    // the answers of a server whose setting has changed, so that other specs still check out
+    // intercepted instead of changing the setting, so that other specs still check out
     const refusal: SubmitOrderAnswer = {
       success: false,
       message: 'An error occurred',

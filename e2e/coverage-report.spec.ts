@@ -9,7 +9,7 @@ import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 import { reportFiles } from '#statecharts/report/report-file.ts'
 import { violationsOn } from './a11y-check.ts'
 
-/** Two machines of which one is only walked state by state, and one path that went otherwise. */
+/** A report on two machines, one of them covered by state only, with one path that failed. */
 async function writtenReport(): Promise<string> {
   const coupon = await coverMachine(couponModel, { criterion: 'state' })
   const texas = await coverMachine(texasCheckModel)

@@ -31,7 +31,7 @@ test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined a
   await checkout.payWith(cards.good)
   await checkout.submit()
   await checkout.seeComplete()
-  // read once: waiting would outlast the message also where nobody takes it away
+  // read once, because waiting would outlast the message even if nothing removes it
   expect(await frame.messages('top center').textContent()).not.toContain('Card Transaction Declined')
   expect(await ordersOf(db, email)).toBe(1)
 })

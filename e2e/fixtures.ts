@@ -16,18 +16,18 @@ import { ProductDriver } from './pages/product.driver.ts'
 export interface Choices {
   /** the storefront: 11 consumer, 14 professional */
   projectId: ProjectId
-  /** the seeded account that this test's own customer is like, or null for a visitor */
+  /** the seeded account that the test's own customer is a copy of, or null for a visitor */
   customer: string | null
-  /** the stored preference, or null for the storefront's own */
+  /** the stored theme, or null for the default of the storefront */
   theme: 'light' | 'dark' | null
-  /** false: pictures do not load, since drawing fifty of them is most of the work of a listing */
+  /** false: pictures do not load, because drawing fifty of them dominates the time of a listing */
   pictures: boolean
 }
 
 interface OfTest {
-  /** the e-mail address of this test's own customer; a visitor has one too, and is not logged in */
+  /** the e-mail address of the test's own customer; for a visitor, an unregistered one */
   email: string
-  /** the same customer without a browser, to arrange a state */
+  /** the same customer as an API client, to arrange state */
   shopper: Shopper
   frame: FrameDriver
   listing: ListingDriver
@@ -35,7 +35,7 @@ interface OfTest {
   login: LoginDriver
   cart: CartDriver
   checkout: CheckoutDriver
-  /** what no page may ever do; the test fails when the list is not empty at its end */
+  /** violations that fail the test: CSP, requests to other origins, uncaught errors */
   faults: PageFault[]
 }
 

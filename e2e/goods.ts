@@ -10,15 +10,15 @@ export interface Goods {
 
 interface Wanted {
   readonly category?: string
-  /** skips so many, so that specs that change a product do not share it */
+  /** skips this many, so that specs that change a product do not share it */
   readonly from?: number
   readonly projectId?: number
 }
 
-/** A kind of products that no spec changes the prices of. */
+/** A category whose prices no spec changes. */
 const PLAIN = '500-Gram-Cakes'
 
-/** Products of a category that are well in stock, in the order of their ids. */
+/** Products of a category with ample stock, ordered by id. */
 export async function goods(db: Kysely<Database>, count: number, wanted: Wanted = {}): Promise<Goods[]> {
   const { category = PLAIN, from = 0, projectId = 11 } = wanted
   const found = await db

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Screen {
   readonly path: string
-  /** visible only when the content of the page has arrived */
+  /** visible only when the content of the page is rendered */
   readonly settled: Locator
 }
 
 export interface LayoutShifts {
-  /** the sum over the load, after the Layout Instability API */
+  /** the sum of all shifts during the load (Layout Instability API) */
   readonly score: number
   /** the elements that moved */
   readonly moved: readonly string[]
@@ -15,9 +15,9 @@ export interface LayoutShifts {
 
 const SLOW = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
 
-/** Loads a page without a cache over a slow connection and measures its layout shifts. */
+/** Loads a page with an empty cache over a throttled connection and measures its layout shifts. */
 export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<LayoutShifts> {
-  // another document: only then is the address loaded anew
+  // navigating to the same URL would reuse the document
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -40,7 +40,7 @@ function readShifts(): LayoutShifts {
   }
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })
-  // what was buffered is queued when the observer starts
+  // entries buffered before `observe` are queued, not dispatched
   const shifts = observer.takeRecords() as Shift[]
   const nameOf = (node: Node | null): string =>
     node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')

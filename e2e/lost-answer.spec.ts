@@ -127,7 +127,7 @@ for (const step of ['details', 'shipping', 'payment', 'review'] as const)
     if (step !== 'details') await checkout.completeDetails()
     if (step === 'payment' || step === 'review') await checkout.completeShipping()
     if (step === 'review') await checkout.payWith(cards.good)
-    // all that the step asks for has come, so that the press below is the first to be refused
+    // all requests of the step have finished, so the press below causes the first 401
     const freight = checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio')
     if (step === 'shipping') await freight.first().waitFor()
     if (step === 'payment') await checkout.fillCard(cards.good)
@@ -140,7 +140,7 @@ for (const step of ['details', 'shipping', 'payment', 'review'] as const)
     if (step === 'review') await checkout.placeOrder.click()
     await login.seeAsked()
     await login.logIn(email)
-    // the card is gone with the session, so review starts at payment again
+    // the card was cleared with the session, so review leads back to payment
     await checkout.see(step === 'review' ? 'payment' : step)
     await expect(page).toHaveURL(steps[step === 'review' ? 'payment' : step].path)
     expect(await ordersOf(db, email)).toBe(0)

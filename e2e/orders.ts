@@ -5,13 +5,13 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import { cartCalls } from '#contract/carts.ts'
 import type { Goods } from './goods.ts'
 
-/** Puts products into the cart of a customer without a browser. */
+/** Adds products to the cart of a customer through the API. */
 export async function fillCart(shopper: Shopper, products: readonly Goods[], quantity = 1): Promise<void> {
   for (const { id } of products)
     await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
 }
 
-/** How many orders and charges a customer has, counted in the database. */
+/** The number of orders and charges of a customer, from the database. */
 export async function ordersOf(db: Kysely<Database>, email: string): Promise<number> {
   const { n } = await db
     .selectFrom('orders as o')

@@ -15,19 +15,18 @@ const run = promisify(execFile)
 export interface OwnShop {
   readonly url: string
   readonly databaseUrl: string
-  /** the folder of the letters that it sends */
+  /** the folder of the e-mails that it sends */
   readonly outbox: string
-  /** `npm run shop -- …`, as somebody types it beside the running shop. */
+  /** Runs `npm run shop -- …` against the running shop. */
   command(...words: string[]): Promise<void>
   /**
-   * Serves the same app under other names of its scripts, as a build that is deployed does; the old ones are gone, or
-   * kept for the pages that are open.
+   * Serves the same app with other chunk names, as after a deployment; the old chunks are gone, or kept for open pages.
    */
   deploy(keepsOld?: boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** A shop with a database of its own, for specs that switch it: the others go on with theirs. */
+/** A shop with its own database, for specs that change its settings. */
 export async function openOwnShop(
   beside: string,
   name: string,

@@ -5,7 +5,7 @@ export interface PageFault {
   readonly text: string
 }
 
-/** Listens on every page of a browser for what no page may do: break its policy, ask another origin, throw. */
+/** Collects CSP violations, requests to other origins and uncaught errors of every page. */
 export async function watchForFaults(context: BrowserContext): Promise<PageFault[]> {
   const faults: PageFault[] = []
   await context.exposeBinding('reportViolation', (_, text: string) => {

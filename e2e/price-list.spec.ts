@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const PANEL = { name: 'Price list' }
 
-// axe looks at every cell of a list of 404 products
+// axe checks every cell of a list of 404 products
 test.setTimeout(120_000)
 
 test.describe('the professional line', () => {

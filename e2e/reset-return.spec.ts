@@ -19,7 +19,7 @@ test('[T52][SES-01][SES-02][PWD-02] a password that was forgotten on the way to 
   await reset.email.fill(email)
   await reset.press('Continue')
   await reset.seeStep(2, '/login/reset-password-method')
-  // a phone that opens the letters may load the page anew
+  // a phone may discard the tab while the e-mail is read
   await page.reload()
   await reset.seeStep(1, '/login/reset-password')
   await reset.email.fill(email)

@@ -20,7 +20,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new o
   await cart.seeQuantity(old.name, 2)
   await frame.seeCartSettled(2)
   await frame.seeRest()
-  // what another device does: it keeps this cart for later and begins another
+  // as on another device: saves this cart and opens a new one
   await shopper.call(cartCalls.newCart, { body: {} })
   await fillCart(shopper, others, 3)
   await cart.increase(old.name)
@@ -30,7 +30,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new o
   for (const { name } of others) await cart.seeQuantity(name, 3)
   await expect(cart.main).not.toContainText(old.name)
   await frame.seeCartSettled(6)
-  // it goes by itself, and nothing told of the new cart is news again
+  // the toast closes by itself, and no call reports the new cart again
   await expect(frame.messages('top center')).not.toContainText(WARNING)
 })
 
@@ -76,7 +76,7 @@ test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads
   await frame.seeRest()
   await shopper.call(cartCalls.newCart, { body: {} })
   await fillCart(shopper, [other], 3)
-  // the step is gone as it is pressed
+  // the click unmounts the step
   await checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().click()
   await frame.seeMessage(WARNING, 'top center')
   await frame.seePath('/cart')
@@ -86,7 +86,7 @@ test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads
   await expect(cart.main).not.toContainText(old.name)
   await frame.seeCartSettled(3)
   await expect(page.getByRole('alert').filter({ hasText: 'no longer the current one' })).toHaveCount(0)
-  // the quote was not chosen for the new cart, and its own checkout begins at the beginning
+  // the quote was not selected for the new cart, whose checkout starts at the first step
   const { shipping_quotes_id } = await shopper.call(cartCalls.selectCart, {})
   expect(shipping_quotes_id).toBe(null)
   await checkout.open('details')

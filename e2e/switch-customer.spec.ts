@@ -29,7 +29,7 @@ test('[SES-13][SES-14][SES-15][T33][T34] nothing of one customer is left in page
   await fillCart(shopper, await goods(db, 2), 2)
   await checkout.open('details')
   await expect(checkout.main.getByRole('group', { name: 'Ship to' })).toContainText(street)
-  // the look finds them while they may be there, or it would prove nothing later
+  // the canaries are found while present, otherwise their absence later would prove nothing
   expect(await found(page, canaries)).toEqual({
     page: expect.arrayContaining([street]),
     storage: expect.arrayContaining([name, email]),
@@ -38,7 +38,7 @@ test('[SES-13][SES-14][SES-15][T33][T34] nothing of one customer is left in page
   })
   await checkout.completeDetails()
   expect((await found(page, ['categories'])).queries).toEqual(['categories'])
-  // within one life of the page: a reload would hide what is left in memory
+  // without a reload, which would discard the memory to be searched
   await page.getByRole('banner').getByRole('link').first().click()
   await frame.logOut()
   const nothing = { page: [], storage: [], queries: [], machines: [] }
@@ -58,7 +58,7 @@ test('[SES-13][SES-14][SES-15][T33][T34] nothing of one customer is left in page
 
 type Place = 'page' | 'storage' | 'queries' | 'machines'
 
-/** Which of the words are where; the caches and machines are found through what React keeps of the page. */
+/** Where each word occurs; query cache and machines are found through React's internals of the page. */
 function found(page: Page, words: readonly string[]): Promise<Record<Place, string[]>> {
   return page.evaluate((wanted) => {
     const root = [...document.querySelectorAll('*')].find((element) =>

@@ -6,7 +6,7 @@ import { appSetting } from '#tests/support/app-setting.ts'
 import { expect, test as base } from './fixtures.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
-/** Every worker has a shop of its own, since switching it would stop all other specs. */
+/** One shop per worker, because changing its settings would affect other specs. */
 export const test = base.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     // oxlint-disable-next-line no-empty-pattern
@@ -30,7 +30,7 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
 
 export { expect }
 
-/** Switches maintenance by the command, and waits until the running shop goes by it. */
+/** Runs the maintenance command and waits until the running shop applies it. */
 export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
   await shop.command('maintenance', to)
   const visitor = new Shopper(shop.url)
@@ -38,11 +38,11 @@ export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promis
   await expect.poll(async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status).toBe(status)
 }
 
-/** Switches the checkout by the command, and waits until the running shop goes by it. */
+/** Runs the checkout command and waits until the running shop applies it. */
 export async function switchCheckout(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
   await shop.command('checkout', to)
   await expect.poll(() => appSetting(shop.url, 'is_checkout_disabled')).toBe(to === 'off')
 }
 
-/** The longest time after which an open page asks the server of itself. */
+/** Advances the clock beyond the polling interval of the settings. */
 export const passFiveMinutes = (page: Page): Promise<void> => page.clock.fastForward(300_000)

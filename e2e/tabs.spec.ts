@@ -11,7 +11,7 @@ import { ProductDriver } from './pages/product.driver.ts'
 test.use({ customer: 'silver' })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 2, { from: 30 })))
 
-/** What another device would do to the first line of the cart. */
+/** Sets the first line of the cart through the API, as another device would. */
 async function setFirstLine(shopper: Shopper, quantity: number): Promise<string> {
   const { items } = await shopper.call(cartCalls.selectCart, {})
   const [line] = items

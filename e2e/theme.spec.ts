@@ -12,7 +12,7 @@ const colors = (page: Page) =>
     return { background, text }
   })
 
-/** Opens a page whose scripts never come: what stands then is what the first paint shows. */
+/** Opens a page whose scripts never load, so that only the served HTML is shown. */
 async function openWithoutScripts(page: Page): Promise<void> {
   await page.route('**/assets/**', () => undefined)
   await page.goto('/', { waitUntil: 'commit' })

@@ -9,7 +9,7 @@ import { watchForFaults } from './page-faults.ts'
 const CANARY = 9_876_543
 const canary = /98,?765\.43|9876543/
 const anyPrice = /\$\s?\d/
-/** Novelties carry the canary; no other spec buys any. */
+/** The canary is in a category that no other spec uses. */
 const CATEGORY = 'Novelties'
 
 test.beforeAll(async ({ db, browserName }) => {
@@ -37,7 +37,7 @@ async function marking(db: Kysely<Database>): Promise<{ ids: number[]; url: stri
   return { ids: rows.map(({ id }) => id), url: first.url, name: first.name }
 }
 
-/** Everything that a page holds: what is shown, what is in its source, and every answer that it got. */
+/** Everything sent to the page: rendered text, source, and every response. */
 function watchAnswers(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {

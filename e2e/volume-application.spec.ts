@@ -23,7 +23,7 @@ test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by
   await form.submit.press('Enter')
   await form.seeProblem('Tax ID: must be nine digits, such as 12-3456789')
   await form.fill('12-3456789')
-  // the answer is lost after the shop has it: sent again it is still one application
+  // the response is lost after the shop has stored it; a retry must not create a second application
   await page.route('**/submit-request-form', (route) => route.abort(), { times: 1 })
   await form.submit.press('Enter')
   await form.seeProblem('No answer came from the shop.')

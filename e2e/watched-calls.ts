@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds matching calls back, as a slow network would; the answer lets them go on to the server. */
+/** Holds matching requests; the returned function releases them to the server. */
 export async function holdCalls(page: Page, url: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export async function holdCalls(page: Page, url: string): Promise<() => Promise<
   }
 }
 
-/** Counts the calls of a page that match. */
+/** Counts matching requests of a page. */
 export function countCalls(page: Page, url: RegExp): () => number {
   let calls = 0
   page.on('request', (request) => {

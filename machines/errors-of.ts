@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/failure.ts'
 
-/** What the server said was wrong; empty when it said nothing that can be read. */
+/** The `errors` of a thrown API error; empty when the response could not be parsed. */
 export const errorsOf = (thrown: unknown): readonly string[] => {
   const failure = failureOf(thrown)
   return failure.kind === 'status' ? failure.errors : []

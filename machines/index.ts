@@ -20,7 +20,7 @@ import { toastModel } from '#machines/toast/toast.model.ts'
 import { toasterModel } from '#machines/toaster/toaster.model.ts'
 import { versionCheckModel } from '#machines/version-check/version-check.model.ts'
 
-/** Every machine of the shop with its model: being listed here is what makes a machine drawn, walked and tested. */
+/** All machines with their models. Charts, checks, paths and walks are generated for every entry. */
 export const registry: readonly MachineModel[] = [
   cartModel,
   checkoutModel,

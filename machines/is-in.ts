@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** Whether one of these states is active, at any depth. */
+/** Whether one of these states is active, at any depth of the state value. */
 export const isIn = (value: StateValue, ...states: readonly string[]): boolean =>
   typeof value === 'string'
     ? states.includes(value)

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, StateValue } from 'xstate'
 
-/** What makes a real network answer so: an HTTP answer of the server, or no readable answer at all. */
+/** The HTTP exchange that produces an outcome: a response of the server, or no readable response. */
 export type HttpCause =
   | { readonly status: number; readonly body: unknown }
   | 'offline'
   | 'unreadable'
-  /** nothing is asked of the network (a timer, a child machine) */
+  /** no network involved (a timer, a child machine) */
   | 'none'
 
-/** One way in which an invoked actor ends: it answers (`done` carries its output) or throws (`fails`). */
+/** How an invoked actor ends: it resolves (`done` carries its output) or rejects (`fails`). */
 export type Outcome =
   | { readonly kind: 'done'; readonly output: unknown; readonly http: HttpCause }
   | { readonly kind: 'fails'; readonly error: unknown; readonly http: HttpCause }
@@ -21,61 +21,67 @@ export interface Reading<M extends AnyStateMachine> {
   readonly context: ContextFrom<M>
 }
 
-/** Once it is as `from` says it comes to be as `to` says, if no answer and no timer is put off for ever. */
+/**
+ * A liveness property: every configuration that satisfies `from` is followed by one that satisfies `to`, provided that
+ * no response and no timer is postponed forever.
+ */
 export interface LeadsTo<M extends AnyStateMachine = AnyStateMachine> {
   readonly from: (reading: Reading<M>) => boolean
   readonly to: (reading: Reading<M>) => boolean
-  /** Also, no server gives the same answer for ever where it can give another. Without it: whatever is answered. */
+  /** additional fairness: the server does not repeat the same response forever when it can give another */
   readonly provided?: 'answersVary'
 }
 
-/** A transition that a walk over the real shop cannot take, because neither a shopper nor the server can cause it. */
+/** A transition that a walk over the running shop cannot take, because neither a user nor the server can cause it. */
 export interface Unprovokable {
-  /** `source|descriptor|index`, as charts and reports name it */
+  /** `source|descriptor|index`, as in charts and reports */
   readonly transition: string
-  /** `services`: the real machine and services without a page (tests/walks); `browser`: the whole shop (e2e/walks) */
+  /** `services`: real machine and services without a page (tests/walks); `browser`: the whole shop (e2e/walks) */
   readonly walk: 'services' | 'browser' | 'both'
-  /** One sentence that the coverage report shows. */
+  /** one sentence, shown in the coverage report */
   readonly reason: string
 }
 
 /**
- * Everything that paths, coverage, the explorer and the browser walk must know of a machine and cannot read
- * from its chart. A registered machine with an event or an actor missing here fails the test by name.
+ * What paths, coverage, explorer and walks need to know of a machine beyond its chart. A test fails for every event or
+ * actor of a registered machine that is missing here.
  */
 export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
   readonly title: string
-  /** One sentence for the index of charts. */
+  /** one sentence for the index of charts */
   readonly purpose: string
-  /** Renamed states, former path to path (`open.stepping` to `open.steps`): paths of earlier releases still replay. */
+  /**
+   * renamed states, old path to new path (`open.stepping` to `open.steps`), so that paths of earlier releases still
+   * replay
+   */
   readonly formerStates?: Readonly<Record<string, string>>
-  /** Named sample inputs; exploring starts from each of them. */
+  /** named sample inputs, the initial states of exploration */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
-  /** Payload classes of every event that comes from outside: each class that a guard tells apart, once. */
+  /** per external event, one payload for each class that the guards distinguish */
   readonly events: { readonly [T in EventType<M>]: readonly Extract<EventOf<M>, { type: T }>[] }
-  /** Per invoked actor (by its name in `setup`), each way it can end. An actor that never ends has `{}`. */
+  /** per invoked actor (by its name in `setup`), every outcome; `{}` for an actor that never ends */
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
-  /** The context facts that guards read, counters capped: with the state value they are the state key. */
+  /** the facts of the context that guards read, counters capped; with the state value they are the key of a state */
   readonly key: (context: ContextFrom<M>) => unknown
-  /** `state.path|event` whose guarded candidates overlap on purpose, so that their order decides. */
+  /** `state.path|event` whose guards may hold at once on purpose, so that their order decides */
   readonly overlaps?: readonly string[]
-  /** `state.path|event` where no candidate may match and the event is then ignored on purpose. */
+  /** `state.path|event` where on purpose no guard may hold, so that the event is ignored */
   readonly ignores?: readonly string[]
-  /** A sentence and a predicate that holds in every reachable snapshot. */
+  /** by description: a predicate that holds in every reachable snapshot */
   readonly invariants?: Readonly<Record<string, (reading: Reading<M>) => boolean>>
-  /** A sentence and what leads to what. */
+  /** by description: a liveness property */
   readonly leadsTo?: Readonly<Record<string, LeadsTo<M>>>
-  /** Where what the machine is for has come about: a way there must be left after every failure of a call. */
+  /** the goal states; a path to one must remain after every failure of a call */
   readonly happyEnd?: (reading: Reading<M>) => boolean
-  /** What the walks over the real shop leave out; a listed transition that a walk takes all the same fails it. */
+  /** transitions that walks leave out; a walk that takes one nevertheless fails */
   readonly unprovokable?: readonly Unprovokable[]
 }
 
 export const defineModel = <M extends AnyStateMachine>(model: MachineModel<M>): MachineModel<M> => model
 
-/** An actor's answer. */
+/** An actor that resolves. */
 export const done = (output: unknown, http: HttpCause): Outcome => ({ kind: 'done', output, http })
 
-/** An actor that throws. */
+/** An actor that rejects. */
 export const fails = (error: unknown, http: HttpCause): Outcome => ({ kind: 'fails', error, http })

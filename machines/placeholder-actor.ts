@@ -9,7 +9,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** Declares in `setup` an actor that the app provides; one that was not provided rejects. */
+/** Declares the type of an actor that the app provides (`machine.provide`); rejects when it was not provided. */
 export const placeholderActor = <Logic extends AnyActorLogic>(): PromiseActorLogic<
   OutputFrom<Logic>,
   InputFrom<Logic>
@@ -18,7 +18,7 @@ export const placeholderActor = <Logic extends AnyActorLogic>(): PromiseActorLog
     Promise.reject(new Error('this actor was not provided')),
   )
 
-/** The same for callback logic, which never ends. */
+/** The same for callback logic. */
 export const placeholderCallback = <Logic extends AnyActorLogic = AnyActorLogic>(): CallbackActorLogic<
   EventObject,
   InputFrom<Logic>

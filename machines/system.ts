@@ -1,6 +1,6 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef } from 'xstate'
 
-/** The long-lived actors, by the `systemId` under which the root `shop`, or `checkout` below it, invokes them. */
+/** The long-lived actors by `systemId`; the root `shop`, or `checkout` below it, invokes them. */
 export const systemActors = {
   shop: 'shop',
   session: 'session',
@@ -27,8 +27,8 @@ interface Scope {
 }
 
 /**
- * Target of `sendTo`, resolved by `systemId` when the event is sent. Where that actor does not exist the sender
- * itself is the target, which ignores the event: no machine handles an event that it sends to others.
+ * A target for `sendTo`, resolved by `systemId` at send time. Where that actor does not run, the target is the sender,
+ * which ignores the event: no machine handles an event that it sends to others.
  */
 export const systemActor =
   (id: SystemActorId) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page on which a customer changes the password. */
+/** The page that changes the password. */
 export class AccountDriver {
   readonly page: Page
 

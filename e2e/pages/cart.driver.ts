@@ -24,7 +24,7 @@ export class CartDriver {
     await this.page.goto('/cart')
   }
 
-  /** With what the page asks for by itself, so that the next call is what the shopper does. */
+  /** Waits for the requests of the page itself, so that the next one is the shopper's. */
   async openWhole(): Promise<void> {
     const last = this.page.waitForResponse((response) => response.url().includes('/get-recommended-products'))
     await this.open()
@@ -83,7 +83,7 @@ export class CartDriver {
     await this.summary.getByRole('button', { name: new RegExp(code) }).click()
   }
 
-  /** The text of a line of the totals, for example "$1,712.17". */
+  /** The amount in a row of the totals, for example "$1,712.17". */
   total(title: string): Locator {
     const term = this.page.getByRole('term').getByText(title, { exact: true })
     return this.summary.locator('div', { has: term }).getByRole('definition').last()

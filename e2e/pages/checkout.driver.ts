@@ -15,7 +15,7 @@ export const steps = {
 } as const
 export type StepName = keyof typeof steps
 
-/** The four steps, the panels that may stand on them, and the confirmation. */
+/** The four steps, their panels, and the confirmation. */
 export class CheckoutDriver {
   readonly page: Page
   readonly main: Locator
@@ -45,14 +45,14 @@ export class CheckoutDriver {
     await this.page.goto(steps[step].path)
   }
 
-  /** Shipping is called Pickup for an order that is picked up. */
+  /** The shipping step is named Pickup for a pickup. */
   async see(step: StepName): Promise<void> {
     const { path, heading } = steps[step]
     await expect(this.page).toHaveURL((url) => url.pathname === path)
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Chooses the first saved address when none is chosen yet, and goes on. */
+  /** Selects the first saved address unless one is selected, and continues. */
   async completeDetails(): Promise<void> {
     await this.see('details')
     const first = this.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first()
@@ -61,7 +61,7 @@ export class CheckoutDriver {
     await this.see('shipping')
   }
 
-  /** Fills in a new address, whose ZIP code tells the state, and goes on. */
+  /** Fills in a new address, whose ZIP code determines the state, and continues. */
   async giveAddress({ zip, city, state }: { zip: string; city: string; state: string }): Promise<void> {
     await this.main.getByRole('textbox', { name: 'Full name' }).fill('Teddy Bloom')
     await this.main.getByRole('textbox', { name: 'Street' }).fill('12 Mill Lane')
@@ -96,7 +96,7 @@ export class CheckoutDriver {
     await this.see('review')
   }
 
-  /** Agrees to the terms: nothing but the press is left to do. */
+  /** Accepts the terms; only Place order is left to press. */
   async readyToPlace(): Promise<void> {
     await this.see('review')
     await this.main.getByRole('checkbox', { name: /terms/i }).check()
@@ -108,7 +108,7 @@ export class CheckoutDriver {
     await this.placeOrder.click()
   }
 
-  /** By the list of steps above, where a step that is done is a link. */
+  /** Uses the stepper, where finished steps are links. */
   async goToStep(label: string): Promise<void> {
     await this.stepsDone.filter({ hasText: label }).click()
   }
@@ -117,7 +117,7 @@ export class CheckoutDriver {
     await this.main.getByRole('group', { name: 'Freight' }).getByRole('radio').nth(index).check()
   }
 
-  /** On the page that could not be opened, and on a destination that could not be verified. */
+  /** Presses Retry or Try again. */
   async retry(): Promise<void> {
     await this.main.getByRole('button', { name: 'Retry' }).click()
   }
@@ -126,7 +126,7 @@ export class CheckoutDriver {
     await this.texas.getByRole('button', { name: 'Pick up instead' }).click()
   }
 
-  /** Takes goods out that may not go to Texas. */
+  /** Removes a product that may not be shipped to Texas. */
   async removeRocket(name: string): Promise<void> {
     await this.texas.getByRole('button', { name: `Remove ${name}` }).click()
   }
@@ -135,7 +135,7 @@ export class CheckoutDriver {
     await this.main.getByRole('button', { name: 'Check again' }).click()
   }
 
-  /** From the first step to review, with everything in its shortest way. */
+  /** From the first step to review by the shortest path. */
   async reachReview(number: string = cards.good): Promise<void> {
     await this.completeDetails()
     await this.completeShipping()
@@ -157,7 +157,7 @@ export class CheckoutDriver {
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Order submitted.')
   }
 
-  /** The number of the order on its confirmation. */
+  /** The order number on the confirmation page. */
   async orderNumber(): Promise<number> {
     const text = await this.main
       .getByText(/order number/i)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 type Place = 'bottom right' | 'top center' | 'top right'
 
-/** What stands around every page: header, search, menus, messages. */
+/** The layout of every page: header, search, menus, toasts. */
 export class FrameDriver {
   readonly page: Page
   readonly searchBox: Locator
@@ -31,7 +31,7 @@ export class FrameDriver {
     await this.searchBox.press('Enter')
   }
 
-  /** On the notice of maintenance, which takes the place of every page. */
+  /** Presses "Check again" on the maintenance page. */
   async checkAgain(): Promise<void> {
     await this.page.getByRole('button', { name: 'Check again' }).click()
   }
@@ -40,7 +40,7 @@ export class FrameDriver {
     await this.page.getByRole('banner').getByRole('link').first().click()
   }
 
-  /** The way to the login that every page has for visitors. */
+  /** Follows the login link of the header. */
   async goToLogin(): Promise<void> {
     await this.page
       .getByRole('banner')
@@ -62,13 +62,13 @@ export class FrameDriver {
     await expect(this.cartLink).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
   }
 
-  /** The spinner is gone: the server has confirmed what the badge says. */
+  /** The spinner is gone: the server has confirmed the count. */
   async seeCartSettled(count: number): Promise<void> {
     await this.seeCartCount(count)
     await expect(this.cartLink).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** Every call that the page has made is answered: none is on its way that would notice what is done next. */
+  /** Waits until no call is in flight. */
   async seeRest(): Promise<void> {
     await expect.poll(() => this.#unanswered.size, { message: 'calls without an answer' }).toBe(0)
   }
@@ -85,13 +85,13 @@ export class FrameDriver {
     await expect(this.heading).toHaveText(text)
   }
 
-  /** The page that was reached is the one that a keyboard or a screen reader starts from. */
+  /** The new page has the focus on its heading, for keyboard and screen reader users. */
   async seeHeadingFocused(text: string | RegExp): Promise<void> {
     await this.seeHeading(text)
     await expect(this.heading).toBeFocused()
   }
 
-  /** The address without the origin. */
+  /** The URL without the origin. */
   path(): string {
     const { pathname, search } = new URL(this.page.url())
     return `${pathname}${search}`

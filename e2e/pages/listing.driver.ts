@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A listing and its products; tiles also stand on the home page. */
+/** A listing and its tiles, which the home page shows too. */
 export class ListingDriver {
   readonly page: Page
   readonly tiles: Locator
@@ -44,7 +44,7 @@ export class ListingDriver {
     return this.page.getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true }).first()
   }
 
-  /** The quantity stands in the stepper and on the link to the cart. */
+  /** Expects the quantity in the stepper and on the link to the cart. */
   async seeInCart(name: string, quantity: number): Promise<void> {
     await expect(
       this.page.getByRole('link', { name: `${quantity} in cart: ${name}, go to cart` }).first(),

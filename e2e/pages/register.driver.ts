@@ -11,7 +11,7 @@ export class RegisterDriver {
     this.submit = page.getByRole('button', { name: 'Create account' })
   }
 
-  /** What everybody must give. */
+  /** The required fields. */
   async fill(email: string, password: string): Promise<void> {
     const field = (name: string) => this.page.getByRole('textbox', { name, exact: true })
     await field('First name').fill('Mara')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeIn, sentTo } from '#tests/support/outbox.ts'
 
-/** The four steps of a forgotten password, and the letter in between. */
+/** The four steps of a password reset, and its e-mail. */
 export class ResetDriver {
   readonly page: Page
   readonly email: Locator
@@ -42,7 +42,7 @@ export class ResetDriver {
     await this.press('Continue')
   }
 
-  /** Whatever the button is called on the step that is shown. */
+  /** The Back button, whose label depends on the step. */
   async goBack(): Promise<void> {
     const name = /^(Use another e-mail|Use another method|Enter the code again|Send a new code)$/
     await this.page.getByRole('button', { name }).click()
@@ -56,7 +56,7 @@ export class ResetDriver {
     await this.seeStep(3, '/login/reset-password/verification')
   }
 
-  /** Opens the newest of `count` letters in the real outbox. */
+  /** Reads the code from the newest of `count` e-mails in the outbox. */
   async readCode(email: string, count = 1): Promise<string> {
     const folder = process.env['SHOP_OUTBOX'] ?? ''
     await expect.poll(() => sentTo(folder, email).length).toBe(count)

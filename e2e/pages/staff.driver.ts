@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { codeOfStaff } from '#tests/support/staff.ts'
 
-/** The page on which staff begin to act as a customer, and the bar that says so from then on. */
+/** The page on which staff start to act as a customer, and the staff bar. */
 export class StaffDriver {
   readonly page: Page
   readonly code: Locator

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The modal that asks for a refresh. */
+/** The dialog that asks for a refresh. */
 export class VersionDriver {
   readonly page: Page
   readonly modal: Locator

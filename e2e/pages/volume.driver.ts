@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The Volume Application Form, what is wrong with it, and the card that takes its place. */
+/** The volume application form, its errors, and the card that replaces it. */
 export class VolumeDriver {
   readonly page: Page
   readonly main: Locator

@@ -18,7 +18,7 @@ interface OfVerdict {
   readonly verdict: CouponVerdict
 }
 
-/** The coupon code of the current cart. */
+/** Reads, applies and removes the coupon of the current cart. */
 export const couponMachine = setup({
   types: {
     context: {} as CouponContext,

@@ -4,7 +4,7 @@ export type CouponVerdict =
   | { readonly kind: 'accepted'; readonly coupon_code: string | null }
   | { readonly kind: 'refused'; readonly error: string | null }
 
-/** Accepted with exactly HTTP 200 and success; any other 2xx is a refusal. */
+/** Accepted only with HTTP 200 and `success`; any other 2xx is a rejection. */
 export const verdictOn = ({ status, answer }: CouponReply): CouponVerdict =>
   status === 200 && answer.success
     ? { kind: 'accepted', coupon_code: answer.coupon_code }

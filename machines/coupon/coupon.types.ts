@@ -3,14 +3,14 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 
 export interface CouponContext {
-  /** null: the cart has none, or its coupon is not known */
+  /** null: no coupon, or not known yet */
   readonly couponCode: string | null
-  /** the code that is being applied */
+  /** the code being applied */
   readonly wanted: string | null
 }
 
 export type CouponEvent =
-  /** a customer is known, or another cart is current */
+  /** a customer has logged in, or another cart is current */
   | { readonly type: 'coupon.load' }
   | { readonly type: 'coupon.apply'; readonly coupon_code: string }
   | { readonly type: 'coupon.remove' }
@@ -21,10 +21,10 @@ export type CouponEmitted =
   | { readonly type: 'notice.couponDeleted' }
   | { readonly type: 'notice.couponFailed'; readonly error: string | null }
 
-/** `unreachable`: the code could not be read and is not known. */
+/** `unreachable`: the code could not be read. */
 export type CouponTag = 'pending' | 'unreachable'
 
-/** The HTTP status comes along: a coupon is accepted with exactly 200 only. */
+/** The response with its HTTP status, because only 200 means accepted. */
 export interface CouponReply {
   readonly status: number
   readonly answer: Answer<typeof paymentCalls.applyCouponCode>

@@ -17,13 +17,16 @@ interface OfErrors {
   readonly errors: readonly string[] | null
 }
 
-/** The guard `isAccepted` stands before whoever asks. */
+/** Narrows a value that the guard `isAccepted` has checked. */
 function known<T>(value: T | null): T {
   if (value === null) throw new Error('the form was not accepted')
   return value
 }
 
-/** One form that is sent to the server: registration, password change, volume request, and whatever else is sent once and answered. */
+/**
+ * Submits one form and maps its response: registration, change of password, application for volume pricing, calls about
+ * carts.
+ */
 export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { failureOf } from '#contract/failure.ts'
 import type { FormFact, FormNews, FormReply, FormSubmissionEvent, FormWish } from './form-submission.types.ts'
 
-/** What the server said against a form; null: it said nothing that can be read, so nobody knows what became of it. */
+/** The server's errors for a form; null: the response was lost or could not be parsed, so the outcome is unknown. */
 export function refusalIn(thrown: unknown): readonly string[] | null {
   const failure = failureOf(thrown)
   return failure.kind === 'status' ? failure.errors : null
@@ -12,7 +12,7 @@ export const factOf = (reply: FormReply): FormFact | null => (reply.kind === 'ac
 export const errorsIn = (reply: FormReply): readonly string[] =>
   reply.kind === 'rejected' ? reply.errors : []
 
-/** Nothing of a person but what they are told. */
+/** The notice without personal data. */
 export function newsOf(fact: FormFact): FormNews {
   switch (fact.kind) {
     case 'registered':
@@ -24,7 +24,7 @@ export function newsOf(fact: FormFact): FormNews {
   }
 }
 
-/** Passwords are in this event and nowhere else. */
+/** The only event with passwords; they never reach the context. */
 export function wishOf(event: FormSubmissionEvent): { readonly wish: FormWish } {
   assertEvent(event, 'form.submit')
   return { wish: event.wish }

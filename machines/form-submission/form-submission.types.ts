@@ -10,40 +10,40 @@ export interface PasswordChange {
   readonly password_confirmation: string
 }
 
-/** The customer as the server knows them now, and what it says to them. */
+/** The updated customer record and the text for the customer. */
 export interface VolumeRequested {
   readonly messages: readonly string[]
   readonly user: User | null
   readonly customer: Customer | null
 }
 
-/** What a form asks of the server: one kind for each form. */
+/** The request of a form, one kind per form. */
 export type FormWish =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
   | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
-  /** puts the current cart aside and opens a new one; null: the server names it by its date */
+  /** saves the current cart and opens a new one; null: the server names it by its date */
   | { readonly kind: 'cartSave'; readonly cart_name: string | null }
-  /** `to`: where the shopper wants to be with the loaded cart; null: here */
+  /** `to`: where to navigate with the loaded cart; null: stay */
   | { readonly kind: 'cartLoad'; readonly id: number; readonly to: string | null }
   | { readonly kind: 'cartRename'; readonly cart_name: string }
   | { readonly kind: 'cartDelete'; readonly id: number }
 
-/** What became of the carts of the customer. */
+/** The outcome of a call about carts. */
 export type CartFact =
   | { readonly kind: 'cartSaved' }
   | { readonly kind: 'cartLoaded'; readonly id: number; readonly to: string | null }
   | { readonly kind: 'cartRenamed' }
   | { readonly kind: 'cartDeleted' }
 
-/** What an accepted form has brought about. */
+/** The result of an accepted form. */
 export type FormFact =
   | { readonly kind: 'registered'; readonly reply: SessionReply; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | ({ readonly kind: 'volumeRequested' } & VolumeRequested)
   | CartFact
 
-/** The same as far as people are told. */
+/** The same as far as it is shown. */
 export type FormNews =
   | { readonly kind: 'registered'; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
@@ -55,17 +55,17 @@ export type FormReply =
   | { readonly kind: 'rejected'; readonly errors: readonly string[] }
 
 export interface FormSubmissionContext {
-  /** why the server refused it last */
+  /** the server's errors for the last attempt */
   readonly errors: readonly string[]
 }
 
 export type FormSubmissionEvent =
   | { readonly type: 'form.submit'; readonly wish: FormWish }
-  /** an accepted form is filled in once more */
+  /** an accepted form is edited again */
   | { readonly type: 'form.edit' }
 
 export type FormSubmissionEmitted =
-  /** to the shell: what follows from it outside the page */
+  /** to the shell, which runs its effects */
   | { readonly type: 'form.accepted'; readonly fact: FormFact }
   | { readonly type: 'notice.formAccepted'; readonly news: FormNews }
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }

@@ -22,7 +22,7 @@ const refusing = [
   { type: 'announceRefusal', params: errorsAnswered },
 ] as const
 
-/** The ways back to editing that every call about the payment shares. */
+/** Transitions back to editing, shared by all calls about payment. */
 const undeliverable = {
   description: 'The chosen freight or the address no longer holds: the step it belongs to is open again.',
   guard: { type: 'isUndeliverable', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
@@ -44,7 +44,7 @@ const unanswered = {
   ],
 } as const
 
-/** How the order is paid, up to the point where review may open. */
+/** Edits, saves and verifies the payment method of the cart. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'The method of payment, its billing, and the verification of a card before review.',

@@ -8,7 +8,7 @@ export function verdictOn({ success, card_declined }: CardAnswer): CardVerdict {
   return card_declined ? 'declined' : 'refused'
 }
 
-/** `unverified`: it is a card, and the shop verifies cards before review. */
+/** `unverified`: a card that the shop verifies before review. */
 export type SaveVerdict = 'unverified' | 'settled' | 'refused'
 
 export function verdictOnSave(
@@ -19,11 +19,11 @@ export function verdictOnSave(
   return form?.payment_method === 'credit_card' && !cybersource_disabled ? 'unverified' : 'settled'
 }
 
-/** What billing says once the form is saved. */
+/** The billing record after the form was saved. */
 export const savedBilling = ({ cartBilling, form }: PaymentContext): PaymentContext['cartBilling'] =>
   cartBilling && form ? { ...cartBilling, ...filled(form) } : cartBilling
 
-/** Billing is saved with its id; the card fields are sent blank by the service. */
+/** The payload of save-billing; the service adds blank card fields. */
 export function billingIn({ cartBilling, form }: PaymentContext): BillingForm & { readonly id: number } {
   if (cartBilling === null || form === null)
     throw new Error('billing is saved after it is loaded and filled in')

@@ -4,11 +4,11 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { Billing, BillingInput, CardAnswer, paymentCalls } from '#contract/payment.ts'
 
 export interface PaymentInput {
-  /** the shop runs without a card processor: no card is verified before review */
+  /** no card processor is configured, so cards are not verified before review */
   readonly cybersource_disabled: boolean
 }
 
-/** Billing as the form has it. Card data are no part of it and are always sent blank. */
+/** The billing fields of the form. Card data are not among them and always sent blank. */
 export type BillingForm = Omit<
   BillingInput,
   'id' | 'payment_method' | 'cc_number' | 'cc_expire_month' | 'cc_expire_year' | 'cc_cvv'
@@ -17,15 +17,15 @@ export type BillingForm = Omit<
 export interface PaymentContext {
   readonly cybersource_disabled: boolean
   readonly cartBilling: Billing | null
-  /** what is being saved */
+  /** being saved */
   readonly form: BillingForm | null
   readonly deadlineMessages: readonly string[]
   readonly creditCardResponse: CardAnswer | null
-  /** declines in a row of one and the same card number */
+  /** consecutive declines of the same card number */
   readonly declines: number
-  /** the server's errors about the last attempt; null: it was not refused */
+  /** the server's errors for the last attempt; null: it was not rejected */
   readonly refusal: readonly string[] | null
-  /** how many attempts were refused */
+  /** the number of rejected attempts */
   readonly refusals: number
 }
 
@@ -35,11 +35,11 @@ export type PaymentEvent =
   /** Continue on the payment step */
   | { readonly type: 'payment.confirm'; readonly billing: BillingForm }
   | { readonly type: 'method.clear' }
-  /** the shopper tries again, or delivery: another way of delivery has other methods */
+  /** a retry by the user, or from delivery: freight and pickup have different methods */
   | { readonly type: 'billing.reload' }
-  /** only which field of the card was edited, never its value */
+  /** the name of the edited card field, never its value */
   | { readonly type: 'card.changed'; readonly field: CardField }
-  /** the card is no longer held in memory */
+  /** the card holder has cleared the card */
   | { readonly type: 'card.lost' }
   /** from checkout: the card was declined when the order was placed */
   | { readonly type: 'order.declined' }
@@ -47,9 +47,9 @@ export type PaymentEvent =
 export type PaymentEmitted =
   | { readonly type: 'notice.cardDeclined' }
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
-  /** the security code goes, the rest of the card stays for correction */
+  /** clears the security code; the rest of the card stays for correction */
   | { readonly type: 'card.cvvDropped' }
-  /** all card data goes */
+  /** clears all card data */
   | { readonly type: 'card.forgotten' }
 
 export type PaymentTag = 'pending' | 'unreachable' | 'declined' | 'settled'
@@ -60,5 +60,5 @@ export type LoadBillingLogic = PromiseActorLogic<Billing, undefined>
 export type LoadDeadlinesLogic = PromiseActorLogic<readonly string[], undefined>
 export type SaveBillingLogic = PromiseActorLogic<BillingSaved, BillingForm & { readonly id: number }>
 export type ClearMethodLogic = PromiseActorLogic<BillingSaved, { readonly id: number }>
-/** Verifies the card that the app holds. */
+/** Verifies the card in the card holder. */
 export type AuthorizeCardLogic = PromiseActorLogic<CardAnswer, undefined>

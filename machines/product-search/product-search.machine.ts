@@ -13,7 +13,7 @@ import type {
 
 const nothingTyped: ProductSearchContext = { input: '', suggestions: [] }
 
-/** Suggests products while the shopper types in the search box of the header. */
+/** Fetches suggestions, debounced, while the user types into the search box. */
 export const productSearchMachine = setup({
   types: {
     context: {} as ProductSearchContext,

@@ -3,10 +3,10 @@ import type { productSearchMachine } from './product-search.machine.ts'
 
 export type ProductSearchSnapshot = SnapshotFrom<typeof productSearchMachine>
 
-/** The dropdown is shown: with the answer for this text, or with an older one until that is there. */
+/** The suggestions are shown, current ones or those of an earlier text. */
 export const isListShown = (snapshot: ProductSearchSnapshot): boolean =>
   snapshot.hasTag('open') || snapshot.context.suggestions.length > 0
 
-/** What is shown belongs to an older text. */
+/** The suggestions shown belong to an earlier text. */
 export const isListOutdated = (snapshot: ProductSearchSnapshot): boolean =>
   isListShown(snapshot) && !snapshot.hasTag('open')

@@ -2,31 +2,31 @@ import type { PromiseActorLogic } from 'xstate'
 import type { Suggestion } from '#contract/products.ts'
 
 export interface ProductSearchContext {
-  /** as typed, blanks included */
+  /** untrimmed */
   readonly input: string
-  /** of the last answer; dimmed while a newer one is awaited */
+  /** of the last response; dimmed while a newer one is pending */
   readonly suggestions: readonly Suggestion[]
 }
 
 export type ProductSearchEvent =
   | { readonly type: 'search.type'; readonly input: string }
-  /** the field lost focus, or Escape */
+  /** blur or Escape */
   | { readonly type: 'search.close' }
   | { readonly type: 'search.choose'; readonly products_url: string }
   | { readonly type: 'search.submit' }
-  /** from shop: suggestions of a customer hold prices */
+  /** from shop, because suggestions for customers contain prices */
   | { readonly type: 'customer.known' }
   | { readonly type: 'customer.left' }
 
 export type ProductSearchEmitted =
   /** to the router: /product/{products_url} */
   | { readonly type: 'search.productChosen'; readonly products_url: string }
-  /** to the router: the search page, page 1; `search_term` is trimmed */
+  /** to the router: page 1 of the search results; `search_term` is trimmed */
   | { readonly type: 'search.submitted'; readonly search_term: string }
-  /** logged only */
+  /** only logged */
   | { readonly type: 'search.failed' }
 
-/** `open`: the dropdown is shown. `fetching`: an answer is awaited. */
+/** `open`: the suggestions are shown. `fetching`: a request is pending. */
 export type ProductSearchTag = 'open' | 'fetching'
 
 export interface ProductSearchMeta {

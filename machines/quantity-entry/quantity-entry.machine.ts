@@ -21,7 +21,7 @@ function typedOf({ typed }: QuantityEntryContext): LineQuantity {
   return typed
 }
 
-/** Quantity fields of the cart: what is typed is sent when the typing stops. */
+/** Debounces the quantity fields of the cart. */
 export const quantityEntryMachine = setup({
   types: {
     context: {} as QuantityEntryContext,

@@ -1,4 +1,4 @@
-/** A quantity of a cart line; 0 removes the line. */
+/** The quantity of a cart line; 0 removes it. */
 export interface LineQuantity {
   readonly id: number
   readonly products_id: number
@@ -6,19 +6,19 @@ export interface LineQuantity {
 }
 
 export interface QuantityEntryContext {
-  /** typed and not sent yet */
+  /** typed but not sent yet */
   readonly typed: LineQuantity | null
 }
 
 export type QuantityEntryEvent =
-  /** the text of a quantity field was changed */
+  /** the text of a quantity field has changed */
   | ({ readonly type: 'quantity.type' } & LineQuantity)
-  /** the text is no quantity, or the one that the line has */
+  /** the text is not a quantity, or equals the current one */
   | { readonly type: 'quantity.clear' }
-  /** the field was left, or a button or an arrow key was pressed */
+  /** blur, or a press of a button or an arrow key */
   | ({ readonly type: 'quantity.commit' } & LineQuantity)
 
-/** What quantityEntry tells the cart. */
+/** Sent to the cart. */
 export type LineQuantityFact = { readonly type: 'line.setQuantity' } & LineQuantity
 
 export interface QuantityEntryMeta {

@@ -3,7 +3,7 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import type { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 
-/** The machines that only customers need. */
+/** The machines that only customers need, loaded on demand. */
 export interface CustomerMachines {
   readonly cart: typeof cartMachine
   readonly staleCart: typeof staleCartMachine

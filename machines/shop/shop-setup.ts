@@ -27,11 +27,11 @@ interface Known {
   readonly customer: ShopContext['customer']
 }
 
-/** The override counts for this customer only. */
+/** The customer's permission overrides the setting. */
 const isCheckoutDisabled = ({ appSettings, customer }: ShopContext): boolean =>
   flagOf(appSettings, 'is_checkout_disabled') && !customer?.allow_disabled_checkout
 
-/** The guard `hasWanted` stands before whoever asks. */
+/** Narrows a value that the guard `hasWanted` has checked. */
 function lineOf({ wanted }: ShopContext): Extract<CartEvent, { type: 'line.add' }> {
   if (wanted === null) throw new Error('nothing is wanted')
   return { type: 'line.add', ...wanted }
@@ -48,7 +48,7 @@ export const shopSetup = setup({
   },
   actors: {
     session: sessionMachine,
-    // only their types: the app fetches these machines when a customer is known
+    // types only: the app provides these machines once a customer is known
     cart: placeholderCallback() as unknown as CustomerMachines['cart'],
     staleCart: placeholderCallback() as unknown as CustomerMachines['staleCart'],
     coupon: placeholderCallback() as unknown as CustomerMachines['coupon'],

@@ -11,7 +11,7 @@ const leaving = [
   'tellToasterLeft',
 ] as const
 
-/** The root: it keeps what lives as long as the shop, and translates between them. */
+/** The root machine: invokes the actors that live as long as the app, and routes events between them. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description:

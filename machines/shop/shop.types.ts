@@ -4,59 +4,59 @@ import type { AppVersion, Settings } from '#contract/site.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Identity, SessionFact } from '#machines/session/session.types.ts'
 
-/** What the server wrote into the page and the browser has stored; null where there is nothing. */
+/** Boot data of the page and stored data of the browser; null where absent. */
 export interface ShopInput {
   readonly stored: Identity | null
   readonly storeSettings: Settings | null
   readonly appSettings: Settings | null
   /** empty during maintenance */
   readonly appInfo: readonly AppVersion[] | null
-  /** the build that the page came from */
+  /** the build of the page */
   readonly running: string | null
-  /** this tab has reloaded by itself away from that build before */
+  /** this tab has already reloaded by itself because of that build */
   readonly hasReloaded: boolean
 }
 
 export interface ShopContext {
   readonly storeSettings: Settings
   readonly appSettings: Settings
-  /** for the start of maintenance only */
+  /** passed to maintenance as input */
   readonly appInfo: readonly AppVersion[] | null
-  /** these two for the start of versionCheck only */
+  /** both passed to versionCheck as input */
   readonly running: string | null
   readonly hasReloaded: boolean
-  /** for the start of the session only, then null */
+  /** passed to the session as input, then null */
   readonly stored: Identity | null
   readonly customer: Pick<Customer, 'customers_id' | 'allow_disabled_checkout'> | null
-  /** what a visitor wanted to add, and was asked to log in for */
+  /** the product that a visitor wanted to add before the login */
   readonly wanted: Item | null
 }
 
 /**
- * What shop hears, and tells on. `session.signedIn`: `customer.known` to cart and productSearch, `coupon.load` to
- * coupon. `session.signedOut`, and before another customer: `customer.left` to cart, staleCart, coupon, checkout,
- * productSearch and toaster. After each, and after settings: `checkout.enabled` or `checkout.disabled` to checkout.
+ * Events of other actors, routed as follows. `session.signedIn`: `customer.known` to cart and productSearch,
+ * `coupon.load` to coupon. `session.signedOut`, and before another customer: `customer.left` to cart, staleCart,
+ * coupon, checkout, productSearch and toaster. After each, and after settings: `checkout.enabled` or
+ * `checkout.disabled` to checkout.
  */
 export type ShopEvent =
   | SessionFact
-  /** from checkout: the server goes by other settings than these */
+  /** from checkout: the server's settings differ from these */
   | { readonly type: 'settings.refresh' }
-  /** from the router: somebody wants them, and they could not be fetched before */
+  /** from the router: a page needs them, and fetching them has failed */
   | { readonly type: 'customerMachines.request' }
-  /** a visitor presses "add" */
+  /** a visitor presses "Add to cart" */
   | { readonly type: 'line.want'; readonly products_id: number; readonly quantity: number }
-  /** raised by shop itself when the cart knows its customer */
+  /** raised when the cart has received its customer */
   | { readonly type: 'customer.greeted' }
-  /** raised by shop itself as soon as they can hear */
+  /** raised when they can receive events */
   | { readonly type: 'customerMachines.loaded' }
 
 export type ShopEmitted =
-  /** to the query cache: remove everything that was answered to a customer, prices first of all */
+  /** to the query cache: remove every response for a customer, because it may contain prices */
   { readonly type: 'customerData.outdated' }
 
 /**
- * `customerActorsReady`: cart and checkout have been fetched and can be asked; `customerMachinesMissing`: they could
- * not be fetched.
+ * `customerActorsReady`: cart and checkout are running; `customerMachinesMissing`: their chunk could not be fetched.
  */
 export type ShopTag = 'customerActorsReady' | 'customerMachinesMissing'
 
@@ -70,5 +70,5 @@ export interface SettingsAnswer {
 }
 
 export type LoadSettingsLogic = PromiseActorLogic<SettingsAnswer, undefined>
-/** Imports the script that holds the machines of customers. */
+/** Imports the chunk with the machines of customers. */
 export type ImportCustomerMachinesLogic = PromiseActorLogic<undefined, undefined>

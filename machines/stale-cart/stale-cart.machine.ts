@@ -15,7 +15,7 @@ import type {
 
 const nothingStale: StaleCartContext = { new_cart_id: null, sort: DEFAULT_CART_SORT, step: null }
 
-/** Recovers when another cart has taken the place of the one that is shown. */
+/** Recovers from a stale cart: loads the cart that is current on the server. */
 export const staleCartMachine = setup({
   types: {
     context: {} as StaleCartContext,

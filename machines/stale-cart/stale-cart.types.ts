@@ -12,12 +12,12 @@ export type StaleCartEvent =
 
 export type StaleCartEmitted = { readonly type: 'notice.staleCart' }
 
-/** What staleCart tells cart: the new cart, or that it could not be read and cart shall try itself. */
+/** Sent to cart: the new cart, or that it could not be read and the cart should retry itself. */
 export type RecoveryFact =
   | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
   | { readonly type: 'cart.reload' }
 
-/** What staleCart tells checkout: clear the steps and lead to /cart, unless an order is being placed. */
+/** Sent to checkout: reset the steps and go to /cart, unless an order is being placed. */
 export type CartReplacedFact = { readonly type: 'cart.replaced' }
 
 export type StaleCartTag = 'recovering'

@@ -9,7 +9,7 @@ import type {
   TexasCheckTag,
 } from './texas-check.types.ts'
 
-/** Keeps the flag disableShippingToTexas true to the cart and its destination. */
+/** Checks whether the items of the cart may be shipped to its destination (`disableShippingToTexas`). */
 export const texasCheckMachine = setup({
   types: {
     context: {} as TexasCheckContext,

@@ -11,14 +11,14 @@ export interface TexasCheckContext {
 export type TexasCheckEvent =
   | { readonly type: 'items.known'; readonly items: readonly Item[] }
   | { readonly type: 'destination.known'; readonly state: string | null; readonly is_pickup: boolean }
-  /** the shopper presses "Try again" on a check that failed */
+  /** "Try again" after a failed check */
   | { readonly type: 'texas.retry' }
   | { readonly type: 'texas.forget' }
 
-/** `restricted`: the standing alert is shown. `unverified`: it says that the check failed and offers Retry. */
+/** `restricted`: the alert is shown. `unverified`: the check failed; offers Retry. */
 export type TexasCheckTag = 'pending' | 'restricted' | 'unverified'
 
-/** Answers true when these items cannot be shipped to this state. */
+/** Resolves with true when these items may not be shipped to this state. */
 export type CheckTexasLogic = PromiseActorLogic<
   boolean,
   { readonly items: readonly Item[]; readonly state: string }

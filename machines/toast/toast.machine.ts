@@ -2,14 +2,14 @@ import { assign, sendTo, setup } from 'xstate'
 import { systemActor } from '#machines/system.ts'
 import type { ToastContext, ToastEvent, ToastFact, ToastInput, ToastMeta } from './toast.types.ts'
 
-/** As long as a toast takes to fade out. */
+/** Duration of the exit transition in milliseconds. */
 const LEAVE_TIME = 200
 
 interface Moment {
   readonly at: number
 }
 
-/** One message on the page, with its own time that stands still while somebody reads it. */
+/** One toast; its timer pauses while the user reads it. */
 export const toastMachine = setup({
   types: {
     context: {} as ToastContext,

@@ -1,16 +1,16 @@
 export interface ToastInput {
   readonly id: string
-  /** milliseconds on the page */
+  /** display time in milliseconds */
   readonly duration: number
-  /** milliseconds on any clock that only goes forward; all events use the same one */
+  /** milliseconds on a monotonic clock, the same one for all events */
   readonly at: number
 }
 
 export interface ToastContext {
   readonly id: string
-  /** milliseconds left when the toast was last seen to count down */
+  /** milliseconds left when the timer was last paused or started */
   readonly remaining: number
-  /** since when it counts down */
+  /** when the timer was started */
   readonly since: number
 }
 
@@ -22,7 +22,7 @@ export type ToastEvent =
   | { readonly type: 'tab.shown'; readonly at: number }
   | { readonly type: 'toast.close' }
 
-/** What a toast tells toaster. */
+/** Sent to toaster. */
 export type ToastFact =
   | { readonly type: 'toast.leaving'; readonly id: string }
   | { readonly type: 'toast.gone'; readonly id: string }

@@ -5,10 +5,10 @@ interface Scope {
   readonly self: AnyActorRef
 }
 
-/** The `systemId` of the actor of one toast. */
+/** The `systemId` of the actor of a toast. */
 export const toastSystemId = (id: string): string => `toast ${id}`
 
-/** Addresses a toast; one that has gone means the sender itself, which ignores what toasts are told. */
+/** A target for `sendTo`. When the toast has ended, the target is the sender, which ignores the events of toasts. */
 export function toToast({ system, self }: Scope, id: string | undefined): AnyActorRef {
   const toast = id === undefined ? undefined : system.get(toastSystemId(id))
   return toast ?? self

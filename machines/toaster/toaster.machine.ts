@@ -1,6 +1,6 @@
 import { noToasts, toasterSetup } from './toaster-setup.ts'
 
-/** Shows messages, each for its own time, and remembers the latest. */
+/** Spawns an actor per toast and keeps the latest messages. */
 export const toasterMachine = toasterSetup.createMachine({
   id: 'toaster',
   description: 'Shows messages, each for its own time, and remembers the latest for those who missed them.',

@@ -20,7 +20,7 @@ interface Answer {
   readonly appInfo: readonly AppVersion[]
 }
 
-/** The server has another build than this page, which is what makes its scripts go. */
+/** The server has another build than this page, whose chunks may therefore be gone. */
 function isAnother(running: string | null, { appInfo }: Answer): boolean {
   const served = versionIn(appInfo)
   return running !== null && served !== null && served !== running

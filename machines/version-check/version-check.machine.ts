@@ -27,7 +27,10 @@ const reading = versionCheckSetup.createStateConfig({
   },
 })
 
-/** Compares the stored version with the server's, and sees to it that a deploy never breaks an open page. */
+/**
+ * Compares the stored version with the server's and reloads, or asks to reload, before a deployment breaks an open
+ * page.
+ */
 export const versionCheckMachine = versionCheckSetup.createMachine({
   id: 'versionCheck',
   description:

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { versionCheckMachine } from './version-check.machine.ts'
 
-/** The refresh modal is open; it waits while somebody pays. */
+/** Whether the refresh dialog is open; it is deferred during payment. */
 export const asksForRefresh = (snapshot: SnapshotFrom<typeof versionCheckMachine>): boolean =>
   snapshot.hasTag('outdated') && !snapshot.hasTag('paying')

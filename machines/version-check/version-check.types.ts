@@ -2,42 +2,42 @@ import type { PromiseActorLogic } from 'xstate'
 import type { AppInfoFact } from '#machines/maintenance/maintenance.types.ts'
 
 export interface VersionCheckInput {
-  /** the build that this page came from, or null when it does not say */
+  /** the build of this page, or null when unknown */
   readonly running: string | null
-  /** this tab has reloaded by itself away from that build before */
+  /** this tab has already reloaded by itself because of that build */
   readonly hasReloaded: boolean
 }
 
 export interface VersionCheckContext extends VersionCheckInput {
-  /** the server's app_version as last heard */
+  /** the latest app_version of the server */
   readonly app_version: string | null
 }
 
 export type VersionCheckEvent =
-  /** from maintenance: the server has answered */
+  /** from maintenance, after each response */
   | AppInfoFact
-  /** the visitor presses "Refresh" */
+  /** "Refresh" */
   | { readonly type: 'version.refresh' }
-  /** from the shell, or shop: a script that a page is made of cannot be fetched */
+  /** from the shell, or shop: a chunk could not be fetched */
   | { readonly type: 'chunk.failed' }
-  /** from the router: the shopper is on payment or review, or the order is on its way */
+  /** from the router: payment or review is open, or the order is being submitted */
   | { readonly type: 'paying.began' }
   | { readonly type: 'paying.ended' }
 
 export type VersionCheckEmitted =
   /** to the storage key `version` */
   | { readonly type: 'version.kept'; readonly app_version: string }
-  /** the app is marked current: the stored version goes, and the next start stores the new one */
+  /** clears the stored version; the next start stores the new one */
   | { readonly type: 'version.forgotten' }
   /** `isOwnWish`: nobody pressed a button, so this may happen once for a build only */
   | { readonly type: 'page.reload'; readonly running: string | null; readonly isOwnWish: boolean }
 
-/** `outdated`: only a refresh brings the version of the server. `paying`: nothing may come between now. */
+/** `outdated`: another version than the server's. `paying`: must not be interrupted. */
 export type VersionCheckTag = 'outdated' | 'paying'
 
 export interface VersionCheckMeta {
   readonly spec: readonly string[]
 }
 
-/** Answers what is stored under the key `version`. */
+/** Resolves with the value of the storage key `version`. */
 export type ReadVersionLogic = PromiseActorLogic<string | null, undefined>

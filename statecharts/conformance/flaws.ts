@@ -4,16 +4,16 @@ import { canonical } from '#statecharts/engine/json.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { scxmlOf } from '#statecharts/export/scxml.ts'
 
-/** A chart as SCXML that lacks one transition. */
+/** A chart as SCXML without one of its transitions. */
 export interface Flaw {
   readonly transition: string
   readonly text: string
 }
 
 /**
- * The negative control of a replay: the chart once without each transition that these paths take into another
- * configuration, and for which no later candidate leads to the same node. A replay must notice nearly each:
- * a later candidate may still come to that node by what happens without an event.
+ * Negative control of a replay: the chart once without each transition that these paths take into another configuration
+ * and that no later candidate replaces. A replay must detect nearly all of them; the exception is a later candidate
+ * that reaches the same configuration by eventless transitions.
  */
 export function flawsOf(model: MachineModel, paths: readonly Path[]): readonly Flaw[] {
   const chart = chartOf(model.machine)
@@ -29,7 +29,7 @@ export function flawsOf(model: MachineModel, paths: readonly Path[]): readonly F
     })
 }
 
-/** The first transition of each step that changes the configuration: what follows may depend on it. */
+/** The first transition of each step that changes the configuration; the following ones may depend on it. */
 function movingTransitions({ begins, steps }: Path): readonly string[] {
   return steps.flatMap(({ configuration, transitions }, index) => {
     const before = index === 0 ? begins : steps[index - 1]
@@ -49,7 +49,7 @@ function hasTwin(chart: ChartModel, { source, descriptor, candidate, targets }: 
   )
 }
 
-/** Where targets lead in the end: a compound state begins in its initial one. */
+/** Resolves targets to leaves: a compound state enters its initial one. */
 function leavesOf(chart: ChartModel, targets: readonly string[]): string {
   const leaf = (id: string): string => {
     const initial = chart.nodes.find((node) => node.id === id)?.initial

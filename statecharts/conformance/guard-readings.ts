@@ -4,15 +4,15 @@ import { listsFor } from '#statecharts/engine/stimuli.ts'
 import { guardText } from '#statecharts/engine/names.ts'
 import type { Macrostep } from '#statecharts/engine/machine-state.ts'
 
-/** By the guard's name: what it answers. */
+/** The result of a guard by its name. */
 export type Readings = Readonly<Record<string, boolean>>
 
 type Guard = Parameters<typeof evaluateGuard>[0]
 
 /**
- * What each guard answers that may be asked while this happens: for the event in the state before it, and for
- * what needs no event in each state on the way. A guard that answers both ways is named as a problem, for a
- * variable holds one answer.
+ * The result of every guard evaluated in a macrostep: for the event in the state before, for eventless transitions in
+ * each microstep. A guard with two different results in one macrostep is reported as a problem, because it is replayed
+ * as a single variable.
  */
 export function readingsOf({ before, microsteps }: Macrostep): {
   readonly readings: Readings
@@ -21,7 +21,7 @@ export function readingsOf({ before, microsteps }: Macrostep): {
   const answers = new Map<string, Set<boolean>>()
   let at = before
   for (const { event, taken, after } of microsteps) {
-    // a machine's first states are left before anybody sees a snapshot of them
+    // no snapshot exists of the configurations before the first stable one
     const lists = at ? listsFor(at, event) : taken.flatMap(({ source }) => eventlessLists(source))
     ask(answers, lists, at ?? after, event)
     ask(answers, listsFor(after, undefined), after, event)
@@ -48,7 +48,7 @@ function ask(
     }
 }
 
-/** A guard that throws on an event that it was not written for does not hold. */
+/** A guard that throws for an event that it does not expect counts as false. */
 function answerOf(guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return evaluateGuard(guard, snapshot.context, event, snapshot)
@@ -61,5 +61,5 @@ function atomsOf(guard: unknown): readonly Guard[] {
   if (guard === undefined) return []
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards))
     return guard.guards.flatMap(atomsOf)
-  return [guard as Guard] // what xstate itself took for a guard when the machine was made
+  return [guard as Guard] // an entry is a guard of the machine, already validated by XState
 }

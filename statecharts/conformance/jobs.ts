@@ -7,23 +7,23 @@ import { delaysIn } from '#statecharts/export/scxml.ts'
 import { guardsIn } from '#statecharts/export/scxml-guards.ts'
 import { scxmlId } from '#statecharts/export/scxml-names.ts'
 
-/** One SCXML document and the traces to replay in it: what replay.py reads. */
+/** An SCXML document with the traces to replay in it: the input of replay.py. */
 export interface Job {
   readonly machine: string
   readonly file: string
   readonly guards: readonly string[]
   readonly delays: readonly string[]
-  /** The final states right below the root, by which the machine can end. */
+  /** top-level final states */
   readonly finals: readonly string[]
   readonly paths: readonly TracedPath[]
-  /** Sentences on paths that the machine of today cannot go. */
+  /** descriptions of paths that the current machine cannot take */
   readonly stale: readonly string[]
   readonly stopsAtFirst: boolean
 }
 
-/** What replay.py writes, one per job. */
+/** The output of replay.py, one per job. */
 export interface Verdict {
-  /** Configurations that were equal. */
+  /** the number of configurations compared as equal */
   readonly steps: number
   readonly differences: readonly string[]
 }

@@ -15,10 +15,10 @@ import {
 import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.ts'
 import { eventName, scxmlId } from '#statecharts/export/scxml-names.ts'
 
-/** What another engine is given and must come to. */
+/** An event for the other engine and the expected configuration. */
 export interface TracedStep {
   readonly events: readonly { readonly name: string; readonly guards: Readings }[]
-  /** SCXML ids of all active states. */
+  /** SCXML ids of all active states */
   readonly configuration: readonly string[]
   readonly hasEnded: boolean
 }
@@ -29,7 +29,7 @@ export interface TracedPath {
   readonly steps: readonly TracedStep[]
 }
 
-/** A golden path as SCXML events and guards; what it must come to is read from the path, not from xstate. */
+/** A golden path as SCXML events and guard results; the expected configurations come from the path, not from XState. */
 export function traceOf(model: MachineModel, path: Path): TracedPath {
   const chart = chartOf(model.machine)
   const evaluator = evaluatorOf(withoutServices(model.machine))
@@ -79,7 +79,7 @@ function guardsOf(what: string, { macrosteps }: StepResult): Readings {
   return Object.assign({}, ...macrosteps.map((macrostep) => readingsOf(macrostep).readings))
 }
 
-/** The ids of all states in a state value, the machine's own first. */
+/** The SCXML ids of all states in a state value, the root first. */
 function idsOf(id: string, value: StateValue): readonly string[] {
   if (typeof value === 'string') return [id, `${id}.${value}`]
   return [

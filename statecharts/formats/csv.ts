@@ -24,7 +24,7 @@ const head = [
   'replay',
 ]
 
-/** One line per step, RFC 4180: step 0 is the beginning, and `what` is then the input. */
+/** One row per step (RFC 4180); step 0 is the initial state, and `what` is then the input. */
 export function csvFiles(covers: readonly Cover[]): readonly FormatFile[] {
   const lines = [head, ...covers.flatMap(rowsOf)].map((row) => row.map(cell).join(','))
   return [{ name: fileName(covers, 'csv'), text: `${lines.join('\r\n')}\r\n` }]
@@ -54,7 +54,7 @@ function rowsOf({ suite }: Cover): readonly (readonly (string | number)[])[] {
   })
 }
 
-/** Quoted where it must be; a text that a spreadsheet would take for a formula is given a quote of its own. */
+/** Quotes a value where needed and escapes leading formula characters of spreadsheets. */
 function cell(value: string | number): string {
   const text = String(value)
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -16,7 +16,7 @@ export function fileName(covers: readonly Cover[], ending: string): string {
 export const perMachine = (ending: string, textOf: (cover: Cover) => string) => (covers: readonly Cover[]) =>
   covers.map((cover) => ({ name: fileName([cover], ending), text: textOf(cover) }))
 
-/** The command that makes the same path again from its seed and walks it on the real actor. */
+/** The command that generates the same path from its seed and replays it on the real actor. */
 export function replayCommand({ machine, criterion, seed, maxSteps, resetCost }: Suite, id: string): string {
   const options = [
     ...(criterion === 'transition' ? [] : [`--coverage ${criterion}`]),
@@ -27,7 +27,7 @@ export function replayCommand({ machine, criterion, seed, maxSteps, resetCost }:
   return ['npm run paths --', machine, ...options, `--replay ${id}`].join(' ')
 }
 
-/** What a step does, to whom, with what. */
+/** Kind, target and payload of a step. */
 export function stepSummary(step: Step): {
   readonly what: string
   readonly payload: string

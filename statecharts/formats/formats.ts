@@ -10,7 +10,7 @@ import { reportFiles } from '#statecharts/report/report-file.ts'
 
 export type Format = 'json' | 'csv' | 'gherkin' | 'playwright' | 'junit' | 'html'
 
-/** Every form in which paths are handed on. */
+/** The export formats of paths. */
 export const formats: Readonly<Record<Format, (covers: readonly Cover[]) => readonly FormatFile[]>> = {
   json: perMachine('json', (cover) => fileText(pathFileOf(cover.suite))),
   csv: csvFiles,

@@ -2,7 +2,7 @@ import type { Expected, Path, Step } from '#statecharts/engine/path.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { stepSummary, leavesOf, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
 
-/** One feature per machine, one scenario per path; every step says all that it needs to be run. */
+/** One feature per machine, one scenario per path; steps are self-contained. */
 export const gherkinFiles = perMachine('feature', (cover) => {
   const { model, suite } = cover
   const lines = [

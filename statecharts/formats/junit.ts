@@ -10,7 +10,7 @@ import {
   replayCommand,
 } from '#statecharts/formats/format-file.ts'
 
-/** How the paths went on the real actor, for whatever reads JUnit: a suite per machine, a case per path. */
+/** Results of the replay on the real actor as JUnit XML: a suite per machine, a case per path. */
 export function junitFiles(covers: readonly Cover[]): readonly FormatFile[] {
   const suites = covers.map(suiteElement)
   const sum = (pick: (each: (typeof suites)[number]) => number) =>

@@ -3,8 +3,8 @@ import type { Cover } from '#statecharts/engine/suite.ts'
 import { stepSummary, perMachine, replayCommand } from '#statecharts/formats/format-file.ts'
 
 /**
- * A spec per machine. What an event is in a browser (a press, a field filled) only the driver beside it knows: it
- * exports a `test` with a fixture `driver` of five functions, named in the head of the spec.
+ * One spec per machine. A driver beside it translates events to user actions: it exports a `test` with a fixture
+ * `driver` of five functions, documented at the top of the spec.
  */
 export const playwrightFiles = perMachine('spec.ts', (cover) => {
   const { model, suite } = cover

@@ -4,7 +4,7 @@ import { chartRules, chartStyle } from '#statecharts/export/svg/style.ts'
 import { type Html, html, raw } from '#statecharts/report/html.ts'
 import type { ReportedMachine } from '#statecharts/report/report.ts'
 
-/** The committed drawing in the colors of the page: thick what was taken often, dotted what never was. */
+/** The committed chart with coverage: the stroke width shows how often a transition was taken, dotted means never. */
 export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMachine): Html {
   const svg = drawingOf(id)
   if (svg === undefined) return html``
@@ -21,7 +21,7 @@ export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMac
 <div class="scroll chart" tabindex="0" role="region" aria-label="Chart of ${title}"><div><template shadowrootmode="open">${raw(svg)}<style>${raw(overlay)}</style></template></div></div></details>`
 }
 
-/** The colors are custom properties of the page, so the picture follows its theme. */
+/** Colors are custom properties of the page, so that the chart follows its theme. */
 const pageRules = chartRules((name) => `var(--${name})`)
 
 const missing = 'stroke:var(--danger);stroke-width:4;stroke-dasharray:0.1 9;stroke-linecap:round'

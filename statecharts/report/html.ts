@@ -1,18 +1,18 @@
 import { escaped } from '#statecharts/export/xml.ts'
 
-/** Markup that may stand in a page as it is. */
+/** Trusted markup. */
 export interface Html {
   readonly markup: string
 }
 
 type Part = Html | string | number | null | readonly Html[]
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template tag that escapes values unless they are markup. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: texts.map((text, at) => text + markupOf(parts[at] ?? null)).join(''),
 })
 
-/** Text that is markup already: a picture, a style. */
+/** Marks text as trusted markup, such as SVG or CSS. */
 export const raw = (markup: string): Html => ({ markup })
 
 export const when = (condition: boolean, part: () => Html): Html => (condition ? part() : raw(''))

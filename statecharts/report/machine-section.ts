@@ -11,7 +11,7 @@ import type {
   ReportedPath,
 } from '#statecharts/report/report.ts'
 
-/** A machine: what is missing first, then its chart, its matrix and its paths. */
+/** The section of a machine: uncovered items first, then chart, matrix and paths. */
 export function machineSection(machine: ReportedMachine): Html {
   const { id, title, purpose, states, transitions, guards, goals, gaps, exemptions, matrix, paths } = machine
   const failed = paths.filter((path) => path.problem !== undefined)
@@ -73,7 +73,7 @@ const matrixTable = (
   { columns, rows }: Matrix,
   title: string,
 ): Html => html`<p class="legend">${Object.entries(symbols)
-  .map(([kind, sign]) => `${sign} ${meanings[kind as Cell['kind']]}`) // the keys of symbols are those kinds
+  .map(([kind, sign]) => `${sign} ${meanings[kind as Cell['kind']]}`) // Object.entries loses the key type
   .join('   ')}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="States of ${title} and what they react to"><table class="matrix">
 <thead><tr><th scope="col">State</th>${columns.map((column) => html`<th scope="col"><span>${column}</span></th>`)}</tr></thead>

@@ -4,11 +4,11 @@ import type { Replay } from '#statecharts/engine/run.ts'
 
 export interface Cell {
   readonly kind: 'covered' | 'partly' | 'uncovered' | 'none'
-  /** Ids of the candidates, those not taken with a `!`; and `ignored` where the event was also let pass. */
+  /** ids of the candidates, those not taken with `!`; also `ignored` where no candidate matched */
   readonly told: string
 }
 
-/** States down, what they react to across. */
+/** States by rows, events by columns. */
 export interface Matrix {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly state: string; readonly cells: readonly Cell[] }[]

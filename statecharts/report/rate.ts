@@ -3,7 +3,7 @@ export interface Rate {
   readonly total: number
 }
 
-/** All, some 90 % and more, or less. */
+/** All, at least about 90 %, or less. */
 export function verdictOf({ covered, total }: Rate): 'full' | 'most' | 'low' {
   if (covered >= total) return 'full'
   return covered / total >= 0.9 ? 'most' : 'low'
@@ -11,7 +11,7 @@ export function verdictOf({ covered, total }: Rate): 'full' | 'most' | 'low' {
 
 const signs = { full: '✓', most: '▲', low: '✕' } as const
 
-/** `✓ 100%`; never 100 while something is missing. */
+/** `✓ 100%`; rounds down, so that 100 means complete. */
 export function rateText(rate: Rate): string {
   const share = rate.total === 0 ? 100 : Math.floor((1000 * rate.covered) / rate.total) / 10
   return `${signs[verdictOf(rate)]} ${share}%`

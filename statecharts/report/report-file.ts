@@ -9,7 +9,7 @@ import { pathFile, pathFileOf } from '#statecharts/paths.ts'
 import { reportPage } from '#statecharts/report/report-page.ts'
 import { reportOf } from '#statecharts/report/report.ts'
 
-/** One page for all, which needs nothing but itself. */
+/** One self-contained HTML file for all machines. */
 export function reportFiles(covers: readonly Cover[]): readonly FormatFile[] {
   const [first] = covers
   const suites = covers.map((cover) => pathFileOf(cover.suite))

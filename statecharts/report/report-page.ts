@@ -10,9 +10,9 @@ export interface About {
   readonly seed: number
   readonly maxSteps: number
   readonly generated: Date
-  /** How many machines there are, also those that were not asked for. */
+  /** the number of machines, including those not selected */
   readonly machines: number
-  /** Machines whose committed paths are older than they are. */
+  /** machines with committed paths of an older version */
   readonly stale: readonly string[]
   readonly downloads: readonly {
     readonly name: string
@@ -69,7 +69,7 @@ ${about.downloads.map(
   return page.markup
 }
 
-/** Nothing in it may end the script that holds it, or open a comment there; the page's script takes it back. */
+/** Escapes JSON for its script element; the script of the page parses it. */
 const scriptSafe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const labels = { 'application/json': 'JSON', 'application/xml': 'JUnit', 'text/csv': 'CSV' } as const

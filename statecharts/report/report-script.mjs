@@ -1,4 +1,4 @@
-// Runs in the page, opened from a file: nothing is loaded. Without it the page can be read, but not filtered.
+// Enhances the page for filtering; works from a file and loads nothing. The page is readable without it.
 const all = (selector, root = document) => [...root.querySelectorAll(selector)]
 const one = (selector) => document.querySelector(selector)
 const machines = all('[data-machine]')
@@ -37,7 +37,7 @@ function filter() {
   announce(`${shown} of ${machines.length} machines`)
 }
 
-/** Everything that can be gone through with n and p, in the order of the page. */
+/** The targets of the keys n and p, in page order. */
 function stops(selector) {
   const found = all(selector).filter((each) => !each.closest('[hidden]'))
   return found.length > 0 ? found : machines.filter((each) => !each.hidden)
@@ -61,7 +61,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text)
     announce('Copied')
   } catch {
-    // where the page may not use the clipboard, the text can still be taken by hand
+    // without clipboard permission the text can be copied by hand
     globalThis.prompt('Copy this', text)
   }
 }

@@ -10,11 +10,11 @@ import { type Matrix, matrixOf } from '#statecharts/report/matrix.ts'
 
 export interface ReportedGap extends Gap {
   readonly kind: 'state' | 'transition' | 'guard' | 'goal'
-  /** The shortest way to it, or to where it would have to happen; empty where there is none. */
+  /** the shortest path to it, or to where it would occur; empty when there is none */
   readonly prefix: readonly string[]
 }
 
-/** A transition that the walks over the real shop do not take, and the shortest way to it. */
+/** A transition that walks leave out, with the shortest path to it. */
 export interface ReportedExemption extends Unprovokable {
   readonly prefix: readonly string[]
 }
@@ -22,7 +22,7 @@ export interface ReportedExemption extends Unprovokable {
 export interface ReportedPath {
   readonly path: Path
   readonly replay: string
-  /** undefined: the real actor went as expected at every step. */
+  /** undefined: the replay matched every step */
   readonly problem: string | undefined
 }
 
@@ -38,12 +38,12 @@ export interface ReportedMachine {
   readonly exemptions: readonly ReportedExemption[]
   readonly matrix: Matrix
   readonly paths: readonly ReportedPath[]
-  /** How often each transition was taken on all paths. */
+  /** how often each transition was taken on all paths */
   readonly hits: ReadonlyMap<string, number>
   readonly milliseconds: number
 }
 
-/** Everything that the coverage report says of a machine. */
+/** The content of the coverage report for a machine. */
 export function reportOf(cover: Cover): ReportedMachine {
   const { model, chart, suite, replays, coverage, milliseconds } = cover
   const paths = suite.paths.map((path, index) => ({
@@ -76,7 +76,7 @@ export function reportOf(cover: Cover): ReportedMachine {
 
 type WayTo = (id: string) => readonly string[]
 
-/** The shortest way to a state or a transition, or to the state that it would leave. */
+/** The shortest paths to a state, to a transition, or to its source state. */
 function waysOf({ chart, space }: Cover): WayTo {
   const toStates = shortestPaths(space, coverageGoalsOf('state', chart, space).goalsOf)
   const toTransitions = shortestPaths(space, coverageGoalsOf('transition', chart, space).goalsOf)

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** What a list of candidates may be called in `overlaps` and `ignores`: `state.path|event`. */
+/** The names of a candidate list in `overlaps` and `ignores`: `state.path|event`. */
 function namesOf(chart: ChartModel, { source, descriptor, kind, about }: ChartTransition): readonly string[] {
   const path = chart.nodes.find((node) => node.id === source)?.path.join('.') ?? ''
   const states = [source, path === '' ? chart.id : path]
@@ -10,7 +10,7 @@ function namesOf(chart: ChartModel, { source, descriptor, kind, about }: ChartTr
   return states.flatMap((state) => events.map((event) => `${state}|${event}`))
 }
 
-/** Whether a list of candidates is named in `overlaps` or `ignores`. */
+/** Whether a candidate list is declared in `overlaps` or `ignores`. */
 export const isDeclared = (
   chart: ChartModel,
   list: ChartTransition,
@@ -20,7 +20,7 @@ export const isDeclared = (
 const preferredName = (chart: ChartModel, list: ChartTransition): string =>
   namesOf(chart, list).at(-1) ?? list.id
 
-/** The last candidate of a list has no guard, or the model says that the event is then ignored on purpose. */
+/** The last candidate is unguarded, or the model declares that the event may be ignored. */
 export function fallbackFaults(chart: ChartModel, model: MachineModel): readonly string[] {
   return chart.transitions
     .filter((each) => each.guard !== null && each.candidate === each.candidates - 1 && each.kind !== 'always')
@@ -28,7 +28,7 @@ export function fallbackFaults(chart: ChartModel, model: MachineModel): readonly
     .map((each) => `the last candidate is guarded, and "${preferredName(chart, each)}" is not in ignores`)
 }
 
-/** A parent state takes what is left of the event. */
+/** Whether an ancestor state handles the event when no candidate matches. */
 function fallsThrough(chart: ChartModel, list: ChartTransition): boolean {
   const above = (id: string | null): string | null =>
     chart.nodes.find((node) => node.id === id)?.parent ?? null
@@ -40,7 +40,7 @@ function fallsThrough(chart: ChartModel, list: ChartTransition): boolean {
   return false
 }
 
-/** Where two guards of one list hold at once, the model says that their order decides. */
+/** Guards of one list that can hold at once need a declaration in `overlaps`. */
 export function overlapFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
   return lists(chart)
     .filter((list) => space.observations.overlaps.has(`${list.source}|${list.descriptor}`))
@@ -48,7 +48,7 @@ export function overlapFaults(chart: ChartModel, model: MachineModel, space: Sta
     .map((list) => `guards overlap, and "${preferredName(chart, list)}" is not in overlaps`)
 }
 
-/** What `overlaps`, `ignores` and `unprovokable` declare is there, and the first two happen. */
+/** Declarations of `overlaps`, `ignores` and `unprovokable` that match nothing, or for the first two never occur. */
 export function staleDeclarations(
   chart: ChartModel,
   model: MachineModel,

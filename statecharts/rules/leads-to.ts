@@ -5,8 +5,8 @@ import { isActive } from '#statecharts/rules/progress.ts'
 import { stateText, trailTo } from '#statecharts/rules/trail.ts'
 
 /**
- * What must follow does follow, whatever is answered, as long as no answer and no timer is put off for ever: else
- * the shortest way to where the machine rests or goes round without it.
+ * Checks the liveness properties of a model for all responses, provided that no response and no timer is postponed
+ * forever. Reports the shortest path to a deadlock or cycle without the goal.
  */
 export function leadsToFaults(model: MachineModel, space: StateSpace): readonly string[] {
   return Object.entries(model.leadsTo ?? {}).flatMap(([sentence, property]) => {
@@ -17,11 +17,11 @@ export function leadsToFaults(model: MachineModel, space: StateSpace): readonly 
   })
 }
 
-/** Every node between one where `from` holds and one where `to` does. */
+/** The nodes between one that satisfies `from` and one that satisfies `to`. */
 class Search {
   readonly #space: StateSpace
   readonly #property: LeadsTo
-  /** Nodes on the way, and the edge by which each was first reached. */
+  /** visited nodes with the edge by which each was first reached */
   readonly #via = new Map<number, Edge | undefined>()
 
   constructor(space: StateSpace, property: LeadsTo) {
@@ -55,7 +55,10 @@ class Search {
     return `it goes round by ${texts.join(', ')} in ${stateText(this.#space, node)} ${this.#trail(node)}`
   }
 
-  /** A round that something else than the shopper keeps going; where answers vary, also none of them leads out. */
+  /**
+   * Whether a strongly connected component can continue without the user; with varying responses also whether no
+   * outcome leaves it.
+   */
   #isRound(component: readonly number[]): boolean {
     const inside = new Set(component)
     if (!component.every((index) => this.#via.has(index))) return false
@@ -80,7 +83,7 @@ class Search {
     return this.#space.nodes[index]?.edges ?? []
   }
 
-  /** Edges that do not fulfil the property. */
+  /** The edges that do not satisfy the property. */
   #edges(index: number): readonly Edge[] {
     return this.#allEdges(index).filter((edge) => !this.#is(edge.to, this.#property.to))
   }

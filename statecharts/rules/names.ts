@@ -9,7 +9,7 @@ const dotCase = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/
 const meaningless = /^(error|loading|(step|state)?\d+|.*\d)$/
 const question = /^(is|has|can)[A-Z]/
 
-/** Machine id, state keys, events and guards are spelled as the house spells them. */
+/** Naming conventions of machine ids, states, events and guards. */
 export function nameFaults(chart: ChartModel, model: MachineModel): readonly string[] {
   const states = chart.nodes.slice(1).map((node) => node.key)
   const events = eventNames(chart, model)
@@ -26,7 +26,7 @@ export function nameFaults(chart: ChartModel, model: MachineModel): readonly str
   ]
 }
 
-/** SCXML matches an event by the dotted beginning of its name, so none may begin another. */
+/** No event is a dotted prefix of another one, because SCXML matches events by prefix. */
 function prefixFaults(events: readonly string[]): readonly string[] {
   return events.flatMap((name) =>
     events
@@ -42,7 +42,10 @@ export const eventNames = (chart: ChartModel, model: MachineModel): readonly str
   ]),
 ]
 
-/** The configuration holds names: no inline action, guard, actor or delay; `params`, `input`, `output` map. */
+/**
+ * The configuration refers to guards, actions, actors and delays by name; only `params`, `input` and `output` are
+ * functions.
+ */
 export function inlineFaults(machine: AnyStateMachine): readonly string[] {
   return [...nodesOf(machine.root)].flatMap((node) => {
     const { entry, exit } = node.config
@@ -71,7 +74,7 @@ function inlineActions(actions: unknown, where: string): readonly string[] {
   return list.filter((action) => typeof action === 'function').map(() => `${where} has an inline action`)
 }
 
-/** A plain function that returns `assign(…)` does nothing, and one that does something is not pure. */
+/** Plain action functions must be pure: one that returns `assign(…)` has no effect, one with an effect is impure. */
 export function plainActionFaults(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions ?? {})
     .filter(([, action]) => !isBuiltIn(action))

@@ -11,7 +11,7 @@ export function deadEnds(space: StateSpace): readonly string[] {
   )
 }
 
-/** A machine that can end can end from everywhere; one that never ends can always come back to what it left. */
+/** A machine with a final state can reach it from everywhere; one without can return to every state. */
 export function traps(space: StateSpace): readonly string[] {
   const components = componentsOf(space.nodes.length, (node) => targetsOf(space, node))
   const isLast = (component: readonly number[]) => {
@@ -34,7 +34,7 @@ export function traps(space: StateSpace): readonly string[] {
   })
 }
 
-/** Cycles of timers of 0 ms. */
+/** Cycles of 0 ms timers. */
 export function spins(space: StateSpace): readonly string[] {
   const instant = (node: number) =>
     (space.nodes[node]?.edges ?? []).filter(
@@ -52,7 +52,7 @@ export function spins(space: StateSpace): readonly string[] {
 
 export const isActive = (node: SpaceNode | undefined): boolean => node?.state.snapshot.status === 'active'
 
-/** Also where a region has come to its end and only the others go on. */
+/** Also when a region is in its final state and the others continue. */
 const hasEnded = (node: SpaceNode | undefined): boolean =>
   !node || !isActive(node) || activeNodes(node.state.snapshot).some((node) => node.type === 'final')
 

@@ -8,7 +8,7 @@ import { keyOf, type StateSpace } from '#statecharts/engine/state-space.ts'
 import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.ts'
 import { stateText, trailTo } from '#statecharts/rules/trail.ts'
 
-/** Wherever a call fails, and however, there is still a way to the happy end that the model declares. */
+/** After every failure of a call a path to the model's `happyEnd` remains. */
 export function recoveryFaults(model: MachineModel, space: StateSpace): readonly string[] {
   if (!Object.keys(model.outcomes).some((src) => failuresOf(model, src).length > 0)) return []
   const { happyEnd } = model
@@ -27,7 +27,7 @@ export function recoveryFaults(model: MachineModel, space: StateSpace): readonly
 interface Looking {
   readonly evaluator: Evaluator
   readonly state: MachineState
-  /** keys of the states from which the happy end can be reached */
+  /** keys of the states from which the happy end is reachable */
   readonly hopeful: ReadonlySet<string>
 }
 
@@ -51,7 +51,7 @@ const failed = (failure: ApiFailure): Outcome => fails(new ApiError(failure), 'u
 const status = (code: number, errors: readonly string[] = []): Outcome =>
   failed({ kind: 'status', status: code, errors, message: null, retryAfter: null })
 
-/** All that a call comes to when the server does not answer as the contract says. */
+/** All outcomes of a call whose response violates the contract or never arrives. */
 const networkFailures = Object.entries({
   offline: failed({ kind: 'offline' }),
   timeout: failed({ kind: 'timeout' }),
@@ -61,7 +61,7 @@ const networkFailures = Object.entries({
   '503 for maintenance': status(503, [MESSAGES.siteDown]),
 })
 
-/** What asks no server fails in its own ways only. */
+/** The failures of an actor without network are those in its model. */
 function failuresOf(model: MachineModel, src: string): readonly (readonly [string, Outcome])[] {
   const own = Object.entries(outcomesOf(model, src)).filter(([, { kind }]) => kind === 'fails')
   return own.some(([, { http }]) => http !== 'none') ? [...own, ...networkFailures] : own

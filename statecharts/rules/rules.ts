@@ -9,10 +9,10 @@ import { recoveryFaults } from '#statecharts/rules/recovery.ts'
 import { invokeFaults, modelFaults, shapeFaults } from '#statecharts/rules/shape.ts'
 import { idleGuards, shadowed, timerFaults, unacceptedEvents, unheard } from '#statecharts/rules/use.ts'
 
-/** What a machine does against a rule, as sentences; none: it keeps it. */
+/** Returns the violations of a machine as sentences; empty when there are none. */
 export type Rule = (model: MachineModel, cover: Cover) => readonly string[]
 
-/** The standards of every machine of the shop, by the sentence that a test is named after. */
+/** The rules for every machine, by the title of their test. */
 export const rules: Readonly<Record<string, Rule>> = {
   'names are spelled as the house spells them': (model, { chart }) => nameFaults(chart, model),
   'the configuration holds names only': ({ machine }) => inlineFaults(machine),

@@ -2,7 +2,10 @@ import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 import { matches } from '#statecharts/engine/stimuli.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** `to(peer)` means the machine itself where the peer is missing, so it may not hear what it says to others. */
+/**
+ * `systemActor(id)` resolves to the sender when that actor does not run, so a machine must not handle the events it
+ * sends to others.
+ */
 export function echoFaults(chart: ChartModel, space: StateSpace): readonly string[] {
   const heard = chart.transitions.filter((each) => each.kind === 'event')
   return [...space.observations.sentToSelf]
@@ -10,7 +13,7 @@ export function echoFaults(chart: ChartModel, space: StateSpace): readonly strin
     .map((type) => `sends ${type} to a peer and handles it itself`)
 }
 
-/** An assignment that changes nothing wherever it runs, and a reset that does not bring back the initial context. */
+/** Assignments that never change anything, and resets that do not restore the initial context. */
 export function assignmentFaults(space: StateSpace): readonly string[] {
   const idle = [...space.observations.assignments].filter(([, { changes }]) => changes === 0)
   return [

@@ -4,7 +4,7 @@ import type { ChartInvoke, ChartModel } from '#statecharts/engine/chart-model.ts
 const leafLimit = 12
 const levelLimit = 3
 
-/** Small enough to be read, and every state that can rest says why it exists. */
+/** Limits on the size of a chart; every stable state has a description. */
 export function shapeFaults(chart: ChartModel): readonly string[] {
   const leaves = leavesByRegion(chart)
   const deep = chart.nodes.filter((node) => node.path.length > levelLimit)
@@ -18,7 +18,7 @@ export function shapeFaults(chart: ChartModel): readonly string[] {
   ]
 }
 
-/** A region of a parallel machine is read by itself, every other machine as a whole. */
+/** Regions of a parallel machine count separately, other machines as a whole. */
 function leavesByRegion({ nodes }: ChartModel): readonly (readonly [string, number])[] {
   const leaves = nodes.filter((node) => node.type === 'atomic' && node.parent !== null)
   const isParallel = nodes.some((node) => node.parent === null && node.type === 'parallel')
@@ -30,7 +30,7 @@ function leavesByRegion({ nodes }: ChartModel): readonly (readonly [string, numb
   return [...counts]
 }
 
-/** An invoke is named as its actor and hears both endings, unless its actor never ends (outcomes `{}`). */
+/** An invoke has the name of its actor and handles done and error, unless the actor never ends (outcomes `{}`). */
 export function invokeFaults(chart: ChartModel, model: MachineModel): readonly string[] {
   const all = chart.nodes.flatMap((node) => node.invoke)
   const faults = ({ id, src, named, onDone, onError }: ChartInvoke) => {
@@ -48,7 +48,7 @@ export function invokeFaults(chart: ChartModel, model: MachineModel): readonly s
   )
 }
 
-/** The model knows every event and every actor of the chart, and nothing else. */
+/** The model lists exactly the events and actors of the chart. */
 export function modelFaults(chart: ChartModel, model: MachineModel): readonly string[] {
   const handled = chart.transitions.filter((each) => each.kind === 'event').map((each) => each.about)
   const raised = new Set(handled.filter((type) => !Object.hasOwn(model.events, type)))

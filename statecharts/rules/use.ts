@@ -5,7 +5,7 @@ import { matches } from '#statecharts/engine/stimuli.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 
-/** Every kind of event leads somewhere in some state. */
+/** Event types that no state handles. */
 export function unacceptedEvents(model: MachineModel, space: StateSpace): readonly string[] {
   const accepted = new Set(
     space.nodes.flatMap((node) =>
@@ -19,7 +19,7 @@ export function unacceptedEvents(model: MachineModel, space: StateSpace): readon
     .map(([type]) => `event ${type} is accepted in no state`)
 }
 
-/** Each guard of each transition decides something: it has held and it has failed. */
+/** Guards that never hold or never fail. */
 export function idleGuards(chart: ChartModel, space: StateSpace): readonly string[] {
   return chart.transitions.flatMap(({ id, guard }) => {
     const tries = space.observations.guards.get(id)
@@ -29,7 +29,7 @@ export function idleGuards(chart: ChartModel, space: StateSpace): readonly strin
   })
 }
 
-/** A candidate behind one without a guard has no chance. */
+/** Candidates after an unguarded one, which are unreachable. */
 export const shadowed = (chart: ChartModel): readonly string[] =>
   chart.transitions
     .filter((each) =>
@@ -45,7 +45,7 @@ export const shadowed = (chart: ChartModel): readonly string[] =>
 
 const longest = 2 ** 31 - 1
 
-/** Each delay has a name in the machine, and its time is one that a timer can wait. */
+/** Every delay is declared by name and within the range of setTimeout. */
 export function timerFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
   const known = Object.keys(model.machine.implementations.delays ?? {})
   const unknown = chart.nodes.flatMap((node) =>
@@ -58,7 +58,7 @@ export function timerFaults(chart: ChartModel, model: MachineModel, space: State
   return [...unknown, ...new Set(wrong.map(({ id, left }) => `${id} waits ${left} ms, which no timer can`))]
 }
 
-/** What a machine tells a peer is handled by that peer's machine in some state. */
+/** Events sent to another machine that no state of it handles. */
 export function unheard(replays: readonly Replay[]): readonly string[] {
   const told = new Set(replays.flatMap((replay) => replay.effects.flat()).flatMap(tellingIn))
   return [...told].flatMap((telling) => {

@@ -26,7 +26,7 @@ describe.each(registry.map((model) => [model.machine.id, model] as const))('%s',
   })
 })
 
-// that each chart is fresh is checked by `npm run charts -- --check`, outside Vite: its source is in the charts
+// freshness of each chart is checked by `npm run charts -- --check`, outside Vite, because charts contain the source
 test('the index of charts is fresh, and no generated file belongs to a machine that is gone', async () => {
   const charts = [...registry.flatMap(chartPathsOf), indexFile(registry)]
   const covers = await Promise.all(registry.map(coverOf))
@@ -41,7 +41,7 @@ test('all paths together have at most three quarters of the steps of one shortes
   const walked = covers.map(({ suite }) => sizeOf(suite.paths.map((path) => path.steps.length)))
   const share = (cost: (size: Size) => number) => sum(walked.map(cost)) / sum(cases.map(cost))
   expect(share(({ steps }) => steps)).toBeLessThanOrEqual(0.75)
-  expect(share(({ steps, paths }) => steps + paths)).toBeLessThanOrEqual(0.6) // each start counted as a step
+  expect(share(({ steps, paths }) => steps + paths)).toBeLessThanOrEqual(0.6) // every start counts as a step
 })
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)

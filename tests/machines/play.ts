@@ -10,7 +10,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
 
-/** A machine on the real interpreter, with a clock that stands and services that answer when they are told to. */
+/** Runs a machine on the real interpreter with a simulated clock; its services resolve when the test says so. */
 export function play<M extends AnyStateMachine>(model: MachineModel<M>, input: string) {
   const services = scriptedServices(model)
   const clock = new SimulatedClock()
@@ -28,7 +28,7 @@ export function play<M extends AnyStateMachine>(model: MachineModel<M>, input: s
   actor.start()
   return {
     emitted,
-    /** what it told its peers */
+    /** events sent to other actors */
     sent,
     // the actor runs this machine
     snapshot: () => actor.getSnapshot() as SnapshotFrom<M>,
@@ -45,7 +45,7 @@ export function play<M extends AnyStateMachine>(model: MachineModel<M>, input: s
   }
 }
 
-/** Long enough for a promise to reach the machine that waits for it. */
+/** Waits until pending promises have reached the machine. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }

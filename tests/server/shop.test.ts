@@ -96,7 +96,7 @@ test('closing lets those inside finish and takes nobody else', async () => {
   await db.destroy()
 })
 
-/** How many connections the database has, this one included. */
+/** The number of database connections, including this one. */
 async function connectionsTo(databaseUrl: string): Promise<number> {
   const db = openDatabase(databaseUrl, 1)
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()`.execute(db)

@@ -1,4 +1,4 @@
-/** The contrast of two `#RRGGBB` colours after WCAG 2.2, from 1 to 21. */
+/** The WCAG 2.2 contrast ratio of two `#RRGGBB` colors, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   if (darker === undefined || lighter === undefined) throw new Error('two colours are needed')

@@ -25,7 +25,7 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'other cart') },
 )
 
-/** The real cart machine, whose calls reach the server and come back in any order that the scheduler likes. */
+/** The real cart machine; a scheduler decides in which order its calls reach the server and return. */
 function startCart(scheduler: fc.Scheduler, faults: readonly Fault[]) {
   const server = new PretendServer()
   const clock = new SimulatedClock()
@@ -49,7 +49,7 @@ function startCart(scheduler: fc.Scheduler, faults: readonly Fault[]) {
   })
   const machine = cartMachine.provide({ actors: { loadCart, changeCart } })
   const actor = createActor(machine, { clock })
-  // what staleCart does, in one step
+  // does in one step what staleCart does
   actor.subscribe((snapshot) => {
     if (snapshot.matches({ known: 'recovering' })) {
       queueMicrotask(() => actor.send({ type: 'cart.recovered', loaded: server.read() }))
@@ -60,7 +60,7 @@ function startCart(scheduler: fc.Scheduler, faults: readonly Fault[]) {
 
 type Cart = ReturnType<typeof startCart>
 
-/** A shopper sees lines and changes those; a wish for a line that is not shown cannot be made. */
+/** A change by a shopper, who can only change lines that are shown. */
 function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted }: Wish): boolean {
   if (kind.endsWith('rush')) {
     actor.send({ type: 'rush.set', rush_shipping: kind === 'rush' })

@@ -10,7 +10,7 @@ export const remove = { type: 'line.remove', id: 71, products_id: 31 } as const
 export const changed = { type: 'cart.changed', products_id: 31 }
 export const items = (quantity: number) => ({ type: 'items.changed', items: [{ products_id: 31, quantity }] })
 
-/** A cart with one line of 4 cases, at rest. */
+/** An idle cart with one line of 4 cases. */
 export async function filled() {
   const game = play(cartModel, 'shop')
   game.send({ type: 'customer.known' })
@@ -29,11 +29,11 @@ const inputOf = ({ snapshot }: Game, actor: 'loadCart' | 'changeCart'): unknown 
   return asked && 'input' in asked ? asked.input : undefined
 }
 
-/** What is on its way to the server. */
+/** The change in flight. */
 export const wish = (game: Game): unknown => {
   const input = inputOf(game, 'changeCart')
   return typeof input === 'object' && input !== null && 'change' in input ? input.change : undefined
 }
 
-/** How the cart is being read. */
+/** The totals step of the read in flight. */
 export const view = (game: Game): unknown => inputOf(game, 'loadCart')

@@ -12,7 +12,7 @@ const NEW = 9_000
 const linesUpTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...sampleLine, id: at + 1, products_id: at + 1 }))
 
-/** A cart at rest, whose server takes every change as it is. */
+/** An idle cart whose server accepts every change. */
 async function cartOf(count: number) {
   const lines = linesUpTo(count)
   const loadCart = fromPromise<LoadedCart, CartView>(() => Promise.resolve(loadedWith(501, ...lines)))
@@ -41,7 +41,7 @@ const resting = (actor: Pick<Cart, 'getSnapshot' | 'subscribe'>) =>
     look()
   })
 
-/** One add with everything that a listing reads of each of its snapshots, in milliseconds. */
+/** The time in milliseconds of an add including the selectors of a listing on each snapshot. */
 async function timeOfAdd(actor: Cart): Promise<number> {
   const reading = actor.subscribe((snapshot) => {
     itemCountOf(snapshot)
@@ -58,7 +58,7 @@ async function timeOfAdd(actor: Cart): Promise<number> {
   return time
 }
 
-/** The best of many adds to each, in turns, so that both meet the same moments of a busy machine. */
+/** The minimum of many interleaved runs of both, so that machine load affects them equally. */
 async function bestOfBoth(one: Cart, other: Cart): Promise<readonly [number, number]> {
   const best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < 400; round++) {

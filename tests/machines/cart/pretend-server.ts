@@ -7,7 +7,7 @@ interface Row {
   readonly quantity: number
 }
 
-/** The rules of the server's cart in memory: lines by id, one per product, and another cart now and then. */
+/** An in-memory model of the server's cart: lines by id, one per product, sometimes another current cart. */
 export class PretendServer {
   rows: readonly Row[] = []
   cartId = 501

@@ -35,7 +35,7 @@ export const order = {
   comments: null,
 } as const
 
-/** Checkout with all its real parts; only their services answer when they are told to. */
+/** Checkout with its real child machines; calls resolve when the test says so. */
 export function playCheckout() {
   const parts = partsOfCheckout()
   const emitted: EventObject[] = []
@@ -48,7 +48,7 @@ export function playCheckout() {
     inspect: (inspection) => {
       if (isSentToItself(inspection)) told.push(inspection.event)
       if (inspection.type !== '@xstate.actor') return
-      const begun = inspection.actorRef as AnyActorRef // what is inspected is a running actor
+      const begun = inspection.actorRef as AnyActorRef // the inspected actorRef is a running actor
       begun.on('*', (event: EventObject) => void emitted.push(event))
       if (begun.id === 'submitOrder') submissions.push(begun)
     },
@@ -65,12 +65,12 @@ export function playCheckout() {
   }
   return {
     emitted,
-    /** what checkout told peers that are not part of it */
+    /** events that checkout sent to actors outside of it */
     told,
-    /** every call of submit-order that was begun */
+    /** every call of submit-order */
     submissions,
     snapshot: () => actor.getSnapshot(),
-    /** the parts by their system ids */
+    /** a child machine by systemId */
     part: (id: 'delivery' | 'payment' | 'shippingQuotes' | 'texasCheck') => actor.system.get(id),
     submission: () => actor.getSnapshot().children.orderSubmission,
     send: (...events: readonly Parameters<typeof actor.send>[0][]) => {
@@ -79,7 +79,7 @@ export function playCheckout() {
     pass: (milliseconds: number) => clock.increment(milliseconds),
     answer,
     prepare,
-    /** Comes to a step by its address, on a cart that has everything before `ready` done. */
+    /** Opens a step by its URL, on a cart with all steps before `ready` finished. */
     enter: async (step: RequestedStep, ready: Step) => {
       actor.send({ type: 'step.requested', step })
       await prepare(doneBefore(ready))
@@ -87,7 +87,7 @@ export function playCheckout() {
   }
 }
 
-/** A peer that is not there stands for itself: it is told what the peer would be. */
+/** systemActor resolves to the sender when the target does not run, so this is an event for another actor. */
 const isSentToItself = (inspection: InspectionEvent): inspection is InspectedEventEvent =>
   inspection.type === '@xstate.event' && inspection.sourceRef === inspection.actorRef
 
@@ -122,7 +122,7 @@ function partsOfCheckout() {
   }
 }
 
-/** Two invokes of one actor have ids of their own. */
+/** Invokes of the same actor have distinct ids. */
 const source = (service: string): string =>
   ['confirming', 'askingAgain'].includes(service) ? 'askOrderProcess' : service
 

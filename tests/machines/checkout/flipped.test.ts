@@ -14,17 +14,17 @@ const isEvent = ({ stimulus }: Edge, type: string) =>
   stimulus.kind === 'event' && stimulus.event.type === type
 const valueOf = (place: SpaceNode) => place.state.snapshot.value
 const marksIn = (place: SpaceNode) => Object.keys(place.state.snapshot.context.checkoutStepsStatus)
-/** What is switched off leads here; an edge that changes nothing is not kept. */
+/** The node after `checkout.disabled`, or the same node, because edges that change nothing are not recorded. */
 const flips = nodes.map((place) => {
   const edge = place.edges.find((each) => isEvent(each, 'checkout.disabled'))
   return { place, after: edge ? at(edge.to) : place }
 })
-/** An order that was sent before the switch ends in its own outcome, and a confirmation stays. */
+/** An order submitted before keeps its outcome, and a confirmation stays. */
 const [late, early] = [true, false].map((isLate) =>
   flips.filter(({ place }) => isIn(valueOf(place), 'submitting', 'complete') === isLate),
 )
 
-/** Everywhere that can be reached as long as nobody switches checkout on again. */
+/** Nodes reachable while checkout stays disabled. */
 function reachable(from: readonly SpaceNode[]): ReadonlySet<SpaceNode> {
   const seen = new Set(from)
   for (const place of seen)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outcomeOf, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
-/** On review with everything done, order placed and checked once more. */
+/** On review with all steps finished, after Place order and the recheck. */
 async function submitting() {
   const checkout = playCheckout()
   await checkout.enter('review', 'review')

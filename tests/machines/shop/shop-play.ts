@@ -17,7 +17,7 @@ import { settled } from '#tests/machines/play.ts'
 
 const models = [sessionModel, cartModel, staleCartModel, productSearchModel] as const
 
-/** The root with its real children except coupon, checkout and toaster, which only listen. */
+/** The root machine with real children, except coupon, checkout and toaster, which only record events. */
 export function playShop(input: ShopInput) {
   const scripts = new Map<string, ReturnType<typeof scriptOf>>(
     [shopModel, ...models].map((model) => [model.machine.id, scriptOf(model)]),
@@ -32,7 +32,7 @@ export function playShop(input: ShopInput) {
       clock,
       systemId: 'shop',
       inspect: (inspection) => {
-        // what is inspected is a running actor
+        // the inspected actorRef is a running actor
         const about = inspection.actorRef as AnyActorRef
         if (inspection.type === '@xstate.actor')
           about.on('*', (event: EventObject) => void emitted.push(event))
@@ -42,14 +42,14 @@ export function playShop(input: ShopInput) {
     },
   ).start()
   const part = (id: string): AnyActorRef => {
-    // the system knows its actors by name only
+    // the types of the system know its actors by name only
     const found = actor.system.get(id) as AnyActorRef | undefined
     if (!found) throw new Error(`${id} is not there`)
     return found
   }
   return {
     emitted,
-    /** `who what`, in order */
+    /** `receiver event`, in order */
     heard,
     part,
     snapshot: () => actor.getSnapshot(),

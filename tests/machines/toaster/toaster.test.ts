@@ -14,13 +14,13 @@ const message = (id: string, duration = 2_000): ToastMessage => ({
 const show = (id: string, at: number, duration?: number) =>
   ({ type: 'toast.show', toast: message(id, duration), at }) as const
 
-/** The toaster with its real toasts, on one clock. */
+/** The toaster with real toasts on one simulated clock. */
 function begin() {
   const clock = new SimulatedClock()
   const actor = createActor(toasterMachine, { clock, systemId: 'toaster' }).start()
   return {
     actor,
-    // in steps: a timer that another one starts counts from the end of the step
+    // in small steps, because a timer started by another one counts from the end of the step
     pass: (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
     },

@@ -28,7 +28,7 @@ test('[ROLE-13] whatever staff write as a customer is on record with both, by th
   const { staff, customerId, shopper } = await acting()
   const wanted: string[] = []
   for (const [name, entry] of entries) {
-    // a call that reads no token does nothing as the customer, and the session ends with the last one
+    // calls without authentication do nothing as the customer, and logout ends the session
     if (!isWrite(entry) || entry.auth === 'none' || name === 'logout') continue
     wanted.push(name)
     await shopper.send(entry, { params: { id: '1' }, body: {} })
@@ -46,7 +46,7 @@ test('[ROLE-13] whatever staff write as a customer is on record with both, by th
 
 test('[ROLE-13] no call but those on record changes anything', async () => {
   const { shopper } = await acting()
-  // whoever has no cart yet is given an empty one by looking
+  // reading opens an empty cart for a customer without one
   await shopper.call(cartCalls.selectCart, {})
   const before = await everything()
   const [own] = await shop.db
@@ -124,7 +124,7 @@ test('acting ends with the password of the staff', async () => {
   expect(await me(shopper)).toBe(401)
 })
 
-/** A digest of every table but the counters of requests, the records of acting and the ends of sessions. */
+/** A digest of all tables except rate limits, audit and session expiry. */
 async function everything(): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'

@@ -8,7 +8,7 @@ import { type Shopper, seededPassword, shopperAt } from '#tests/support/shopper.
 const clock = { time: new Date('2026-06-01T12:00:00Z') }
 const shop = await useShop({ trustedProxies: 1, now: () => clock.time })
 
-/** A browser at an address, with the cookies of another where it is the same one. */
+/** A browser at an address; with `like` it has the cookies of another one. */
 function browserAt(address: string, like?: Shopper): Shopper {
   const browser = shopperAt(shop.url, address)
   for (const [name, value] of like?.cookies ?? []) browser.cookies.set(name, value)
@@ -22,7 +22,7 @@ async function statusOf(browser: Shopper, username: string, password: string): P
   return reply.status
 }
 
-/** Uses up every limit of log-ins to the account from elsewhere. */
+/** Exhausts every login limit of the account from other browsers. */
 async function attack(email: string): Promise<void> {
   for (let place = 1; place <= 10; place++) {
     const attacker = browserAt(`203.0.113.${place}`)
@@ -36,7 +36,7 @@ test('[P31] failures of others never keep an owner out of a browser from which t
   expect(await statusOf(own, email, seededPassword)).toBe(200)
   await attack(email)
   expect(await statusOf(browserAt('198.51.100.2'), email, seededPassword)).toBe(429)
-  // wherever the browser is now, also where the attack comes from
+  // from any address, including that of the attack
   expect(await statusOf(browserAt('203.0.113.1', own), email, seededPassword)).toBe(200)
   expect(await statusOf(own, email, seededPassword)).toBe(200)
 })

@@ -8,14 +8,14 @@ const shop = await useShop()
 const PAIRS = 40
 const password = 'Willow~Gate7'
 
-/** Status, headers and body of an answer as bytes, without what differs between any two answers. */
+/** Status, headers and body of a response as bytes, without values that differ in every response. */
 async function bytesOf(shopper: Shopper, path: string, body: object): Promise<string> {
   const reply = await shopper.json('POST', `/shop-api/public/api/${path}`, body)
   const headers = [...reply.headers].filter(([name]) => !['date', 'set-cookie', 'retry-after'].includes(name))
   return JSON.stringify([reply.status, headers, reply.body])
 }
 
-/** Every answer that somebody gets who walks through the reset without the code. */
+/** All responses of a reset without the right code. */
 async function walk(customers_email_address: string): Promise<readonly string[]> {
   const shopper = new Shopper(shop.url)
   await shopper.send(passwordCalls.resetPasswordInit, { body: { customers_email_address } })
@@ -60,7 +60,7 @@ test.each([
     times[kind].push(performance.now() - start)
   }
   await shopper.send(passwordCalls.resetPasswordInit, { body: { customers_email_address: 'x' } })
-  // one address may have sixty codes sent in an hour
+  // sixty codes per hour are allowed for one address
   for (let pair = 0; pair < 6 + PAIRS; pair++) {
     await shop.db.deleteFrom('rate_limits').execute()
     const known = () => makeCustomer(shop.db).then((email) => measure('known', email))
@@ -72,7 +72,7 @@ test.each([
   expect(share).toBeLessThan(0.75)
 })
 
-/** How often a known address takes longer than an unknown one: 0.5 when the time tells nothing. */
+/** The probability that a known address takes longer than an unknown one; 0.5 means that timing reveals nothing. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   const wins = known.flatMap((a) => unknown.map((b) => (a === b ? 0.5 : Number(a > b))))
   return wins.reduce((sum, win) => sum + win, 0) / wins.length

@@ -28,7 +28,7 @@ const person = (more: Partial<RegisterData> = {}): RegisterData => ({
 })
 
 function register(data: RegisterData, shopper = new Shopper(shop.url)) {
-  // each test has a window of its own
+  // each test has a rate-limit window of its own
   clock.time = new Date(clock.time.getTime() + 3_600_000)
   return shopper.send(registrationCalls.register, { body: { registerData: data } })
 }

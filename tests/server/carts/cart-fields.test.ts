@@ -6,7 +6,7 @@ import { useShop } from '#tests/support/shop.ts'
 const shop = await useShop()
 const filled = () => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 3 })
 type Filled = Awaited<ReturnType<typeof filled>>
-/** The answer exactly as it came over the wire. */
+/** The raw response body. */
 const raw = async (shopper: Filled, method: string, path: string, body: object = {}) =>
   (await shopper.json(method, `/shop-api/api/${path}${method === 'GET' ? '?project_id=11' : ''}`, body))
     .body as Record<string, unknown>

@@ -58,7 +58,7 @@ test("[API-51][API-52] another customer's lines and carts, and missing ones, get
 
 const ABOUT_THE_CART = Object.entries(calls).filter(([, entry]) => 'cartScoped' in entry)
 
-/** What each call about the cart is sent, so that nothing but the cart can be wrong with it. */
+/** Valid arguments for each call about the cart, so that only the cart id can be wrong. */
 const argumentsOf: Readonly<Record<string, object>> = {
   updateCart: { body: { cart_name: 'Spring' } },
   setCart: { body: { id: 1 } },

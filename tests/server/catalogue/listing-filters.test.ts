@@ -20,7 +20,7 @@ const everything = async (body: object, shopper = visitor): Promise<ProductList[
   return [first, ...rest].flatMap((answer) => answer.products)
 }
 
-/** What a filter selects by the database, written again as SQL. */
+/** The selection of each filter as independent SQL. */
 const columns: Readonly<Record<Exclude<Facet, 'price'>, string>> = {
   category_url: '(select array[c.url] from categories c where c.id = p.category_id)',
   brand_url: '(select array[b.url] from brands b where b.id = p.brand_id)',

@@ -9,7 +9,7 @@ import { schemaTypes } from '#tests/support/schema-types.ts'
 const db = openDatabase(await useDatabase(), 1)
 afterAll(() => db.destroy())
 
-/** Whatever the formatter does to line breaks and to the parentheses of a union. */
+/** Ignores line breaks and parentheses that the formatter changes. */
 const normalized = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(': | ', ': ')
 
 test('the types of the tables are those of the migrated database', async () => {

@@ -35,7 +35,7 @@ const slow = statement({
   params: { seconds: float8 },
 })
 
-/** Milliseconds until the work failed, and how. */
+/** The error of `work` and after how many milliseconds it was thrown. */
 async function failure(work: Promise<unknown>): Promise<{ after: number; said: string }> {
   const from = performance.now()
   const said = await work.then(

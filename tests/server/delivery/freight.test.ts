@@ -15,7 +15,7 @@ const carrier = {
 
 test('[P25] freight is exact: half a cent counts as one, also where floating point holds less', () => {
   expect([1.5, 0.7, 5].map((pounds) => freightCents(carrier, pounds, 0))).toEqual([1, 0, 4])
-  // 1.005 cents a pound: in floating point 1.005 * 500 is 502.49999999999994
+  // 1.005 cents per pound: in floating point 1.005 * 500 is 502.49999999999994
   expect(freightCents({ ...carrier, cents_per_lb: 1.005 }, 500, 0)).toBe(503)
 })
 

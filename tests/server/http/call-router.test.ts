@@ -42,7 +42,7 @@ const router = callRouter({
       throw new Error(`no ${params.name}`)
     },
   }),
-  // these calls ask no part of the shop but its log and whether it is down
+  // these calls use only the log and the settings
   deps: {
     log: (line: string) => lines.push(line),
     settings: { current: () => ({ store: {}, app: {} }) },

@@ -54,7 +54,7 @@ test('[API-113] a body that is too large is read to its end, so that the error a
   const order: string[] = []
   const answered = once(socket, 'data').then(([chunk]: Buffer[]) => order.push(String(chunk).slice(0, 12)))
   socket.write(head + ' '.repeat(size - 1))
-  // an answer to something else proves that the shop had time to answer this
+  // a later response proves that the shop had time to send one here
   await visitor.json('GET', address)
   order.push('the last byte')
   socket.write(' ')

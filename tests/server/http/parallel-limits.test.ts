@@ -12,7 +12,7 @@ import { type Reply, Shopper, seededPassword } from '#tests/support/shopper.ts'
 const shop = await useShop()
 const AT_ONCE = 60
 
-/** How often each status was answered. A shop that was busy is asked again. */
+/** The number of responses per status; 503 is retried. */
 async function statusesOf(attempt: (index: number) => Promise<Reply<unknown>>): Promise<object> {
   const asked = async (index: number): Promise<number> => {
     const { status } = await attempt(index)

@@ -20,7 +20,7 @@ const open = (smtpUrl: string | null, into = folder) =>
   })
 const email = { to: 'ada@lund.example', subject: 'A code', text: 'Your code is 123456' }
 
-/** Takes every email that it is given; answers what was said to it. */
+/** An SMTP server that accepts every e-mail; resolves with the dialog. */
 async function mailServer(
   answerTo: (emails: number) => string | null = () => '250 taken',
 ): Promise<{ readonly url: string; readonly heard: () => string; close(): void }> {

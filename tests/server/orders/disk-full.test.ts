@@ -17,7 +17,7 @@ await sql`create function refuse_write() returns trigger language plpgsql as
   $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
   shop.db,
 )
-/** PostgreSQL refuses every new row of this table as it does on a full disk. */
+/** Makes PostgreSQL reject inserts into this table with the error of a full disk. */
 const fill = (table: string) =>
   sql`create trigger full_disk before insert on ${sql.table(table)} for each statement execute function refuse_write()`.execute(
     shop.db,

@@ -7,7 +7,7 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
 
-/** Submits a reviewed cart and lets `change` be committed between the check of the cart and the writing of it. */
+/** Submits a cart and commits `change` between its review and its reservation. */
 async function overtaken(change: (trx: Kysely<Database>, cartId: number) => Promise<unknown>) {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const request = await goToReview(shopper)

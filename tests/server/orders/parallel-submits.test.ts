@@ -10,7 +10,7 @@ import { testSecret } from '#tests/support/test-secret.ts'
 
 const CARTS = 15
 const SUBMITS = 5
-/** milliseconds, for a machine that has much else to do */
+/** milliseconds, for a busy machine */
 const SLOW = 90_000
 
 const shop = await useShop()
@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all(others.map((other) => other.close()))
 })
 
-/** One more process of the shop on the same database, as far as its memory goes. */
+/** A second server process on the same database. */
 async function anotherServer(): Promise<string> {
   const other = await openShop({
     databaseUrl: shop.databaseUrl,
@@ -50,7 +50,7 @@ async function reviewedCarts(): Promise<readonly Reviewed[]> {
   return carts
 }
 
-/** Every cart is submitted five times at once, in turns on the given servers. */
+/** Submits every cart five times concurrently, distributed over the servers. */
 async function submitAll(carts: readonly Reviewed[], servers: readonly string[]) {
   const answers = await Promise.all(
     carts.flatMap(({ shopper, request }) =>

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const key of Object.values(SWITCHES)) await turn(key, false)
 })
 
-/** Switches as the command does, and waits until the running shop goes by it. */
+/** Changes a setting as the command does and waits until the running shop applies it. */
 async function turn(key: Key, on: boolean): Promise<void> {
   await setAppSetting(shop.db, key, on)
   await expect.poll(() => appSetting(shop.url, key), { timeout: 15_000 }).toBe(on)

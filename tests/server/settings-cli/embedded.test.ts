@@ -16,14 +16,14 @@ const run = promisify(execFile)
 let shop: ChildProcess
 let visitor: Shopper
 
-/** What is typed beside the running shop; answers what it prints. */
+/** Runs the command against the running shop; resolves with its output. */
 async function command(...words: string[]): Promise<string> {
   const { stdout } = await run('npm', ['run', '--silent', 'shop', '--', ...words], { cwd: project, env })
   return stdout
 }
 
 beforeAll(async () => {
-  // PostgreSQL may run as a user of its own, who has to get in
+  // PostgreSQL may run as another system user, which needs access
   chmodSync(folder, 0o755)
   shop = spawn(process.execPath, ['server/main.ts', '--without-app'], {
     cwd: project,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   visitor = new Shopper(await addressOf(shop))
 }, 180_000)
 
-/** Where it serves, as soon as it says so. */
+/** Resolves with its URL once it is printed. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''

@@ -9,7 +9,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 
-/** The bytes as they came, without unpacking. */
+/** The raw bytes, not decompressed. */
 const raw = (path: string, acceptEncoding: string) =>
   new Promise<{ encoding: string | undefined; length: number }>((resolve, reject) => {
     request(shop.url + path, { headers: { 'accept-encoding': acceptEncoding } }, (reply) => {

@@ -18,7 +18,7 @@ test('what npm runs stops when npm is ended by a signal that it does not pass on
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },
   })
-  // ends when nobody holds the output any more, so a child that runs on would keep it open
+  // ends when every process has closed the output, so an orphaned child would keep it open
   expect(await text(npm.stdout)).toBe('stopped\n')
   expect(npm.signalCode).toBe('SIGKILL')
 })

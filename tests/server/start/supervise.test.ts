@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const supervisor = new URL('../../../server/start/supervise.mjs', import.meta.url)
 
-/** Each start of the server runs the next of the scripts; answers what was logged and the exit code at the end. */
+/** Each start runs the next script; resolves with the log and the exit code. */
 async function supervised(scripts: readonly string[]): Promise<readonly [code: number | null, log: string]> {
   const main = `import { spawn } from 'node:child_process'
     import { supervise } from ${JSON.stringify(supervisor.href)}

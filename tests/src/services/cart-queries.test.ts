@@ -9,7 +9,7 @@ const asked: string[] = []
 const failing = (({ path }: { path: string }): Promise<unknown> => {
   asked.push(path)
   return Promise.reject(new Error('no answer'))
-  // whatever is called fails
+  // every call fails
 }) as unknown as Call
 const reader: QueryScope = { call: failing, projectId: 11, level: 'silver' }
 

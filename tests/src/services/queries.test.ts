@@ -7,7 +7,7 @@ import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import * as queries from '#src/services/queries.ts'
 
 const HOUR = 3_600_000
-// outside of a browser the library never drops an answer
+// the query library has no garbage collection in a server environment
 beforeAll(() => environmentManager.setIsServer(() => false))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -18,7 +18,7 @@ const answered = (): Promise<unknown> => {
   asked += 1
   return answer()
 }
-// the queries hand on whatever the call answers
+// the queries return the response as it is
 const call = answered as Call
 const reader: queries.QueryScope = { call, projectId: 11, level: 'silver' }
 
@@ -35,12 +35,12 @@ const single: Readonly<Record<string, readonly [options: object, cached: number]
   product: [queries.productQuery(reader, 'Gold-Willow'), 3_000],
 }
 
-/** Watches a query as a page does that is opened, and counts what it asks. */
+/** Subscribes to a query as a page does, and counts its fetches. */
 function open(options: object) {
   const client = createQueryClient()
   asked = 0
   const show = () => {
-    // each of the options is of a query of its own type, and only its times are looked at
+    // the options belong to queries of different types; only their times are tested
     const observer = new QueryObserver(client, options as QueryObserverOptions)
     return observer.subscribe(() => undefined)
   }
@@ -71,7 +71,7 @@ describe('[DATA-30][DATA-31][DATA-32] what is asked again when it fails', () => 
 
   test('[DATA-30] no wait is longer than 30 seconds', () => {
     const { retryDelay } = queries.categoriesQuery(reader)
-    // the delay is a function of the number of failures alone
+    // the delay depends only on the number of failures
     const delay = retryDelay as (failures: number) => number
     expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
@@ -95,7 +95,7 @@ describe('how long an answer counts', () => {
     '[CONST-16][CONST-19][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
     async (_, [options, cached]) => {
       const { show } = open(options)
-      // nobody watches meanwhile: the answer has to outlast its page
+      // no subscriber: the cache entry must survive
       const leave = show()
       await vi.advanceTimersByTimeAsync(1)
       leave()

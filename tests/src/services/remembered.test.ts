@@ -24,7 +24,7 @@ const call = ((
     setTimeout(() => resolve(path.endsWith('update-pickup-info') ? { success: true } : [path]), 10)
     signal?.addEventListener('abort', () => reject(new Error('aborted')))
   })
-  // stands for every call, whose answers are of no matter here
+  // stands for every call; the responses do not matter
 }) as unknown as Call
 
 async function run<I, O>(logic: PromiseActorLogic<O, I>, input: I): Promise<O> {

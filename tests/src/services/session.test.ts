@@ -9,7 +9,7 @@ const { is_impersonate: _, ...known } = knownReply
 const bare: SessionAnswer = { ...known, customer: null }
 const other: SessionAnswer = { ...bare, user: known.user && { ...known.user, customers_id: 8 } }
 
-/** What the watch tells while the storage holds these records, one a look, and then the last of them. */
+/** The first event of the watch while storage returns these records, one per poll, then repeatedly the last. */
 async function firstWord(customers_id: number | null, ...stored: readonly (SessionAnswer | null)[]) {
   let looks = 0
   const readStored = () => stored[Math.min(looks++, stored.length - 1)] ?? null

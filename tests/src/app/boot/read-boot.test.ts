@@ -3,7 +3,7 @@ import { readBoot } from '#src/app/boot/read-boot.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-// only what readBoot asks of a page
+// only the part of Document that readBoot uses
 const page = (text: string | null) =>
   ({ getElementById: (id: string) => (id === 'boot' ? { textContent: text } : null) }) as unknown as Document
 

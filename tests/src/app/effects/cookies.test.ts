@@ -3,7 +3,7 @@ import { expireDocumentCookie, parentDomain, setDocumentCookie } from '#src/app/
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Everything that is written to document.cookie on a page of this address. */
+/** All writes to document.cookie on a page of this origin. */
 function cookiesOn(address: string): string[] {
   const written: string[] = []
   const { hostname, protocol } = new URL(address)

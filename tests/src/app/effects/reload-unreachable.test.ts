@@ -13,7 +13,7 @@ const tags = {
   checkout: ['unreachable'],
 } as const
 
-/** A machine of the shop as it stands where it says so, and what it is told there. */
+/** A machine in a state with this tag, and the events it receives. */
 function unreachable(id: string, tag: string) {
   const model = registry.find(({ machine }) => machine.id === id)
   const machine: AnyStateMachine | undefined = model?.machine

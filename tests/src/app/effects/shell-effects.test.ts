@@ -26,13 +26,13 @@ function shell(queries: QueryClient, pathname = '/') {
   }
 }
 
-/** Opens pages that show these queries, and answers which of them were asked since. */
+/** Subscribes to these queries as pages do; returns which were fetched since. */
 async function watching() {
   const asked: string[] = []
   const call = ((entry: { path: string }) => {
     asked.push(entry.path.split('/').slice(2).join('/'))
     return Promise.resolve([])
-    // the answer is of no matter here
+    // the responses do not matter
   }) as unknown as Call
   const reader: QueryScope = { call, projectId: 11, level: 'silver' }
   const queries = createQueryClient()
@@ -42,7 +42,7 @@ async function watching() {
     categoriesQuery(reader),
   ]
   for (const options of shown) {
-    // three queries of three types, of which only what they ask is looked at
+    // three queries of different types, used only for their fetches
     new QueryObserver(queries, options as never).subscribe(() => undefined)
     await queries.query({ ...(options as object), staleTime: 'static' } as never)
   }

@@ -20,7 +20,7 @@ const card = {
   isHeld: () => false,
 }
 
-/** The actors of a machine that are still the placeholders of its setup, by their way from the root. */
+/** The paths of actors in a machine that are still placeholders. */
 function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: string): string[] {
   return Object.entries(bare.implementations.actors).flatMap(([name, placeholder]) => {
     const provided = wired.implementations.actors[name]

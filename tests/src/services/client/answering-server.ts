@@ -11,13 +11,13 @@ interface Seen {
 
 export interface AnsweringServer {
   origin: string
-  /** what came in this test */
+  /** the requests of this test */
   seen: Seen[]
-  /** called with the response and how many have come */
+  /** called with the response and the number of requests so far */
   answer: (response: ServerResponse, count: number) => void
 }
 
-/** A server that answers as each test says, for as long as the tests of a file run. */
+/** An HTTP server that responds as each test says; shared by the tests of a file. */
 export function answeringServer(): AnsweringServer {
   const here: AnsweringServer = { origin: '', seen: [], answer: () => undefined }
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export function answeringServer(): AnsweringServer {
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // an address of a listening TCP server is never a pipe name
+    // the address of a TCP server is not a string
     here.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(() => server.close())

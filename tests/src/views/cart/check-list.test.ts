@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { checkList } from '#src/views/cart/check-list.ts'
 
-// only what the check reads of a product
+// only the fields of a product that the check reads
 const product = (products_id: number, quantity: number) => ({ products_id, quantity }) as Product
 const shelf: Readonly<Record<string, Product>> = { A: product(1, 9), B: product(2, 0), C: product(3, 2) }
 const find = (code: string) =>

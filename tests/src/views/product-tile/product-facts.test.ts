@@ -14,7 +14,7 @@ const product = {
   is_new: true,
   texas_restricted: true,
   pro_use: true,
-  // the rest of a product says nothing here
+  // other fields of a product do not matter
 } as unknown as Product
 
 test('of several effects the one that the list is filtered by is named', () => {

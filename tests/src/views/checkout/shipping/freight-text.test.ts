@@ -16,6 +16,6 @@ test('transit is counted in business days, and says when the order arrives', () 
     '1 business day in transit',
     '3 business days in transit',
   ])
-  // a Thursday: the weekend between does not count
+  // a Thursday; weekends do not count
   expect(transitText(3, '2025-05-15')).toBe('3 business days in transit, arrives about Tue, May 20')
 })
