@@ -13,7 +13,7 @@ import { coverOf } from '#tests/statecharts/covers.ts'
 beforeAll(() => Promise.all(registry.map(coverOf)))
 
 describe.each(registry.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
-  test('its committed paths, walked on the real actor, take every transition as expected', async () => {
+  test('its committed paths, replayed on the real actor, take every transition as expected', async () => {
     const { chart, space } = await coverOf(model)
     const paths = readGoldenPaths(id)
     const replays = await Promise.all(paths.map((path) => replay(model, path)))
@@ -35,7 +35,7 @@ test('the index of charts is fresh, and no generated file belongs to a machine t
   expect([...strayFiles(chartsFolder, charts), ...strayFiles(pathsFolder, paths)]).toEqual([])
 })
 
-test('all paths together have at most three quarters of the steps of one shortest case per goal', async () => {
+test('all paths together have at most three quarters of the steps of one shortest path per goal', async () => {
   const covers = await Promise.all(registry.map(coverOf))
   const cases = covers.map(({ space, suite }) => caseSuite(space, new Set(suite.goals), transitionGoals))
   const walked = covers.map(({ suite }) => sizeOf(suite.paths.map((path) => path.steps.length)))

@@ -21,7 +21,7 @@ const options = (databaseUrl: string, more: Partial<ShopOptions> = {}): ShopOpti
   ...more,
 })
 
-test('two processes that start at once on an empty database seed it once and both serve', async () => {
+test('two processes starting concurrently on an empty database seed it once and both serve', async () => {
   const databaseUrl = await useDatabase('empty')
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
@@ -54,7 +54,7 @@ test('without the demo an empty database stays empty', async () => {
   await shop.close()
 })
 
-test('a taken port is the error of listening, and nothing stays open', async () => {
+test('a port in use rejects with the error of listen, and nothing stays open', async () => {
   const databaseUrl = await useDatabase()
   const holder = createServer()
   await new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('a taken port is the error of listening, and nothing stays open', async () 
   holder.close()
 })
 
-test('closing lets those inside finish and takes nobody else', async () => {
+test('closing finishes requests in progress and accepts no others', async () => {
   const databaseUrl = await useDatabase()
   const shop = await openShop(options(databaseUrl))
   const origin = shop.addresses[0]?.url.replace(/\/$/, '') ?? ''

@@ -3,7 +3,7 @@ import { itemCountOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import { add, addOther, filled, wish } from '#tests/machines/cart/cart-play.ts'
 
 describe('an add', () => {
-  test('[CART-18] [MSG-32] a product without a line counts at once', async () => {
+  test('[CART-18] [MSG-32] an add of a product without a line counts in the badge before the server responds', async () => {
     const { snapshot, emitted, send, answer } = await filled()
     send(addOther)
     expect([itemCountOf(snapshot()), quantityOf(snapshot(), 32)]).toEqual([5, 1])
@@ -14,7 +14,7 @@ describe('an add', () => {
     ])
   })
 
-  test('[T27] five quick adds of one product are one in flight and one of the exact rest', async () => {
+  test('[T27] five quick adds of one product are sent as two calls with the exact sum', async () => {
     const game = await filled()
     game.send(add, add, add, add, add)
     expect(quantityOf(game.snapshot(), 31)).toBe(14)
@@ -25,14 +25,14 @@ describe('an add', () => {
     expect(game.snapshot().value).toEqual({ known: 'reading' })
   })
 
-  test('[T27] an add while the cart is read waits for it', async () => {
+  test('[T27] an add while the cart loads is sent after the load', async () => {
     const game = await filled()
     game.send({ type: 'cart.reload' }, add)
     await game.answer('loadCart', 'filled')
     expect([wish(game), quantityOf(game.snapshot(), 31)]).toMatchObject([{ kind: 'add' }, 6])
   })
 
-  test('[CART-16] [CART-20] what waits for a cart that cannot be read is given up and told', async () => {
+  test('[CART-16] [CART-20] when the cart cannot be read, queued changes are discarded with a notice', async () => {
     const { snapshot, emitted, send, answer } = await filled()
     send({ type: 'cart.reload' }, add)
     await answer('loadCart', 'unreachable')
@@ -43,7 +43,7 @@ describe('an add', () => {
     ])
   })
 
-  test('[T26] a conflict reads the cart and repeats the change once', async () => {
+  test('[T26] after a conflict the cart is reloaded and the change retried once', async () => {
     const game = await filled()
     game.send(add)
     await game.answer('changeCart', 'conflict')

@@ -106,7 +106,7 @@ async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: re
 
 const runs = { numRuns: 300, seed: 42 }
 
-test('[CART-16] [DATA-17] [T27] whatever the order of the answers, the cart ends with exactly what was wanted', async () => {
+test('[CART-16] [DATA-17] [T27] in whatever order responses arrive, the cart ends with exactly the requested quantities', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 30 }), async (scheduler, wishes) => {
       const { snapshot, seen, kept, wanted } = await shop(scheduler, wishes, [])
@@ -117,7 +117,7 @@ test('[CART-16] [DATA-17] [T27] whatever the order of the answers, the cart ends
   )
 })
 
-test('[CART-12] [CART-16] [T21] with lost answers and other carts it still ends as the server has it', async () => {
+test("[CART-12] [CART-16] [T21] with lost responses and superseded carts the cart ends equal to the server's", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -134,6 +134,6 @@ test('[CART-12] [CART-16] [T21] with lost answers and other carts it still ends 
   )
 })
 
-test('the pretended server keeps lines as the sample does', () => {
+test('the model of the server returns carts of the same shape as the sample', () => {
   expect(new PretendServer().read()).toEqual(loadedWith(501))
 })

@@ -19,39 +19,39 @@ const set = (quantity: number): LineChange => ({
 const remove: LineChange = { kind: 'remove', id: 71, products_id: 31, isReplay: false }
 const queued = (...changes: readonly CartChange[]) => changes.reduce(withChange, [])
 
-describe('what waits', () => {
-  test('[T27] adds of one product keep their exact sum, in the order of the products', () => {
+describe('queued changes', () => {
+  test('[T27] adds of one product are merged to their exact sum, in the order of the products', () => {
     expect(queued(add(31, 2), add(32, 1), add(31, 3))).toEqual([add(31, 5), add(32, 1)])
   })
 
-  test('[CART-16] of several quantities of one line the last input wins', () => {
+  test('[CART-16] of several quantities for one line only the last is sent', () => {
     expect(queued(set(5), add(32, 1), set(7), set(6))).toEqual([add(32, 1), set(6)])
   })
 
-  test('[CART-16] [T27] a quantity settles the adds before it, and adds after it count on', () => {
+  test('[CART-16] [T27] a quantity replaces the adds before it; later adds are added to it', () => {
     expect(queued(add(31, 2), set(5), add(31, 1), add(31, 1))).toEqual([set(5), add(31, 2)])
     expect(queued(set(5), add(31, 1), remove)).toEqual([remove])
   })
 
-  test('a sum that no line may have stays in parts', () => {
+  test('adds whose sum exceeds the maximum of a line are not merged', () => {
     expect(queued(add(31, 9_999), add(31, 1))).toEqual([add(31, 9_999), add(31, 1)])
   })
 })
 
-describe('what is sent again', () => {
-  test('[T21] it goes first, once, and is not mixed with a fresh add', () => {
+describe('a retried change', () => {
+  test('[T21] is sent first, once, and not merged with a new add', () => {
     const replayed = withReplay([add(31, 1)], add(31, 2))
     expect(replayed).toEqual([{ ...add(31, 2), isReplay: true }, add(31, 1)])
     expect(withChange(replayed, add(31, 4))).toEqual([{ ...add(31, 2), isReplay: true }, add(31, 5)])
   })
 
-  test('[CART-16] [T26] a later quantity of the same product has settled it', () => {
+  test('[CART-16] [T26] is dropped when a later quantity of the same product is queued', () => {
     expect(withReplay([set(6)], add(31, 2))).toEqual([set(6)])
     expect(withReplay([remove], set(2))).toEqual([remove])
   })
 })
 
-describe('what is shown', () => {
+describe('the optimistic cart', () => {
   const other = { ...sampleLine, id: 72, products_id: 32 }
 
   test('[CART-05] [CART-06] [CART-07] [CART-13] a line is matched by id and costs quantity times price in cents', () => {
@@ -61,7 +61,7 @@ describe('what is shown', () => {
     ])
   })
 
-  test('[CART-13] an add raises the line of its product, a removal takes its line away', () => {
+  test('[CART-13] an add increases the line of its product, a removal hides its line', () => {
     expect(withChanges([sampleLine, other], [add(31, 2), { ...remove, id: 72 }])).toEqual([
       { ...sampleLine, quantity: 6, total_price: 256_824 },
     ])

@@ -75,7 +75,7 @@ describe('a cart of 200 lines', () => {
     expect(ofLarge / ofEmpty).toBeLessThan(2)
   })
 
-  test('[T56] a change of one line leaves every other line the very object it was', async () => {
+  test('[T56] a change of one line keeps every other line object identical', async () => {
     const cart = await cartOf(LINES)
     const before = linesOf(cart.getSnapshot())
     cart.send({ type: 'line.setQuantity', id: 7, products_id: 7, quantity: 9 })

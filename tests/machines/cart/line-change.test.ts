@@ -3,7 +3,7 @@ import { isEmpty, isRushed } from '#machines/cart/cart.selectors.ts'
 import { addOther, changed, filled, items, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
 
 describe('a change of a line', () => {
-  test('[CART-06] [CART-13] [HDR-09] is shown at once, then replaced by what the server says', async () => {
+  test('[CART-06] [CART-13] [HDR-09] is shown at once, then replaced by the response of the server', async () => {
     const game = await filled()
     game.send(set(6))
     expect(shown(game)).toEqual([[71, 6, 256_824, null]])
@@ -14,7 +14,7 @@ describe('a change of a line', () => {
     expect(game.sent).toEqual([items(4)])
   })
 
-  test('[CART-15] without a message the cart is read again at once', async () => {
+  test('[CART-15] reloads the cart at once when the response has no message', async () => {
     const { snapshot, send, answer } = await filled()
     send(set(6))
     await answer('changeCart', 'accepted')
@@ -35,7 +35,7 @@ describe('a change of a line', () => {
     expect(shown(game)).toEqual([[71, 4, 171_216, null]])
   })
 
-  test('[CART-15] a new change starts the 5 seconds again', async () => {
+  test('[CART-15] another change restarts the 5 seconds', async () => {
     const { snapshot, send, answer, pass } = await filled()
     send(set(6))
     await answer('changeCart', 'limited')
@@ -48,7 +48,7 @@ describe('a change of a line', () => {
     expect(snapshot().value).toEqual({ known: 'reading' })
   })
 
-  test('[CART-15] a message of one change outlives a later change that brings none', async () => {
+  test('[CART-15] a message stays when a later change has none', async () => {
     const { snapshot, send, answer } = await filled()
     send(set(6), addOther)
     await answer('changeCart', 'limited')
@@ -56,7 +56,7 @@ describe('a change of a line', () => {
     expect(snapshot().value).toEqual({ known: { resting: 'settling' } })
   })
 
-  test('[CART-17] [MSG-31] quantity 0 removes the line, and an Undo knows what to add again', async () => {
+  test('[CART-17] [MSG-31] quantity 0 removes the line, and the notice has the quantity for Undo', async () => {
     const game = await filled()
     game.send(set(0))
     expect([shown(game), isEmpty(game.snapshot())]).toEqual([[], true])
@@ -66,7 +66,7 @@ describe('a change of a line', () => {
     expect(game.sent).toEqual([{ type: 'cart.emptied' }])
   })
 
-  test('[CART-16] a refusal brings the old quantity back, tells why and reads the cart', async () => {
+  test('[CART-16] a rejection restores the old quantity, shows the reason and reloads the cart', async () => {
     const game = await filled()
     game.send(set(6))
     await game.answer('changeCart', 'soldOut')
@@ -78,7 +78,7 @@ describe('a change of a line', () => {
     expect(game.sent).toEqual([])
   })
 
-  test('[CART-16] so does an answer that is lost', async () => {
+  test('[CART-16] a lost response restores the old quantity and reloads the cart', async () => {
     const game = await filled()
     game.send(remove)
     await game.answer('changeCart', 'lost')
@@ -86,7 +86,7 @@ describe('a change of a line', () => {
     expect(game.emitted).toEqual([{ type: 'notice.cartChangeFailed', message: null, errors: [] }])
   })
 
-  test('[CART-16] while one is in flight the last input waits, and is what is sent', async () => {
+  test('[CART-16] while a change is in flight, only the last further input is sent after it', async () => {
     const game = await filled()
     game.send(set(5), set(6), set(7), set(8))
     expect(shown(game)).toEqual([[71, 8, 342_432, null]])
@@ -97,7 +97,7 @@ describe('a change of a line', () => {
 })
 
 describe('rush shipping', () => {
-  test('[DATA-17] is shown as chosen at once, then the totals are read again', async () => {
+  test('[DATA-17] is shown at once, then the totals are reloaded', async () => {
     const game = await filled()
     game.send({ type: 'rush.set', rush_shipping: true })
     expect([isRushed(game.snapshot()), wish(game)]).toEqual([true, { kind: 'rush', rush_shipping: true }])
@@ -106,7 +106,7 @@ describe('rush shipping', () => {
     expect(game.emitted).toEqual([{ type: 'cart.changed', products_id: null }])
   })
 
-  test('[DATA-17] that the server does not offer is taken back and said', async () => {
+  test('[DATA-17] is undone with a notice when the server does not offer it', async () => {
     const game = await filled()
     game.send({ type: 'rush.set', rush_shipping: true })
     await game.answer('changeCart', 'soldOut')
@@ -116,7 +116,7 @@ describe('rush shipping', () => {
     ])
   })
 
-  test('[DATA-17] a conflict is not repeated, since the server has repeated it itself', async () => {
+  test('[DATA-17] is not retried after a conflict, because the server retries it', async () => {
     const game = await filled()
     game.send({ type: 'rush.set', rush_shipping: true })
     await game.answer('changeCart', 'conflict')

@@ -9,7 +9,7 @@ describe('another cart', () => {
   const superseded = { type: 'cart.superseded', new_cart_id: 502, isApplied: false } as const
   const stale = { type: 'cart.stale', new_cart_id: 502, sort: 1, step: null }
 
-  test('[CART-10] [CART-12] [T21] it is told, and the pending add is repeated once on the new cart', async () => {
+  test('[CART-10] [CART-12] [T21] is reported to staleCart, and the pending add is repeated once on the new cart', async () => {
     const game = await filled()
     game.send(add, addOther, set(9))
     await game.answer('changeCart', 'stale')
@@ -33,14 +33,14 @@ describe('another cart', () => {
     expect(game.snapshot().context.queue).toEqual([])
   })
 
-  test('[T21] an add that went into the new cart already is not repeated', async () => {
+  test('[T21] an add that was already applied to the new cart is not repeated', async () => {
     const game = await filled()
     game.send(add)
     await game.answer('changeCart', 'moved')
     expect([game.snapshot().value, game.snapshot().context.queue]).toEqual([{ known: 'recovering' }, []])
   })
 
-  test('[CART-12] a change of a line of the cart that is gone is dropped', async () => {
+  test('[CART-12] a change of a line of the old cart is dropped', async () => {
     const game = await filled()
     game.send(set(6))
     await game.answer('changeCart', 'stale')
@@ -49,7 +49,7 @@ describe('another cart', () => {
     expect(shown(game)).toEqual([[71, 4, 171_216, null]])
   })
 
-  test('[CART-10] [T21] any answer can tell it: a change in flight is given up, its add repeated on the new cart', async () => {
+  test('[CART-10] [T21] any response can name it: the change in flight is abandoned, its add repeated on the new cart', async () => {
     const game = await filled()
     game.send(add, addOther, set(9), superseded)
     expect(game.snapshot().value).toEqual({ known: 'recovering' })
@@ -59,7 +59,7 @@ describe('another cart', () => {
     expect(wish(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
   })
 
-  test('[CART-10] an answer that names the cart that is shown, or comes before there is one, is no news', async () => {
+  test('[CART-10] a response that names the shown cart, or arrives before a cart is loaded, changes nothing', async () => {
     const game = play(cartModel, 'shop')
     game.send(superseded, { type: 'customer.known' }, superseded)
     expect(game.snapshot().value).toEqual({ known: 'reading' })
@@ -68,7 +68,7 @@ describe('another cart', () => {
     expect([game.snapshot().value, game.sent]).toEqual([{ known: { resting: 'ready' } }, []])
   })
 
-  test('[CART-10] an id that the cart has already is no news', async () => {
+  test('[CART-10] a response with the id of the loaded cart changes nothing', async () => {
     const game = await filled()
     game.send({ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }, add)
     await game.answer('changeCart', 'stale')
@@ -76,7 +76,7 @@ describe('another cart', () => {
   })
 })
 
-test('[SES-13] [T34] when the customer leaves, nothing of the cart is left, whatever was in flight', async () => {
+test('[SES-13] [T34] a logout clears the cart, whatever is in flight', async () => {
   const { snapshot, send, answer } = await filled()
   send({ type: 'totalsStep.changed', step: '01-cart' }, { type: 'cart.sort', sort: 2 })
   await answer('loadCart', 'filled')

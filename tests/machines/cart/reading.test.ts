@@ -6,7 +6,7 @@ import { filled, view } from '#tests/machines/cart/cart-play.ts'
 import { play } from '#tests/machines/play.ts'
 
 describe('reading', () => {
-  test('[CART-09] [T25] cart, summary and totals come together when a customer is known', async () => {
+  test('[CART-09] [T25] cart, summary and totals are loaded together after the login', async () => {
     const { snapshot, send, answer } = play(cartModel, 'shop')
     expect(snapshot().context).toEqual(noCart)
     send({ type: 'customer.known' })
@@ -17,7 +17,7 @@ describe('reading', () => {
     expect(snapshot().value).toEqual({ known: { resting: 'ready' } })
   })
 
-  test('[CART-20] a reading that fails is only reported for the log, and the last cart stays', async () => {
+  test('[CART-20] a failed load is only logged, and the last cart stays', async () => {
     const { snapshot, emitted, send, answer } = await filled()
     send({ type: 'cart.reload' })
     await answer('loadCart', 'unreachable')
@@ -29,7 +29,7 @@ describe('reading', () => {
     expect(snapshot().value).toEqual({ known: { resting: 'ready' } })
   })
 
-  test('[CART-19] [CONST-10] the step goes along on the cart page only, and the sort is the model', async () => {
+  test('[CART-19] [CONST-10] the totals step is sent on the cart page only, and the sort is by model', async () => {
     const game = await filled()
     game.send({ type: 'totalsStep.changed', step: '01-cart' })
     expect(view(game)).toEqual({ sort: 1, step: '01-cart' })
@@ -37,13 +37,13 @@ describe('reading', () => {
     expect(view(game)).toEqual({ sort: 3, step: null })
   })
 
-  test('[CART-19] a page that is open before the customer is known is remembered', () => {
+  test('[CART-19] a cart page opened before the login is known counts after it', () => {
     const game = play(cartModel, 'shop')
     game.send({ type: 'totalsStep.changed', step: '01-cart' }, { type: 'customer.known' })
     expect(view(game)).toEqual({ sort: 1, step: '01-cart' })
   })
 
-  test('[T25] [T29] what another tab changed is told to checkout, once', async () => {
+  test('[T25] [T29] a change in another tab is sent to checkout once', async () => {
     const { sent, send, answer } = await filled()
     expect(sent).toEqual([])
     send({ type: 'cart.reload' })

@@ -35,7 +35,7 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
     expect(marks(picked('2026-06-30', '10:00'))).toEqual({ checkout: true, shipping: true })
   })
 
-  test('a card that is not held any more is no payment, another method is', () => {
+  test('payment is done without a card, and not done when its card is no longer in memory', () => {
     const billing = sample.progress({}).billing
     expect(marks({ ...all, card_held: false })).toEqual({ checkout: true, shipping: true })
     expect(marks({ ...all, card_held: false, billing: { ...billing, payment_method: 'net_terms' } })).toEqual(
@@ -51,7 +51,7 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
 describe('what the cart allows', () => {
   const ordered = { cart_id: 500, status: 'complete' } as const
 
-  test('[T2] an order on its way comes before everything', () => {
+  test('[T2] an order in flight takes precedence over everything else', () => {
     for (const step of ['checkout', 'review', 'complete'] as const)
       expect(verdictOn(sample.pending, step)).toBe('pending')
   })
@@ -69,13 +69,13 @@ describe('what the cart allows', () => {
   })
 })
 
-test('[CHK-12] stock is short when a line is, or when the server says no', () => {
+test('[CHK-12] stock is short when a line exceeds it or the server rejects it', () => {
   expect(isShort(sample.stock)).toBe(false)
   expect(isShort({ ...sample.stock, success: false })).toBe(true)
   expect(isShort({ ...sample.stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] })).toBe(true)
 })
 
-test('[DATA-22] a large order is only taken in when both switches are on, and is asked for as the settings say', () => {
+test('[DATA-22] a large order is processed asynchronously only with both settings on, and polled at their interval', () => {
   const on = {
     netsuite_integration_enabled: '1',
     async_order_processing_enabled: 'yes',
@@ -94,7 +94,7 @@ test('[DATA-22] a large order is only taken in when both switches are on, and is
   expect(checkoutSettingsOf({ ...on, async_order_processing_enabled: 'no' }).is_async).toBe(false)
 })
 
-test('[ORD-03] settings that do not read fall back to 50 products, 5 and 120 seconds', () => {
+test('[ORD-03] invalid settings fall back to 50 products, 5 and 120 seconds', () => {
   expect(
     checkoutSettingsOf({ async_order_processing_poll_interval: '0', cybersource_disabled: 'Yes' }),
   ).toEqual({

@@ -12,7 +12,7 @@ const open = async (step: Step) => {
 }
 const marksIn = ({ snapshot }: Awaited<ReturnType<typeof open>>) => snapshot().context.checkoutStepsStatus
 
-describe('[CHK-10] what changes on the way reopens what depends on it', () => {
+describe('[CHK-10] a change reopens the steps that depend on it', () => {
   for (const [step, event] of [
     ['payment', { type: 'items.changed', items }],
     ['review', { type: 'items.changed', items }],
@@ -36,28 +36,28 @@ describe('[CHK-10] what changes on the way reopens what depends on it', () => {
     expect(routeOf(checkout.snapshot())).toBe('/checkout')
   })
 
-  test('[CHK-10] [T43] an address that no longer holds takes every step back', async () => {
+  test('[CHK-10] [T43] an address that is no longer valid reopens every step', async () => {
     const checkout = await open('payment')
     checkout.send({ type: 'step.reopened', step: 'checkout' })
     expect(routeOf(checkout.snapshot())).toBe('/checkout')
     expect(marksIn(checkout)).toEqual({})
   })
 
-  test('a payment that is reopened takes review back', async () => {
+  test('reopening payment reopens review', async () => {
     const checkout = await open('review')
     checkout.send({ type: 'step.reopened', step: 'payment' })
     expect(routeOf(checkout.snapshot())).toBe('/checkout/payment')
     expect(marksIn(checkout)).toEqual({ checkout: true, shipping: true })
   })
 
-  test('[T19] goods that change during the last check stop it', async () => {
+  test('[T19] items that change during the final check cancel the submission', async () => {
     const checkout = await open('review')
     checkout.send(order, { type: 'items.changed', items })
     expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
     expect(checkout.submissions).toEqual([])
   })
 
-  test('going back and on again leaves later steps done', async () => {
+  test('going back and forward keeps later steps done', async () => {
     const checkout = await open('review')
     checkout.send({ type: 'step.requested', step: 'checkout' }, { type: 'delivery.completed' })
     expect(routeOf(checkout.snapshot())).toBe('/checkout/shipping')
@@ -74,7 +74,7 @@ describe('what ends checkout', () => {
     expect(checkout.emitted).toEqual([{ type: 'card.forgotten' }])
   })
 
-  test('[CART-12] the reason of a stale cart outlives the goods of the new one', async () => {
+  test('[CART-12] the notice about a stale cart stays when the items of the new one load', async () => {
     const checkout = await open('payment')
     checkout.send({ type: 'cart.replaced' }, { type: 'items.changed', items })
     expect(routeOf(checkout.snapshot())).toBe('/cart')
@@ -82,7 +82,7 @@ describe('what ends checkout', () => {
     expect(checkout.snapshot().context.sentBack).toBe(null)
   })
 
-  test('[T45] what is short is told until the goods change', async () => {
+  test('[T45] the shortage is shown until the items change', async () => {
     const checkout = playCheckout()
     checkout.send({ type: 'step.requested', step: 'checkout' })
     await checkout.answer('readCart', 'open')
@@ -102,7 +102,7 @@ describe('what ends checkout', () => {
     expect(marksIn(checkout)).toEqual({})
   })
 
-  test('leaving it clears the steps, forgets the card and keeps nothing of it', async () => {
+  test('leaving checkout clears steps, card and context', async () => {
     const checkout = playCheckout()
     const first = checkout.snapshot().context
     await checkout.enter('review', 'review')
@@ -112,7 +112,7 @@ describe('what ends checkout', () => {
     expect(checkout.part('payment')).toBe(undefined)
   })
 
-  test('[T30] a customer who leaves takes everything along, also in the middle of an order', async () => {
+  test('[T30] a logout clears everything, even during a submission', async () => {
     const checkout = playCheckout()
     const first = checkout.snapshot().context
     await checkout.enter('review', 'review')
@@ -133,7 +133,7 @@ describe('checkout that is switched off', () => {
     expect(checkout.snapshot().value).toBe('preparing')
   })
 
-  test('an order that is on its way ends in its own outcome, and then it is blocked', async () => {
+  test('a submitted order keeps its outcome, then checkout is blocked', async () => {
     const checkout = await open('review')
     checkout.send(order)
     await checkout.prepare(doneBefore('review'))
@@ -146,7 +146,7 @@ describe('checkout that is switched off', () => {
     expect(checkout.snapshot().value).toBe('blocked')
   })
 
-  test('an order that is declined meanwhile leads to the blocked checkout', async () => {
+  test('a decline during the submission leads to the blocked checkout', async () => {
     const checkout = await open('review')
     checkout.send(order)
     await checkout.prepare(doneBefore('review'))
@@ -178,7 +178,7 @@ describe('the Texas restriction', () => {
     expect(checkout.snapshot().context.disableShippingToTexas).toBe(false)
   })
 
-  test('[MSG-52] [ENT-17] the flag stands on the cart until its goods change', async () => {
+  test('[MSG-52] [ENT-17] the restriction is shown on the cart until its items change', async () => {
     const checkout = await open('payment')
     await checkout.answer('loadAddress', 'valid')
     await checkout.answer('checkTexas', 'restricted')

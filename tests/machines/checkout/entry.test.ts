@@ -26,7 +26,7 @@ describe('[CHK-08] [T38] [T39] every address leads to the requested step or the 
       })
 })
 
-test('[CHK-11] [CHK-12] promotions come first, then the stock, and only when checkout is entered', async () => {
+test('[CHK-11] [CHK-12] entering checkout updates promotions, then checks the stock; later steps do neither', async () => {
   const { answer, send, snapshot } = playCheckout()
   expect(snapshot().children.preparing).toBe(undefined)
   send({ type: 'step.requested', step: 'checkout' })
@@ -43,7 +43,7 @@ test('the address stays where it is while checkout is prepared', () => {
   expect(stepOf(snapshot())).toBe(null)
 })
 
-test('[T12] asking for the same step again while it is prepared asks the server nothing more', () => {
+test('[T12] requesting the same step during the preflight makes no further call', () => {
   const { send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })
   const before = snapshot().children.preparing
@@ -51,7 +51,7 @@ test('[T12] asking for the same step again while it is prepared asks the server 
   expect(snapshot().children.preparing).toBe(before)
 })
 
-test('a card that is no longer held makes payment the furthest step', async () => {
+test('without the card in memory, payment is the furthest step', async () => {
   const { send, prepare, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'review' })
   await prepare({ ...doneBefore('review'), card_held: false })
@@ -80,7 +80,7 @@ test('[T40] the confirmation of the last order is shown after a reload', async (
   expect(snapshot().context.orderedCartId).toBe(500)
 })
 
-test('[T2] [T7] an order that is on its way is asked for and never sent again', async () => {
+test('[T2] [T7] an order in flight is polled and never submitted again', async () => {
   const { answer, send, snapshot, submissions } = playCheckout()
   send({ type: 'step.requested', step: 'review' })
   await answer('readCart', 'pending')
@@ -92,7 +92,7 @@ test('[T2] [T7] an order that is on its way is asked for and never sent again', 
   expect(submissions).toEqual([])
 })
 
-test('[T5] an order that another tab has placed is shown instead of being sent again', async () => {
+test('[T5] an order placed in another tab is shown instead of submitted again', async () => {
   const { answer, enter, send, snapshot, submissions } = playCheckout()
   await enter('review', 'review')
   send(order)
@@ -112,7 +112,7 @@ test('[T5] of two tabs that place the order at once, the later one shows the ord
   expect(submissions).toEqual([])
 })
 
-test('[T2] an order that is placed while any step is opened is shown', async () => {
+test('[T2] an order placed while a step opens is shown', async () => {
   const { answer, send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })
   await answer('readCart', 'pending')
@@ -120,7 +120,7 @@ test('[T2] an order that is placed while any step is opened is shown', async () 
   expect(routeOf(snapshot())).toBe('/checkout/complete')
 })
 
-test('[CHK-10] a cart that is emptied while its progress is read leads to the cart', async () => {
+test('[CHK-10] a cart emptied during the preflight leads to the cart page', async () => {
   const { answer, send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })
   await answer('readCart', 'open')
@@ -130,7 +130,7 @@ test('[CHK-10] a cart that is emptied while its progress is read leads to the ca
   expect(routeOf(snapshot())).toBe('/cart')
 })
 
-test('[T30] a server that is not reached keeps the address and offers to try again', async () => {
+test('[T30] an unreachable server keeps the path and offers Retry', async () => {
   const { answer, emitted, enter, send, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'payment' })
   await answer('readCart', 'unreachable')

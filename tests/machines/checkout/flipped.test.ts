@@ -32,18 +32,18 @@ function reachable(from: readonly SpaceNode[]): ReadonlySet<SpaceNode> {
   return seen
 }
 
-test('[CHK-02] [CHK-04] it is blocked at once in every state before the order is sent, and nothing stays marked', () => {
+test('[CHK-02] [CHK-04] disabling checkout blocks every state before the submission at once and clears the steps', () => {
   expect(early?.length).toBeGreaterThan(100)
   expect(early?.filter(({ after }) => valueOf(after) !== 'blocked').map(({ place }) => place.key)).toEqual([])
   expect(early?.filter(({ after }) => marksIn(after).length > 0).map(({ place }) => place.key)).toEqual([])
 })
 
-test('[CHK-04] no order is sent after it was switched off, whatever happens, until it is switched on again', () => {
+test('[CHK-04] while checkout is disabled no reachable state submits an order', () => {
   const after = reachable((early ?? []).map((flip) => flip.after))
   expect([...after].filter((place) => isIn(valueOf(place), 'submitting')).map(({ key }) => key)).toEqual([])
 })
 
-test('[CHK-02] [ORD-16] an order that is on its way ends in its own outcome, and a confirmation stays', () => {
+test('[CHK-02] [ORD-16] a submitted order keeps its outcome, and a confirmation stays', () => {
   expect(late?.length).toBeGreaterThan(1)
   const gone = late?.filter(
     ({ place, after }) => JSON.stringify(valueOf(place)) !== JSON.stringify(valueOf(after)),

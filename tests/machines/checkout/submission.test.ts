@@ -15,7 +15,7 @@ type Playing = Awaited<ReturnType<typeof submitting>>
 const routeIn = ({ snapshot }: Playing) => routeOf(snapshot())
 
 describe('placing an order', () => {
-  test('[ORD-07] [MSG-39] an accepted order leads to its confirmation, clears the steps, and of its new cart says nothing', async () => {
+  test('[ORD-07] [MSG-39] an accepted order leads to its confirmation and clears the steps, without a notice about the new cart', async () => {
     const checkout = await submitting()
     expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({
       checkout: true,
@@ -31,7 +31,7 @@ describe('placing an order', () => {
     expect(checkout.emitted.map(({ type }) => type)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
   })
 
-  test('[CHK-12] stock that is gone at the last check sends nothing and leads to the cart', async () => {
+  test('[CHK-12] a shortage in the final check submits nothing and leads to the cart', async () => {
     const checkout = playCheckout()
     await checkout.enter('review', 'review')
     checkout.send(order)
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(checkout.submissions).toHaveLength(1)
   })
 
-  test('[T38] going back during the last check goes on with it', async () => {
+  test('[T38] going back during the final check does not cancel it', async () => {
     const checkout = playCheckout()
     await checkout.enter('review', 'review')
     checkout.send(order, { type: 'step.requested', step: 'payment' })
@@ -88,7 +88,7 @@ describe('a decline', () => {
     return checkout
   }
 
-  test('[ORD-11] [ORD-14] [T18] it leaves exactly checkout and shipping marked and leads to payment', async () => {
+  test('[ORD-11] [ORD-14] [T18] keeps exactly checkout and shipping marked and leads to payment', async () => {
     const checkout = await declined()
     expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({ checkout: true, shipping: true })
     expect(routeIn(checkout)).toBe('/checkout/payment')
@@ -96,12 +96,12 @@ describe('a decline', () => {
     expect(checkout.part('payment').getSnapshot().value).toEqual({ editing: 'orderDeclined' })
   })
 
-  test('[T17] it tells the decline and drops the security code only', async () => {
+  test('[T17] shows the decline and clears only the security code', async () => {
     const { emitted } = await declined()
     expect(emitted).toEqual([{ type: 'notice.cardDeclined' }, { type: 'card.cvvDropped' }])
   })
 
-  test('[T8] [T16] another card places the order, as often as it takes', async () => {
+  test('[T8] [T16] another card can place the order after any number of declines', async () => {
     const checkout = await declined()
     for (let round = 0; round < 3; round++) {
       await payAgain(checkout)
@@ -114,7 +114,7 @@ describe('a decline', () => {
     expect(routeIn(checkout)).toBe('/checkout/complete')
   })
 
-  test('the panel of the decline goes when another payment is settled', async () => {
+  test('the decline panel closes when another payment is saved', async () => {
     const checkout = await declined()
     await settlePayment(checkout)
     expect(routeIn(checkout)).toBe('/checkout/review')
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     return checkout
   }
 
-  test('[ORD-14] [T24] what has changed is read again and shown on review, and nothing was charged', async () => {
+  test('[ORD-14] [T24] reloads what has changed and shows it on review, without a charge', async () => {
     const checkout = await refused('rejected')
     expect(routeIn(checkout)).toBe('/checkout/review')
     expect(checkout.snapshot().value).toBe('preparing')
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('[T24] [T25] [T42] a step that another tab opened again is refused in words, then shown as it is now', async () => {
+  test('[T24] [T25] [T42] for a step reopened by another tab shows the reason, then the step', async () => {
     const checkout = playCheckout()
     await checkout.enter('review', 'review')
     checkout.send(order)
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(checkout.emitted).not.toContainEqual({ type: 'card.forgotten' })
   })
 
-  test('[T24] leaving while what has changed is read keeps nothing of the refusal', async () => {
+  test('[T24] is discarded when checkout is left during the reload', async () => {
     const checkout = await refused('rejected')
     checkout.send({ type: 'checkout.left' })
     expect(outcomeOf(checkout.snapshot())).toBe(null)

@@ -6,7 +6,7 @@ import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
 
-test('[CHK-02] [CHK-04] a checkout that was switched off meanwhile is gone at once, with the card, and the cart stays', async () => {
+test('[CHK-02] [CHK-04] because checkout was disabled meanwhile closes it and clears the card, and the cart stays', async () => {
   const checkout = playCheckout()
   await checkout.enter('review', 'review')
   await checkout.answer('loadBilling', 'card')
@@ -23,7 +23,7 @@ test('[CHK-02] [CHK-04] a checkout that was switched off meanwhile is gone at on
   expect(checkout.snapshot().value).toBe('preparing')
 })
 
-test('[MSG-47] what failed before does not stand over an order that is submitted', async () => {
+test('[MSG-47] messages about earlier failures close when an order is submitted', async () => {
   const checkout = playCheckout()
   await checkout.enter('review', 'review')
   checkout.told.length = 0

@@ -13,7 +13,7 @@ async function begin(read: 'present' | 'absent' | 'failed') {
 }
 
 describe('applying a coupon', () => {
-  test('[MSG-42] [T44] an accepted code is told by name and the totals are reloaded', async () => {
+  test('[MSG-42] [T44] an accepted code is named in the notice, and the totals are reloaded', async () => {
     const { answer, send, snapshot, emitted, sent } = await begin('absent')
     send(apply)
     await answer('applyCoupon', 'accepted')
@@ -23,7 +23,7 @@ describe('applying a coupon', () => {
     expect(sent).toEqual([{ type: 'failures.dismiss' }, { type: 'cart.reload' }])
   })
 
-  test('[MSG-43] an answer without a code is told without one', async () => {
+  test('[MSG-43] a response without a code gets the notice without one', async () => {
     const { answer, send, snapshot, emitted } = await begin('absent')
     send(apply)
     await answer('applyCoupon', 'acceptedWithoutCode')
@@ -53,8 +53,8 @@ describe('applying a coupon', () => {
   })
 })
 
-describe('taking a coupon off', () => {
-  test('[CPN-01] [MSG-44] it leaves no code and reloads the totals', async () => {
+describe('removing a coupon', () => {
+  test('[CPN-01] [MSG-44] clears the code and reloads the totals', async () => {
     const { answer, send, snapshot, emitted, sent } = await begin('present')
     send({ type: 'coupon.remove' })
     await answer('deleteCoupon', 'deleted')
@@ -71,7 +71,7 @@ describe('taking a coupon off', () => {
     expect(emitted).toEqual([{ type: 'notice.couponFailed', error: 'The coupon could not be removed.' }])
   })
 
-  test('[MSG-45] a refusal keeps it', async () => {
+  test('[MSG-45] a rejection keeps it', async () => {
     const { answer, send, snapshot } = await begin('present')
     send({ type: 'coupon.remove' })
     await answer('deleteCoupon', 'refused')
@@ -86,14 +86,14 @@ test('[VAL-20] [VAL-21] only exactly 200 with success counts', () => {
   expect(verdictOn({ status: 200, answer })).toEqual({ kind: 'accepted', coupon_code: 'SPRING12' })
 })
 
-test('a customer who leaves takes the coupon along', async () => {
+test('a logout clears the coupon', async () => {
   const first = play(couponModel, 'start').snapshot().context
   const { send, snapshot } = await begin('present')
   send({ type: 'customer.left' })
   expect(snapshot().context).toEqual(first)
 })
 
-test('[ENT-14] [API-69] a coupon that could not be read is not said to be absent, and is read again', async () => {
+test('[ENT-14] [API-69] a coupon that could not be read counts as unknown, and Retry reads it again', async () => {
   const { answer, pass, send, snapshot } = await begin('failed')
   expect(snapshot().value).toBe('unreachable')
   pass(14_999)

@@ -14,7 +14,7 @@ const save = {
   },
 } as const
 
-test('[SHIP-04] the form for an address is closed at first, opens when it is wanted and closes without a trace', async () => {
+test('[SHIP-04] the address form is closed initially, opens on request and closes without changes', async () => {
   const { answer, send, snapshot } = begin('fresh')
   await answer('loadAddress', 'valid')
   const before = snapshot().context
@@ -43,7 +43,7 @@ test.each(['refused', 'unreachable'])(
   },
 )
 
-test('[SHIP-04] [CHK-09] an open form holds back an order that is shipped, not one that is picked up', async () => {
+test('[SHIP-04] [CHK-09] an open form blocks Continue for freight, not for pickup', async () => {
   const shipped = begin('shipped')
   await shipped.answer('loadAddress', 'valid')
   shipped.send({ type: 'address.edit' })

@@ -7,7 +7,7 @@ const begin = (input: keyof typeof deliveryModel.inputs) => play(deliveryModel, 
 const types = (events: readonly { readonly type: string }[]) => events.map((event) => event.type)
 
 describe('the address', () => {
-  test('[CHK-14] once it is known, Texas and the carriers hear of it', async () => {
+  test('[CHK-14] once known, is sent to texasCheck and shippingQuotes', async () => {
     const { answer, sent } = begin('fresh')
     await answer('loadAddress', 'valid')
     expect(sent).toEqual([
@@ -16,7 +16,7 @@ describe('the address', () => {
     ])
   })
 
-  test('[SHIP-05] [SHIP-06] [MSG-34] [T42] another address drops the quotes and reopens the steps', async () => {
+  test('[SHIP-05] [SHIP-06] [MSG-34] [T42] a change clears the quotes and reopens the steps', async () => {
     const { answer, send, sent, emitted } = begin('fresh')
     await answer('loadAddress', 'valid')
     send({ type: 'address.choose', shipping_address_id: 31, is_customer_address: true })
@@ -28,7 +28,7 @@ describe('the address', () => {
     expect(sent.at(-1)).toEqual({ type: 'destination.settled', is_shipped: false })
   })
 
-  test('a refused address keeps the form and tells what the server said', async () => {
+  test('when rejected, keeps the form and shows the errors of the server', async () => {
     const { answer, send, snapshot, emitted } = begin('fresh')
     await answer('loadAddress', 'invalid')
     const address = {
@@ -62,8 +62,8 @@ describe('the address', () => {
   })
 })
 
-describe('the way of delivery', () => {
-  test('[CHK-10] picking up instead frees carriers, Texas and payment from the old way', async () => {
+describe('the delivery method', () => {
+  test('[CHK-10] switching to pickup clears quotes, Texas restriction and payment', async () => {
     const { answer, send, sent, snapshot, emitted } = begin('shipped')
     await answer('loadAddress', 'valid')
     await answer('loadDates', 'offered')
@@ -81,7 +81,7 @@ describe('the way of delivery', () => {
     expect(snapshot().context.pickup).toEqual({ ...emptyPickup, is_pickup: true })
   })
 
-  test('another way has other days, so that none stays chosen', async () => {
+  test('switching clears the chosen dates', async () => {
     const { answer, send, snapshot } = begin('pickedUp')
     await answer('loadDates', 'offered')
     send({ type: 'delivery.choose', is_pickup: false })
@@ -91,7 +91,7 @@ describe('the way of delivery', () => {
     expect(snapshot().matches({ schedule: 'choosingDate' })).toBe(true)
   })
 
-  test('[MSG-41] a way that is not saved changes nothing', async () => {
+  test('[MSG-41] a failed save changes nothing', async () => {
     const { answer, send, sent, snapshot, emitted } = begin('shipped')
     await answer('loadDates', 'offered')
     send({ type: 'delivery.choose', is_pickup: true })
@@ -103,7 +103,7 @@ describe('the way of delivery', () => {
   })
 })
 
-describe('the day', () => {
+describe('the date', () => {
   test('[SHIP-01] [MSG-40] a ship date is saved at once', async () => {
     const { answer, send, snapshot, emitted } = begin('fresh')
     await answer('loadDates', 'offered')
@@ -113,7 +113,7 @@ describe('the day', () => {
     expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
   })
 
-  test('[SHIP-01] a pickup asks for a day, then for one of its times', async () => {
+  test('[SHIP-01] a pickup needs a date, then one of its times', async () => {
     const { answer, send, sent, snapshot } = begin('pickedUp')
     await answer('loadDates', 'offered')
     send({ type: 'pickup.confirm' })
@@ -141,7 +141,7 @@ describe('the day', () => {
     expect(emitted.at(-1)).toEqual({ type: 'notice.pickupFailed' })
   })
 
-  test('a day that the server does not keep is no schedule', async () => {
+  test('a date that the server does not store leaves no schedule', async () => {
     const { answer, send, snapshot } = begin('fresh')
     await answer('loadDates', 'offered')
     send({ type: 'date.choose', date: '2026-06-30' })

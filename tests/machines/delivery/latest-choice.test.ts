@@ -29,7 +29,7 @@ describe('a choice that is made while another one is being saved', () => {
     },
   )
 
-  test('[SHIP-05] an address chosen while the list is read is set once the list is known', async () => {
+  test('[SHIP-05] an address chosen while the list loads is selected after the load', async () => {
     const delivery = play(deliveryModel, 'fresh')
     delivery.send(address(31))
     await delivery.answer('loadAddress', 'valid')
@@ -38,7 +38,7 @@ describe('a choice that is made while another one is being saved', () => {
   })
 })
 
-test('a refused address is kept as a refusal until the next attempt, and each refusal is counted', async () => {
+test('a rejection of an address is kept until the next attempt, and rejections are counted', async () => {
   const { answer, send, snapshot } = await begin('fresh')
   send(address(31))
   await answer('setShippingAddress', 'refused')

@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('[PRC-06] [PRC-07] [MSG-20] a volume request is told with the words of the server, and the customer goes to the shell', async () => {
+test('[PRC-06] [PRC-07] [MSG-20] an accepted application shows the text of the server and emits the updated customer', async () => {
   const { answer, snapshot, emitted } = begun()
   await answer('submitForm', 'volumeRequested')
   const messages = ['We have your application for volume pricing.']
@@ -37,7 +37,7 @@ test('[PRC-06] [PRC-07] [MSG-20] a volume request is told with the words of the 
   ])
 })
 
-test('[MSG-29] a changed password is told, and the form may be filled in once more', async () => {
+test('[MSG-29] a changed password shows a notice, and the form can be submitted again', async () => {
   const { answer, send, snapshot, emitted } = begun()
   await answer('submitForm', 'passwordChanged')
   expect(emitted[0]).toEqual({ type: 'notice.formAccepted', news: { kind: 'passwordChanged' } })
@@ -57,7 +57,7 @@ test.each([
   expect(emitted).toEqual([{ type: 'notice.requestFailed', errors }])
 })
 
-test('no password is kept, whatever comes of it', async () => {
+test('no outcome leaves a password in the context', async () => {
   for (const outcome of ['passwordChanged', 'rejected', 'lost']) {
     const { answer, snapshot } = begun()
     expect(JSON.stringify(snapshot().context)).not.toContain('Willow~Gate7')

@@ -8,12 +8,12 @@ const noVersion = { type: 'appInfo.failed', failure: null }
 type Game = ReturnType<typeof play<typeof maintenanceModel.machine>>
 const isDown = ({ snapshot }: Game) => snapshot().hasTag('down')
 
-test('[MNT-01] [ENT-39] a page that says its version is open at once, and the version check is told', () => {
+test('[MNT-01] [ENT-39] boot data with a version opens the shop at once and notifies the version check', () => {
   const game = play(maintenanceModel, 'open')
   expect([game.snapshot().value, game.sent, game.emitted]).toEqual(['up', [known], []])
 })
 
-test('[MNT-01] [ENT-41] a page that came during maintenance is down at once', () => {
+test('[MNT-01] [ENT-41] boot data without a version shows the maintenance page at once', () => {
   const game = play(maintenanceModel, 'closed')
   expect([isDown(game), game.sent]).toEqual([true, []])
 })
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('[CONST-26] [MNT-04] an open shop is asked again after exactly 5 minutes, and goes down when that fails', async () => {
+test('[CONST-26] [MNT-04] the shop is polled after exactly 5 minutes, and down when that fails', async () => {
   const game = play(maintenanceModel, 'open')
   game.pass(299_999)
   expect(game.snapshot().value).toBe('up')
@@ -41,7 +41,7 @@ test('[CONST-26] [MNT-04] an open shop is asked again after exactly 5 minutes, a
   expect(isDown(game)).toBe(true)
 })
 
-test('[MNT-04] a call that was refused because of maintenance has the server asked at once', async () => {
+test('[MNT-04] a call rejected because of maintenance polls the server at once', async () => {
   const game = play(maintenanceModel, 'open')
   game.send({ type: 'site.refused' }, { type: 'site.refused' })
   expect(game.snapshot().value).toBe('recheckingUp')
@@ -49,7 +49,7 @@ test('[MNT-04] a call that was refused because of maintenance has the server ask
   expect([game.snapshot().value, game.sent]).toEqual(['up', [known, known]])
 })
 
-test('[MNT-05] [CONST-26] the flag is cleared when the server answers again, after 5 minutes or on a wish, and the cart is read again', async () => {
+test('[MNT-05] [CONST-26] the flag is cleared when the server responds again, after 5 minutes or on request, and the cart is reloaded', async () => {
   const game = play(maintenanceModel, 'closed')
   game.pass(300_000)
   expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingDown', true])
@@ -62,7 +62,7 @@ test('[MNT-05] [CONST-26] the flag is cleared when the server answers again, aft
   expect(game.sent).toEqual([known, { type: 'cart.reload' }])
 })
 
-test('[MNT-06] refusals while it is down change nothing: only the next answer of the server opens the shop', () => {
+test('[MNT-06] rejected calls during maintenance change nothing: only a response to the poll opens the shop', () => {
   const game = play(maintenanceModel, 'closed')
   game.send({ type: 'site.refused' })
   expect(game.snapshot().value).toBe('down')

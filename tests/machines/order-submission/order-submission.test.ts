@@ -5,8 +5,8 @@ import { play } from '#tests/machines/play.ts'
 const begin = (input: keyof typeof orderSubmissionModel.inputs) => play(orderSubmissionModel, input)
 const types = (events: readonly { readonly type: string }[]) => events.map((event) => event.type)
 
-describe('an answer that comes', () => {
-  test('[ORD-07] [ORD-08] [ORD-10] an accepted order opens a new cart, forgets the card and says so', async () => {
+describe('a response of submit-order', () => {
+  test('[ORD-07] [ORD-08] [ORD-10] an accepted order opens a new cart, clears the card and shows a notice', async () => {
     const { answer, snapshot, emitted, sent } = begin('placed')
     await answer('submitOrder', 'accepted')
     expect(snapshot().value).toBe('creatingCart')
@@ -19,7 +19,7 @@ describe('an answer that comes', () => {
     expect(sent).toEqual([{ type: 'cart.reload' }])
   })
 
-  test('[ORD-15] an order stands when its new cart cannot be opened', async () => {
+  test('[ORD-15] an order is complete even if its new cart cannot be opened', async () => {
     const { answer, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'accepted')
     await answer('createCart', 'failed')
@@ -28,14 +28,14 @@ describe('an answer that comes', () => {
     expect(emitted.at(-1)).toEqual({ type: 'newCart.failed', failure: { kind: 'offline' } })
   })
 
-  test('[ORD-15] an order stands when its new cart is never answered', async () => {
+  test('[ORD-15] an order is complete even if the call for its new cart gets no response', async () => {
     const { answer, pass, snapshot } = begin('placed')
     await answer('submitOrder', 'accepted')
     pass(5_000)
     expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
   })
 
-  test('[ORD-12] [MSG-47] [T17] a decline is an outcome, kept with its answer and told in the same tick', async () => {
+  test('[ORD-12] [MSG-47] [T17] a decline is an outcome with its response and its notice in the same tick', async () => {
     const { answer, snapshot, emitted, sent } = begin('placed')
     await answer('submitOrder', 'declined')
     expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
@@ -43,7 +43,7 @@ describe('an answer that comes', () => {
     expect(sent).toEqual([])
   })
 
-  test('[ORD-13] [MSG-48] [T24] a refusal keeps its reason and its list of errors', async () => {
+  test('[ORD-13] [MSG-48] [T24] a rejection keeps its reason and its list of errors', async () => {
     const { answer, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'rejected')
     expect(snapshot().output).toEqual({
@@ -55,8 +55,8 @@ describe('an answer that comes', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  test('[T1] an order that exists is found, and no failure is ever told', async () => {
+describe('a lost response of submit-order', () => {
+  test('[T1] an existing order is found without a notice of failure', async () => {
     const { answer, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'lost')
     expect(snapshot().hasTag('confirming')).toBe(true)
@@ -66,7 +66,7 @@ describe('an answer that is lost', () => {
     expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
   })
 
-  test('[MSG-49] [MSG-50] the exception is told when the server knows of no order', async () => {
+  test('[MSG-49] [MSG-50] the exception is shown when the server has no order', async () => {
     const { answer, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'lost')
     expect(emitted).toEqual([])
@@ -75,7 +75,7 @@ describe('an answer that is lost', () => {
     expect(emitted).toEqual([{ type: 'notice.orderException', cart_id: 501 }])
   })
 
-  test('[T1] a server that answers neither the order nor three questions leads to asking only', async () => {
+  test('[T1] after a lost response and three failed status requests only "Check again" is offered', async () => {
     const { answer, pass, send, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'lost')
     for (let miss = 0; miss < 2; miss++) {
@@ -92,7 +92,7 @@ describe('an answer that is lost', () => {
     expect(snapshot().value).toBe('creatingCart')
   })
 
-  test('[T1] [MSG-49] what was told while nobody answered does not stand over the answer', async () => {
+  test('[T1] [MSG-49] the notice of an unknown outcome closes when the outcome is known', async () => {
     const { answer, pass, send, sent } = begin('placed')
     await answer('submitOrder', 'lost')
     for (let miss = 0; miss < 3; miss++) {
@@ -104,7 +104,7 @@ describe('an answer that is lost', () => {
     expect(sent).toEqual([{ type: 'failures.dismiss' }])
   })
 
-  test('an answer that does not come for 30 seconds is asked for', () => {
+  test('the status is requested when there is no response within 30 seconds', () => {
     const { pass, snapshot, emitted } = begin('placed')
     pass(29_999)
     expect(snapshot().value).toBe('submitting')
@@ -113,7 +113,7 @@ describe('an answer that is lost', () => {
     expect(emitted).toEqual([])
   })
 
-  test('a pending order is asked for until it is known', async () => {
+  test('a pending order is polled until its outcome is known', async () => {
     const { answer, pass, snapshot } = begin('placed')
     await answer('submitOrder', 'pending')
     await answer('confirming', 'pending')
@@ -123,15 +123,15 @@ describe('an answer that is lost', () => {
     expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
   })
 
-  test('an order that was sent before is only asked for', () => {
+  test('an order submitted earlier is only polled', () => {
     const { snapshot } = begin('resumed')
     expect(snapshot().value).toEqual({ awaiting: 'confirming' })
     expect(Object.keys(snapshot().children)).toEqual(['confirming'])
   })
 })
 
-describe('an order that is handed over', () => {
-  test('[ORD-02] [ORD-03] [ORD-18] it is sent once and asked for at every interval', async () => {
+describe('an order processed asynchronously', () => {
+  test('[ORD-02] [ORD-03] [ORD-18] is dispatched once and polled at the interval', async () => {
     const { answer, pass, snapshot } = begin('handedOver')
     await answer('dispatchOrder', 'sent')
     expect(snapshot().value).toEqual({ awaiting: 'waiting' })
@@ -140,7 +140,7 @@ describe('an order that is handed over', () => {
     expect(snapshot().value).toBe('creatingCart')
   })
 
-  test('[ORD-04] [ORD-13] [T24] a refusal is told as one that was waited for, with its reason and list', async () => {
+  test('[ORD-04] [ORD-13] [T24] is rejected with the same reason and list as a synchronous one', async () => {
     const { answer, pass, snapshot, emitted } = begin('handedOver')
     await answer('dispatchOrder', 'sent')
     pass(5_000)
@@ -155,7 +155,7 @@ describe('an order that is handed over', () => {
     expect(emitted).toEqual([{ type: 'notice.orderFailed' }])
   })
 
-  test('[ORD-05] [T47] at the maximum wait one last question is asked, then only asking is left', async () => {
+  test('[ORD-05] [T47] after the maximum wait is polled once more, then only "Check again" is offered', async () => {
     const { answer, pass, send, snapshot, emitted } = begin('handedOver')
     await answer('dispatchOrder', 'lost')
     for (let asked = 0; asked < 3; asked++) {

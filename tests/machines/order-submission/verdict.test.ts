@@ -13,7 +13,7 @@ const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
 })
 const data = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
 
-describe('what an answer to submit-order says', () => {
+describe('parsing a response of submit-order', () => {
   test('[ORD-13] every kind that charged nothing keeps its own reason', () => {
     const kinds = SUBMIT_KINDS.filter((kind) => !['accepted', 'declined', 'pending'].includes(kind))
     for (const kind of kinds) {
@@ -22,20 +22,20 @@ describe('what an answer to submit-order says', () => {
     }
   })
 
-  test('success, decline and pending are told apart whatever else is said', () => {
+  test('success, decline and pending are distinguished independent of other fields', () => {
     expect(verdictOf(answer({ success: true })).kind).toBe('accepted')
     expect(verdictOf(answer({ card_declined: true })).kind).toBe('declined')
     expect(verdictOf(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
     expect(verdictOf(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
   })
 
-  test('[ORD-13] a refusal without a kind is a failure', () => {
+  test('[ORD-13] a rejection without a kind is a failure', () => {
     expect(verdictOf(answer({}))).toEqual({ kind: 'rejected', reason: 'failed', response: answer({}) })
   })
 })
 
-describe('what the order process says', () => {
-  test('[ORD-04] complete, declined and error take the branches of an answer', () => {
+describe('parsing a response of the order process', () => {
+  test('[ORD-04] complete, declined and error map like the response of submit-order', () => {
     const response = answer({ errors: ['No.'] })
     expect(verdictOn({ status: 'complete', response })).toEqual({ kind: 'accepted', response })
     expect(verdictOn({ status: 'declined', response })).toEqual({ kind: 'declined', response })
@@ -47,7 +47,7 @@ describe('what the order process says', () => {
   })
 })
 
-test('[ORD-02] only both settings and enough distinct products hand an order over', () => {
+test('[ORD-02] an order is dispatched asynchronously only with both settings and enough distinct products', () => {
   const both = { netsuite_integration_enabled: 'yes', async_order_processing_enabled: 1 }
   const order = {
     cart_id: 501,

@@ -41,7 +41,7 @@ test('[PWD-01] [PWD-02] [MSG-27] [MSG-28] e-mail, method, code, new password, lo
   ])
 })
 
-test('[PWD-04] the only method is chosen already, and its step is shown all the same', async () => {
+test('[PWD-04] a single method is preselected, and its step is still shown', async () => {
   const { snapshot } = await asked('offeredOne')
   expect(routeOf(snapshot())).toBe('/login/reset-password-method')
   expect(snapshot().context.method).toBe('email')
@@ -56,13 +56,13 @@ describe('[PWD-03] a step whose earlier data is missing leads to the first', () 
   })
 })
 
-test('[PWD-05] the code is kept and goes along with the new password; no call checks it before', async () => {
+test('[PWD-05] the code is sent with the new password and not verified by a call before', async () => {
   const { snapshot } = await entered()
   expect(snapshot().context.verification_code).toBe('123456')
   expect(snapshot().can({ type: 'code.enter', verification_code: ' ' })).toBe(false)
 })
 
-test('[PWD-06] [MSG-26] a wrong code is told at the new password, one step before the code', async () => {
+test('[PWD-06] [MSG-26] a wrong code is reported on the password step, from which Back leads to the code', async () => {
   const { send, answer, snapshot, emitted } = await entered()
   send(change)
   await answer('resetPassword', 'wrongCode')
@@ -95,7 +95,7 @@ test.each(['locked', 'tooMany'])('[T50] %s: only starting again is left', async 
   expect(snapshot().context).toEqual({ ...first, customers_email_address: email })
 })
 
-test('an answer that is lost does not say that the password is as before', async () => {
+test('after a lost response the text does not claim that the password is unchanged', async () => {
   const { send, answer, snapshot } = await entered()
   send(change)
   await answer('resetPassword', 'lost')
@@ -105,7 +105,7 @@ test('an answer that is lost does not say that the password is as before', async
   expect(snapshot().status).toBe('done')
 })
 
-test('another e-mail address forgets what belonged to the first', async () => {
+test('another e-mail address clears the data of the previous one', async () => {
   const { send, answer, snapshot } = await entered()
   send({ type: 'step.visit', step: 'email' })
   send({ type: 'methods.request', customers_email_address: 'eve@lund.example' })

@@ -19,7 +19,7 @@ async function settledByCard() {
 }
 
 describe('a card', () => {
-  test('[ENT-15] [PAY-01] [PAY-05] it is verified before review opens', async () => {
+  test('[ENT-15] [PAY-01] [PAY-05] is verified before review opens', async () => {
     const { answer, send, snapshot, sent } = await editing()
     send(card)
     await answer('saveBilling', 'saved')
@@ -31,14 +31,14 @@ describe('a card', () => {
     expect(sent).toEqual([{ type: 'payment.completed' }, { type: 'cart.reload' }])
   })
 
-  test('[PAY-05] [DATA-24] it is not verified where the processor is switched off', async () => {
+  test('[PAY-05] [DATA-24] is not verified when the card processor is disabled', async () => {
     const { answer, send, snapshot } = await editing('unverified')
     send(card)
     await answer('saveBilling', 'saved')
     expect(snapshot().value).toBe('settled')
   })
 
-  test('[MSG-47] [T17] one that is declined stays on payment without its security code', async () => {
+  test('[MSG-47] [T17] when declined, stays on payment without its security code', async () => {
     const { answer, send, snapshot, sent, emitted } = await editing()
     send(card)
     await answer('saveBilling', 'saved')
@@ -68,7 +68,7 @@ describe('a card', () => {
     },
   )
 
-  test('two declines of one number are counted, another number starts anew', async () => {
+  test('consecutive declines of one number are counted; another number restarts the count', async () => {
     const { answer, send, snapshot } = await editing()
     for (let declines = 1; declines <= 2; declines++) {
       send({ type: 'card.changed', field: 'cvv' }, card)
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(snapshot().context.declines).toBe(0)
   })
 
-  test('[ORD-14] a decline of the order comes back as a state, the security code dropped', async () => {
+  test('[ORD-14] when the order is declined, payment is reopened without the security code', async () => {
     const { send, snapshot, emitted } = await settledByCard()
     send({ type: 'order.declined' })
     expect(snapshot().value).toEqual({ editing: 'orderDeclined' })
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(emitted).toEqual([{ type: 'card.cvvDropped' }])
   })
 
-  test('a change or a loss of the card reopens the step', async () => {
+  test('a changed or cleared card reopens the step', async () => {
     const changed = await settledByCard()
     changed.send({ type: 'card.changed', field: 'cvv' })
     const lost = await settledByCard()
@@ -99,7 +99,7 @@ describe('a card', () => {
     }
   })
 
-  test('a server that is not reached is told, and nothing is settled', async () => {
+  test('when the server is unreachable, shows a notice and saves nothing', async () => {
     const { answer, send, snapshot, sent, emitted } = await editing()
     send(card)
     await answer('saveBilling', 'saved')
@@ -111,7 +111,7 @@ describe('a card', () => {
 })
 
 describe('billing', () => {
-  test('a method without a card is settled once it is saved, also after a reload', async () => {
+  test('a method without a card is done once saved, also after a reload', async () => {
     const { answer, send, snapshot } = await editing()
     send(terms)
     await answer('saveBilling', 'saved')
@@ -121,7 +121,7 @@ describe('billing', () => {
     expect(reloaded.snapshot().value).toBe('settled')
   })
 
-  test('a card of before a reload has to be entered again', async () => {
+  test('after a reload the card has to be entered again', async () => {
     const { answer, snapshot } = play(paymentModel, 'verified')
     await answer('loadBilling', 'card')
     expect(snapshot().value).toEqual({ editing: 'filling' })
@@ -135,7 +135,7 @@ describe('billing', () => {
     expect(emitted).toEqual([{ type: 'card.forgotten' }])
   })
 
-  test('deadline texts are kept, and missed by nobody when they fail', async () => {
+  test('deadline texts are shown; a failure to load them does not block payment', async () => {
     const some = await editing()
     await some.answer('loadDeadlines', 'some')
     expect(some.snapshot().context.deadlineMessages).toEqual([

@@ -33,14 +33,14 @@ describe('typing', () => {
     ])
   })
 
-  test('[SRCH-10] blanks are not searched for', () => {
+  test('[SRCH-10] blanks are not searched', () => {
     const { snapshot, send, pass } = begin()
     send(type('   '))
     pass(1_000)
     expect([snapshot().value, snapshot().context.input]).toEqual(['closed', '   '])
   })
 
-  test('[SRCH-10] an answer for an older text is dropped', async () => {
+  test('[SRCH-10] a response for an earlier text is dropped', async () => {
     const { snapshot, send, pass, answer } = begin()
     send(type('wil'))
     pass(300)
@@ -54,7 +54,7 @@ describe('typing', () => {
     ])
   })
 
-  test('[SRCH-10] the older list stays, dimmed, until the new one is there', async () => {
+  test('[SRCH-10] the earlier list stays, dimmed, until the new one arrives', async () => {
     const { snapshot, send, pass, answer } = await open()
     send(type('willow'))
     expect([isListShown(snapshot()), isListOutdated(snapshot())]).toEqual([true, true])
@@ -63,13 +63,13 @@ describe('typing', () => {
     expect([isListShown(snapshot()), isListOutdated(snapshot())]).toEqual([true, false])
   })
 
-  test('[SRCH-04] an emptied field closes the list', async () => {
+  test('[SRCH-04] an empty field closes the list', async () => {
     const { snapshot, send } = await open()
     send(type(''))
     expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])
   })
 
-  test('a search that fails suggests nothing and is only reported for the log', async () => {
+  test('a failed search shows no suggestions and is only logged', async () => {
     const { snapshot, emitted, send, pass, answer } = begin()
     send(type('wil'))
     pass(300)
@@ -78,7 +78,7 @@ describe('typing', () => {
   })
 })
 
-describe('leaving', () => {
+describe('closing and submitting', () => {
   test('[SRCH-08] the list closes when the field loses focus, and a late answer does not open it', async () => {
     const { snapshot, send, pass, answer } = begin()
     send(type('wil'))
@@ -95,7 +95,7 @@ describe('leaving', () => {
     expect(emitted).toEqual([{ type: 'search.productChosen', products_url: 'prairie-willow' }])
   })
 
-  test('[SRCH-02] [SRCH-08] submitting leads to the search page with the trimmed text, at any moment', () => {
+  test('[SRCH-02] [SRCH-08] submitting navigates to the search page with the trimmed text in every state', () => {
     const { snapshot, emitted, send, pass } = begin()
     send(type(' willow '), { type: 'search.submit' })
     pass(1_000)
@@ -103,13 +103,13 @@ describe('leaving', () => {
     expect(emitted).toEqual([{ type: 'search.submitted', search_term: 'willow' }])
   })
 
-  test('[SRCH-10] submitting nothing leads nowhere', () => {
+  test('[SRCH-10] submitting an empty text does not navigate', () => {
     const { emitted, send } = begin()
     send(type('  '), { type: 'search.submit' })
     expect(emitted).toEqual([])
   })
 
-  test('[T37] a customer who leaves takes the prices and the text along', async () => {
+  test('[T37] a logout clears prices and text', async () => {
     const { snapshot, send } = await open()
     send({ type: 'customer.left' })
     expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])

@@ -22,7 +22,7 @@ test('[CART-17] [CONST-31] a typed quantity is sent 750 ms after the last input'
   expect(sent).toEqual([set(12)])
 })
 
-test('[CART-17] leaving the field sends at once, and only once', () => {
+test('[CART-17] blur sends a typed quantity at once, and only once', () => {
   const { sent, send, pass } = begin()
   send(type(1), commit(12))
   expect(sent).toEqual([set(12)])
@@ -30,13 +30,13 @@ test('[CART-17] leaving the field sends at once, and only once', () => {
   expect(sent).toEqual([set(12)])
 })
 
-test('[CART-17] a button sends at once without anything typed', () => {
+test('[CART-17] a stepper button sends its quantity at once', () => {
   const { sent, send, snapshot } = begin()
   send(commit(5))
   expect([sent, snapshot().value]).toEqual([[set(5)], 'resting'])
 })
 
-test('[CART-17] a quantity typed into another line sends the first one before', () => {
+test('[CART-17] typing into another line first sends the pending quantity', () => {
   const { sent, send, pass, snapshot } = begin()
   send(type(3), type(4, 72))
   expect([sent, snapshot().context.typed?.id]).toEqual([[set(3)], 72])
@@ -44,7 +44,7 @@ test('[CART-17] a quantity typed into another line sends the first one before', 
   expect(sent).toEqual([set(3), set(4, 72)])
 })
 
-test('[CART-17] a change of another line sends what was typed before it', () => {
+test('[CART-17] a change of another line first sends the pending quantity', () => {
   const { sent, send, pass } = begin()
   send(type(3), commit(0, 72))
   expect(sent).toEqual([set(3), set(0, 72)])
@@ -52,7 +52,7 @@ test('[CART-17] a change of another line sends what was typed before it', () => 
   expect(sent).toHaveLength(2)
 })
 
-test('a text that is no quantity sends nothing', () => {
+test('a text that is not a quantity sends nothing', () => {
   const { sent, send, pass, snapshot } = begin()
   send(type(3), { type: 'quantity.clear' })
   pass(750)

@@ -11,7 +11,7 @@ import {
 } from '#tests/machines/session/session-play.ts'
 
 describe('the 5-second check', () => {
-  test('[SES-18] [SES-20] it looks for another person than is known, and for nothing else', async () => {
+  test('[SES-18] [SES-20] detects only that the stored user is another one than the known user', async () => {
     const { snapshot } = await asCustomer()
     expect(snapshot().children.watchStoredSession?.getSnapshot().input).toEqual({
       period: 5_000,
@@ -20,7 +20,7 @@ describe('the 5-second check', () => {
     })
   })
 
-  test('[T32] it rests while a login, a refresh or a log-out is on its way', async () => {
+  test('[T32] pauses while a login, a refresh or a logout is in flight', async () => {
     const visiting = begin('visitor')
     visiting.send(login, { type: 'token.changed' })
     expect([visiting.snapshot().value, Object.keys(visiting.snapshot().children)]).toEqual([
@@ -37,7 +37,7 @@ describe('the 5-second check', () => {
     expect(Object.keys(snapshot().children)).toEqual(['logOut'])
   })
 
-  test('[SES-19] [SES-20] a log-out in another tab is followed without a call', async () => {
+  test('[SES-19] [SES-20] a logout in another tab logs out here without a call', async () => {
     const { snapshot, sent, send } = await asCustomer()
     send({ type: 'token.removed' })
     expect(snapshot().value).toBe('signedOut')
@@ -45,7 +45,7 @@ describe('the 5-second check', () => {
     expect(sent).toEqual([signedOut])
   })
 
-  test('[SES-19] [SES-20] a login in another tab is read from the server', async () => {
+  test('[SES-19] [SES-20] a login in another tab is verified with the server', async () => {
     const { snapshot, send, answer } = begin('visitor')
     send({ type: 'token.changed' })
     expect(accessOf(snapshot())).toBe('checking')
@@ -55,7 +55,7 @@ describe('the 5-second check', () => {
 })
 
 describe('while somebody is known', () => {
-  test('[CONST-17] [T31] the user is read again every 5 hours and the page stays', async () => {
+  test('[CONST-17] [T31] the user is reloaded every 5 hours while the page stays', async () => {
     const { snapshot, pass } = await asCustomer()
     pass(17_999_999)
     expect(snapshot().value).toBe('signedIn')
@@ -63,7 +63,7 @@ describe('while somebody is known', () => {
     expect([snapshot().value, accessOf(snapshot())]).toEqual([{ refreshing: 'asking' }, 'signedIn'])
   })
 
-  test('[T30] a refused call asks who this is, and a second failure signs out with the wanted page kept', async () => {
+  test('[T30] a 401 verifies the session; a second failure logs out and keeps the requested page', async () => {
     const { snapshot, send, answer } = await asCustomer()
     send({ type: 'initialUrl.remember', url: '/checkout/review' }, { type: 'session.unauthorized' })
     await answer('fetchCurrentUser', 'lost')
@@ -71,7 +71,7 @@ describe('while somebody is known', () => {
     expect([snapshot().value, snapshot().context.initialUrl]).toEqual(['signedOut', '/checkout/review'])
   })
 
-  test('another price level is shown, stored and told', async () => {
+  test('another price level is shown, stored and emitted', async () => {
     const { emitted, sent, send } = await asCustomer()
     const gold = customer && { ...customer, price_levels_id: 4 }
     send({ type: 'customer.updated', user, customer: gold })

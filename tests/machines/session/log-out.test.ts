@@ -4,7 +4,7 @@ import { asCustomer, forgotten, signedOut, visitor } from '#tests/machines/sessi
 describe('a log-out', () => {
   const left = [forgotten, { type: 'session.ended', variant: 'normal' }]
 
-  test('[SES-05] [SES-08] [SES-22] [SES-23] [MSG-24] clears everything to the beginning, goes home and says what the server said', async () => {
+  test('[SES-05] [SES-08] [SES-22] [SES-23] [MSG-24] resets the context, navigates home and shows the message of the server', async () => {
     const { snapshot, emitted, sent, send, answer } = await asCustomer()
     send({ type: 'initialUrl.remember', url: '/cart' }, { type: 'session.logOut', variant: 'normal' })
     await answer('logOut', 'ended')
@@ -13,7 +13,7 @@ describe('a log-out', () => {
     expect(sent).toEqual([signedOut])
   })
 
-  test('[SES-06] [SES-07] in the bar of staff it closes the window', async () => {
+  test('[SES-06] [SES-07] in the staff bar closes the window', async () => {
     const { emitted, send, answer } = await asCustomer()
     send({ type: 'session.logOut', variant: 'banner' })
     await answer('logOut', 'ended')
@@ -28,7 +28,7 @@ describe('a log-out', () => {
     expect(emitted).toEqual([...left, { type: 'notice.logoutFailed' }])
   })
 
-  test('[SES-26] a server that never answers does not keep anybody logged in', async () => {
+  test('[SES-26] a server that never responds does not keep the user logged in', async () => {
     const { snapshot, emitted, send, pass } = await asCustomer()
     send({ type: 'session.logOut', variant: 'normal' })
     pass(10_000)
@@ -36,7 +36,7 @@ describe('a log-out', () => {
     expect(emitted).toEqual([...left, { type: 'notice.logoutFailed' }])
   })
 
-  test('[SES-05] it does not wait for a refresh, whose late answer is dropped', async () => {
+  test('[SES-05] does not wait for a refresh, whose late response is dropped', async () => {
     const { snapshot, send, answer } = await asCustomer()
     send({ type: 'session.refresh' }, { type: 'session.logOut', variant: 'normal' })
     await answer('logOut', 'ended')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logInInputOf } from '#machines/session/session.outcome.ts'
 import { actAs, login } from '#tests/machines/session/session-play.ts'
 
-test('[ROLE-15] a login names no customer and no code, and acts for nobody', () => {
+test('[ROLE-15] a customer login sends neither another customer nor a code', () => {
   expect(logInInputOf(login)).toEqual({
     username: 'ada@lund.example',
     password: 'Str0ng-pass',
@@ -12,7 +12,7 @@ test('[ROLE-15] a login names no customer and no code, and acts for nobody', () 
   })
 })
 
-test('[ROLE-15] staff who act for a customer say for whom, with the code of this minute', () => {
+test('[ROLE-15] staff acting as a customer send the customer and a current one-time code', () => {
   expect(logInInputOf(actAs)).toEqual({
     username: 'ada@lund.example',
     password: 'Str0ng-pass',

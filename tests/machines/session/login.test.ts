@@ -14,7 +14,7 @@ import {
 } from '#tests/machines/session/session-play.ts'
 
 describe('a login', () => {
-  test('[SES-02] [SES-03] [SES-08] [SES-16] [SES-17] [ACC-13] leads to the wanted page, which is then used up', async () => {
+  test('[SES-02] [SES-03] [SES-08] [SES-16] [SES-17] [ACC-13] navigates to the requested page, once', async () => {
     const { snapshot, emitted, sent, send, answer } = begin('visitor')
     send({ type: 'initialUrl.remember', url: '/checkout/payment?from=mail' }, login)
     await answer('logIn', 'accepted')
@@ -34,7 +34,7 @@ describe('a login', () => {
     expect(snapshot().context.initialUrl).toBeNull()
   })
 
-  test('[SES-03] without a wanted page it leads home', async () => {
+  test('[SES-03] without a requested page navigates home', async () => {
     const { emitted, send, answer } = begin('visitor')
     send(login)
     await answer('logIn', 'accepted')
@@ -78,7 +78,7 @@ describe('a login', () => {
     expect(JSON.stringify(snapshot().context)).not.toMatch(/"access|"documents"/)
   })
 
-  test('[ENT-43] [ROUTE-32] acting as a customer says so, and needs no log-out first', async () => {
+  test('[ENT-43] [ROUTE-32] as a customer by staff sets the flag and needs no logout first', async () => {
     const { snapshot, emitted, sent, send } = await asCustomer()
     send(actAs)
     expect([snapshot().value, snapshot().context.user]).toEqual(['authenticating', null])
@@ -91,7 +91,7 @@ describe('a login', () => {
     expect(isActingAs(snapshot())).toBe(false)
   })
 
-  test('[SES-09] a registration logs in and leaves the way to its own page', async () => {
+  test('[SES-09] by registration leaves the navigation to its page', async () => {
     const { snapshot, emitted, send, answer } = begin('visitor')
     send({ type: 'session.registered', reply: knownReply })
     await answer('fetchProfile', 'found')

@@ -7,11 +7,11 @@ test('[SES-01] [SES-03] path, query and hash of a page of the shop are returned 
   expect(urls.map(returnPath)).toEqual(urls)
 })
 
-test('[SES-03] nothing leads out of the shop, however it is written', () => {
+test('[SES-03] a URL of another site is never a return path, however it is written', () => {
   expect(foreignTargets.map(returnPath)).toEqual(foreignTargets.map(() => null))
 })
 
-test('[SES-03] [SES-04] a page for visitors is nothing to return to', () => {
+test('[SES-03] [SES-04] a page for visitors is never a return path', () => {
   expect(['/login', '/login/reset-password', '/login-as', '/register'].map(returnPath)).toEqual([
     null,
     null,

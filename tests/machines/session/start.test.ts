@@ -11,7 +11,7 @@ import {
 } from '#tests/machines/session/session-play.ts'
 
 describe('at the start', () => {
-  test('[SES-21] [SES-24] [SES-25] without a stored user nothing is asked and leftovers are removed', () => {
+  test('[SES-21] [SES-24] [SES-25] without a stored user makes no call and removes leftovers', () => {
     const { snapshot, emitted, sent } = begin('visitor')
     expect(snapshot().value).toBe('signedOut')
     expect(Object.keys(snapshot().children)).toEqual(['watchStoredSession'])
@@ -19,7 +19,7 @@ describe('at the start', () => {
     expect(sent).toEqual([])
   })
 
-  test('[SES-09] [SES-10] [SES-11] a stored user is shown, and confirmed before a page of theirs opens', async () => {
+  test('[SES-09] [SES-10] [SES-11] a stored user is shown, and verified before a customer page opens', async () => {
     const { snapshot, emitted, sent, answer } = begin('returning')
     expect([snapshot().context.user, accessOf(snapshot())]).toEqual([user, 'checking'])
     await answer('fetchCurrentUser', 'known')
@@ -28,7 +28,7 @@ describe('at the start', () => {
     expect(sent).toEqual([signedIn])
   })
 
-  test('[SES-27] one failure is no verdict', async () => {
+  test('[SES-27] one failed verification is retried', async () => {
     const { snapshot, answer } = begin('returning')
     await answer('fetchCurrentUser', 'lost')
     expect(snapshot().value).toEqual({ refreshing: 'askingAgain' })
@@ -36,7 +36,7 @@ describe('at the start', () => {
     expect(snapshot().value).toBe('signedIn')
   })
 
-  test('[SES-13] [SES-14] [SES-15] [SES-27] after a second failure nobody is known and nothing stored', async () => {
+  test('[SES-13] [SES-14] [SES-15] [SES-27] after a second failure logs out and clears the storage', async () => {
     const { snapshot, emitted, sent, answer } = begin('returning')
     await answer('fetchCurrentUser', 'unknown')
     await answer('fetchCurrentUser', 'lost')

@@ -13,7 +13,7 @@ async function begin(carriers: 'offered' | 'chosen' = 'offered') {
   return quotes
 }
 
-test('[SHIP-02] [SHIP-09] a chosen quote reloads the totals and lets the step be completed', async () => {
+test('[SHIP-02] [SHIP-09] a selected quote reloads the totals and completes the step', async () => {
   const { answer, send, snapshot, sent } = await begin()
   expect(snapshot().can({ type: 'quote.confirm' })).toBe(false)
   send(choose)
@@ -24,7 +24,7 @@ test('[SHIP-02] [SHIP-09] a chosen quote reloads the totals and lets the step be
   expect(sent).toEqual([{ type: 'cart.reload' }, { type: 'shipping.completed' }])
 })
 
-test('[SHIP-09] without the selected flag nothing is chosen', async () => {
+test('[SHIP-09] a response without the selected flag selects nothing', async () => {
   const { answer, send, snapshot } = await begin()
   send(choose)
   await answer('saveShippingQuote', 'unselected')
@@ -32,7 +32,7 @@ test('[SHIP-09] without the selected flag nothing is chosen', async () => {
   expect(snapshot().context.choice).toBe(null)
 })
 
-test('[SHIP-05] [SHIP-07] [T42] another address clears the quotes, and the late answer for the old one is dropped', async () => {
+test('[SHIP-05] [SHIP-07] [T42] another address clears the quotes, and a late response for the old one is dropped', async () => {
   const { answer, send, snapshot } = await begin('chosen')
   send({ type: 'destination.changed' })
   expect(snapshot().value).toBe('idle')
@@ -42,7 +42,7 @@ test('[SHIP-05] [SHIP-07] [T42] another address clears the quotes, and the late 
   await expect(answer('loadCarriers', 'offered')).rejects.toThrow()
 })
 
-test('[SHIP-03] [SHIP-08] the shopper is told when new quotes replace older ones', async () => {
+test('[SHIP-03] [SHIP-08] a notice is shown when new quotes replace earlier ones', async () => {
   const { answer, send, snapshot } = await begin()
   expect(snapshot().context.showQuotesUpdated).toBe(false)
   send({ type: 'destination.changed' }, settledAt)
@@ -52,7 +52,7 @@ test('[SHIP-03] [SHIP-08] the shopper is told when new quotes replace older ones
   expect(snapshot().context.showQuotesUpdated).toBe(false)
 })
 
-test('[T43] a quote that has expired is asked for again and is no error', async () => {
+test('[T43] an expired quote reloads the quotes and is not an error', async () => {
   const { answer, send, snapshot, emitted } = await begin()
   send(choose)
   await answer('saveShippingQuote', 'expired')
@@ -60,7 +60,7 @@ test('[T43] a quote that has expired is asked for again and is no error', async 
   expect(emitted).toEqual([])
 })
 
-test('[T43] quotes are asked for again when they expire; one that still stands stays chosen', async () => {
+test('[T43] quotes are reloaded when they expire; a selected one that is still valid stays selected', async () => {
   const { answer, pass, snapshot, sent } = await begin('chosen')
   pass(900_000)
   expect(snapshot().value).toBe('askingCarriers')
@@ -114,7 +114,7 @@ test('[SHIP-02] another quote chosen while one is selected is recorded and saved
   expect(snapshot().context.choice).toEqual({ optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' })
 })
 
-test('[T43] only a quote that is gone asks the carriers again; any other failure says what the server said', async () => {
+test('[T43] only an expired quote reloads the quotes; any other failure shows the error of the server', async () => {
   const { answer, send, snapshot, emitted } = await begin()
   send(choose)
   await answer('saveShippingQuote', 'failed')
@@ -122,7 +122,7 @@ test('[T43] only a quote that is gone asks the carriers again; any other failure
   expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: ['The carrier could not be saved.'] }])
 })
 
-test('a refusal is told and the carriers are asked again', async () => {
+test('a rejection shows a notice and reloads the quotes', async () => {
   const { answer, send, snapshot, emitted } = await begin()
   send(choose)
   await answer('saveShippingQuote', 'refused')
@@ -130,13 +130,13 @@ test('a refusal is told and the carriers are asked again', async () => {
   expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: ['This carrier cannot take the order.'] }])
 })
 
-test('an order that is picked up asks no carrier', () => {
+test('a pickup loads no quotes', () => {
   const { send, snapshot } = play(shippingQuotesModel, 'start')
   send({ type: 'destination.settled', is_shipped: false })
   expect(snapshot().value).toBe('idle')
 })
 
-test('[P26] a clock that is years off asks the carriers once a minute at most', () => {
+test('[P26] with a clock years off quotes are reloaded at most once a minute', () => {
   expect(boundedLifetime(-1)).toBe(60_000)
   expect(boundedLifetime(1_800_000)).toBe(1_800_000)
   expect(boundedLifetime(3e11)).toBe(2_147_483_647)

@@ -24,7 +24,7 @@ async function playSignedIn() {
   return shop
 }
 
-test('[SES-27][P7] a customer who is only confirmed after a refusal reads nothing again: it would be refused without end', async () => {
+test('[SES-27][P7] a verification after a 401 that finds the same customer reloads nothing, because that could loop', async () => {
   const shop = await playSignedIn()
   shop.part('session').send({ type: 'session.unauthorized' })
   await shop.answer('session', 'fetchCurrentUser', 'known')
@@ -32,7 +32,7 @@ test('[SES-27][P7] a customer who is only confirmed after a refusal reads nothin
   expect(shop.heard).toEqual(['session session.unauthorized'])
 })
 
-test('[ROLE-08][P7] a customer who is found to see other prices reads cart and coupon again', async () => {
+test('[ROLE-08][P7] a verification that finds another price level reloads cart and coupon', async () => {
   const shop = await playSignedIn()
   shop.part('session').send({ type: 'session.unauthorized' })
   await shop.answer('session', 'fetchCurrentUser', 'knownAtOtherPrices')

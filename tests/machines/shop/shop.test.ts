@@ -41,14 +41,14 @@ async function shopping() {
   return game
 }
 
-describe('who is logged in is told on', () => {
-  test('[CART-09] a visitor has no cart and nothing of it is fetched', () => {
+describe('events of the session', () => {
+  test('[CART-09] for a visitor neither cart nor its machine is fetched', () => {
     const { snapshot, heard } = playShop(visitor)
     expect(snapshot().value).toMatchObject({ customer: 'unneeded' })
     expect(ofCustomer(heard)).toEqual([])
   })
 
-  test('[CART-09] a customer who is known has their cart and coupon loaded', async () => {
+  test('[CART-09] a login loads cart and coupon', async () => {
     const { heard, part } = await known()
     expect(part('cart').getSnapshot().value).toEqual({ known: 'reading' })
     expect(ofCustomer(heard).filter((each) => /^(cart|coupon) /.test(each))).toEqual([
@@ -57,7 +57,7 @@ describe('who is logged in is told on', () => {
     ])
   })
 
-  test('[SES-05] [T34] [T37] a log-out reaches every part in the same tick, and every cache', async () => {
+  test('[SES-05] [T34] [T37] a logout reaches every actor and cache in the same tick', async () => {
     const { heard, emitted, part } = await shopping()
     part('session').send({ type: 'token.removed' })
     expect(ofCustomer(heard)).toEqual(['shop session.signedOut', ...left])
@@ -65,7 +65,7 @@ describe('who is logged in is told on', () => {
     expect(part('cart').getSnapshot().value).toBe('noCustomer')
   })
 
-  test('[T34] nothing of the first customer is left when a second one is known', async () => {
+  test('[T34] a login as another customer first clears everything of the previous one', async () => {
     const { heard, part, answer } = await shopping()
     part('session').send({ type: 'token.changed' })
     await answer('session', 'fetchCurrentUser', done(another, 'none'))
@@ -79,7 +79,7 @@ describe('who is logged in is told on', () => {
     expect(part('cart').getSnapshot().context.cart).toBeNull()
   })
 
-  test('[CONST-17] the same customer again keeps what is shown and reads it anew', async () => {
+  test('[CONST-17] a reload of the same customer keeps what is shown and reloads it', async () => {
     const { heard, part, answer } = await shopping()
     part('session').send({ type: 'session.refresh' })
     await answer('session', 'fetchCurrentUser', 'known')
@@ -92,7 +92,7 @@ describe('who is logged in is told on', () => {
     expect(part('cart').getSnapshot().context.cart?.items).toEqual([sampleLine])
   })
 
-  test('[T34] a customer who left while the cart was fetched is not told to it', async () => {
+  test('[T34] a logout while the machines are fetched sends no customer to the cart', async () => {
     const game = playShop(returning)
     await game.answer('session', 'fetchCurrentUser', 'known')
     game.part('session').send({ type: 'token.removed' })
@@ -103,7 +103,7 @@ describe('who is logged in is told on', () => {
     expect(game.part('cart').getSnapshot().value).toEqual({ known: 'reading' })
   })
 
-  test('the person of the stored record is not kept by the root', async () => {
+  test('the root does not keep the stored user', async () => {
     const { snapshot } = await known()
     expect(snapshot().context).toEqual({
       ...open,
@@ -115,7 +115,7 @@ describe('who is logged in is told on', () => {
 })
 
 describe('settings', () => {
-  test('[CHK-01] [CHK-02] checkout is switched off by the setting, and not for the customer who may', async () => {
+  test('[CHK-01] [CHK-02] checkout is disabled by the setting, except for customers with the permission', async () => {
     const last = (heard: readonly string[]) => heard.findLast((each) => each.startsWith('checkout '))
     const disabled = await known({ stored, ...closed })
     expect(last(disabled.heard)).toBe('checkout checkout.disabled')
@@ -126,7 +126,7 @@ describe('settings', () => {
     expect(last(allowed.heard)).toBe('checkout checkout.enabled')
   })
 
-  test('[CONST-28] they are read every 5 minutes, and what changed is told', async () => {
+  test('[CONST-28] are reloaded every 5 minutes, and a change is sent to checkout', async () => {
     const { snapshot, heard, answer, pass } = await known()
     heard.length = 0
     pass(299_999)
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(heard).toEqual(['checkout checkout.disabled'])
   })
 
-  test('[CHK-02] they are read at once when the server goes by others', async () => {
+  test('[CHK-02] are reloaded at once when the server uses others', async () => {
     const { part, heard, answer } = await known()
     heard.length = 0
     part('shop').send({ type: 'settings.refresh' })
@@ -145,7 +145,7 @@ describe('settings', () => {
     expect(heard.at(-1)).toBe('checkout checkout.disabled')
   })
 
-  test('[CONST-28] a reading that fails keeps the ones before', async () => {
+  test('[CONST-28] a failed load keeps the previous ones', async () => {
     const { snapshot, answer, pass } = await known()
     pass(300_000)
     await answer('shop', 'loadSettings', 'lost')
@@ -153,7 +153,7 @@ describe('settings', () => {
   })
 })
 
-test('[CART-10] [CART-12] [T21] a stale cart recovers by itself, and the pending add goes into the new one', async () => {
+test('[CART-10] [CART-12] [T21] a stale cart recovers by itself, and the pending add is applied to the new one', async () => {
   const { emitted, heard, part, answer } = await shopping()
   part('cart').send({ type: 'line.add', products_id: 31, quantity: 2 })
   await answer('cart', 'changeCart', 'stale')

@@ -19,7 +19,7 @@ async function enter({ part, answer }: ReturnType<typeof playShop>) {
   await answer('session', 'fetchProfile', 'found')
 }
 
-test('[T33] what a visitor wanted is added once the cart knows its customer, and only once', async () => {
+test('[T33] the product that a visitor wanted is added after the login, once', async () => {
   const game = playShop(visitor)
   game.part('shop').send({ type: 'line.want', products_id: 30, quantity: 1 })
   game.part('shop').send(want)
@@ -36,7 +36,7 @@ test('[T33] what a visitor wanted is added once the cart knows its customer, and
   expect(game.snapshot().context.wanted).toBeNull()
 })
 
-test('[T33] a refused login keeps the wish for the next one', async () => {
+test('[T33] a rejected login keeps the wanted product for the next one', async () => {
   const game = playShop(visitor)
   game.part('shop').send(want)
   game.part('session').send(logIn)
@@ -46,7 +46,7 @@ test('[T33] a refused login keeps the wish for the next one', async () => {
   expect(adds(game.heard)).toBe(1)
 })
 
-test('[T33] after a log-out on the same page the next wish is added too, and the first not again', async () => {
+test('[T33] after a logout on the same page the next wanted product is added, and the first not again', async () => {
   const game = playShop(visitor)
   game.part('shop').send(want)
   await enter(game)

@@ -10,7 +10,7 @@ const warned = [{ type: 'notice.staleCart' }]
 const replaced = { type: 'cart.replaced' }
 const coupon = { type: 'coupon.load' }
 
-test('[CART-10] [CART-11] [CART-12] [MSG-30] the shopper is warned, checkout told, the new cart read at once', async () => {
+test('[CART-10] [CART-11] [CART-12] [MSG-30] a stale cart shows a warning, notifies checkout and loads the new cart at once', async () => {
   const { snapshot, emitted, sent, send, answer } = play(staleCartModel, 'shop')
   send(stale(502))
   expect(emitted).toEqual(warned)
@@ -33,7 +33,7 @@ test('[CART-12] [T21] a second new cart during the recovery starts it again, wit
   expect(sent.map(({ type }) => type)).toEqual(['cart.replaced', 'cart.recovered', 'coupon.load'])
 })
 
-test('[CART-12] several answers that name the same cart read it once', () => {
+test('[CART-12] several responses that name the same cart load it once', () => {
   const { snapshot, emitted, sent, send } = play(staleCartModel, 'shop')
   send(stale(502))
   const first = snapshot().children.loadCart
@@ -42,7 +42,7 @@ test('[CART-12] several answers that name the same cart read it once', () => {
   expect([emitted, sent]).toEqual([warned, [replaced]])
 })
 
-test('[CART-11] when the new cart cannot be read, the cart tries itself', async () => {
+test('[CART-11] when the new cart cannot be loaded, the cart machine retries', async () => {
   const { snapshot, sent, send, answer } = play(staleCartModel, 'shop')
   send(stale(502))
   await answer('loadCart', 'unreachable')
@@ -50,7 +50,7 @@ test('[CART-11] when the new cart cannot be read, the cart tries itself', async 
   expect([snapshot().value, snapshot().context]).toEqual(['idle', nothing])
 })
 
-test('[T34] when the customer leaves, the recovery ends and nobody is told', async () => {
+test('[T34] a logout cancels the recovery without events to others', async () => {
   const { snapshot, sent, send, answer } = play(staleCartModel, 'shop')
   send(stale(502), { type: 'customer.left' })
   await expect(answer('loadCart', 'recovered')).rejects.toThrow('cannot answer')

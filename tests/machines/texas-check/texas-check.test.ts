@@ -5,7 +5,7 @@ import { play } from '#tests/machines/play.ts'
 const items = { type: 'items.known', items: [{ products_id: 31, quantity: 4 }] } as const
 const texas = { type: 'destination.known', state: 'TX', is_pickup: false } as const
 
-test('[VAL-22] [MSG-51] the answer true restricts', async () => {
+test('[VAL-22] [MSG-51] the response true restricts', async () => {
   const { answer, send, snapshot, sent } = play(texasCheckModel, 'start')
   send(items, texas)
   await answer('checkTexas', 'restricted')
@@ -13,7 +13,7 @@ test('[VAL-22] [MSG-51] the answer true restricts', async () => {
   expect(sent.at(-1)).toEqual({ type: 'texas.restricted' })
 })
 
-test('[CHK-13] a check that fails restricts, and says that it is not verified', async () => {
+test('[CHK-13] a failed check restricts, marked as unverified', async () => {
   const { answer, send, snapshot, sent } = play(texasCheckModel, 'start')
   send(items, texas)
   await answer('checkTexas', 'failed')
@@ -24,7 +24,7 @@ test('[CHK-13] a check that fails restricts, and says that it is not verified', 
   expect(sent.at(-1)).toEqual({ type: 'texas.allowed' })
 })
 
-test('[CHK-14] what is picked up, and an empty cart, is not checked and lifts the restriction', async () => {
+test('[CHK-14] pickup or an empty cart lifts the restriction without a check', async () => {
   for (const way of [
     { type: 'destination.known', state: 'TX', is_pickup: true },
     { type: 'items.known', items: [] },
@@ -38,7 +38,7 @@ test('[CHK-14] what is picked up, and an empty cart, is not checked and lifts th
   }
 })
 
-test('[CHK-14] other goods or another state are checked again, and the earlier answer is dropped', async () => {
+test('[CHK-14] other items or another state are checked again, and the earlier response is dropped', async () => {
   const { answer, send, snapshot } = play(texasCheckModel, 'start')
   send(items, texas)
   const first = snapshot().children.checkTexas
@@ -48,7 +48,7 @@ test('[CHK-14] other goods or another state are checked again, and the earlier a
   expect(snapshot().value).toBe('allowed')
 })
 
-test('a customer who leaves leaves nothing behind', () => {
+test('a logout clears the context', () => {
   const { send, snapshot } = play(texasCheckModel, 'start')
   const first = snapshot().context
   send(items, texas, { type: 'texas.forget' })

@@ -6,7 +6,7 @@ const begin = () => play(toastModel, 'success')
 const leaving = { type: 'toast.leaving', id: 'a' }
 const gone = { type: 'toast.gone', id: 'a' }
 
-test('[MSG-02] it stays exactly its time, fades and is gone', () => {
+test('[MSG-02] is shown for exactly its duration, then fades and ends', () => {
   const { snapshot, sent, pass } = begin()
   pass(1_999)
   expect([snapshot().value, sent]).toEqual(['visible', []])
@@ -16,7 +16,7 @@ test('[MSG-02] it stays exactly its time, fades and is gone', () => {
   expect([snapshot().status, sent]).toEqual(['done', [leaving, gone]])
 })
 
-test('[MSG-21] under the pointer or the focus its time stands still, and goes on where it was', () => {
+test('[MSG-21] hover or focus pauses its timer, which then resumes', () => {
   const { snapshot, send, pass } = begin()
   pass(500)
   send({ type: 'pointer.entered', at: 500 })
@@ -29,7 +29,7 @@ test('[MSG-21] under the pointer or the focus its time stands still, and goes on
   expect(snapshot().value).toBe('leaving')
 })
 
-test('several pauses add up to exactly its time', () => {
+test('the visible time is exact after several pauses', () => {
   const { snapshot, send, pass } = begin()
   send({ type: 'pointer.entered', at: 700 }, { type: 'pointer.left', at: 900 })
   send({ type: 'tab.hidden', at: 1_500 }, { type: 'tab.shown', at: 9_000 })
@@ -40,7 +40,7 @@ test('several pauses add up to exactly its time', () => {
   expect(snapshot().value).toBe('leaving')
 })
 
-test('a hidden tab spends no time, also when the pointer was on it', () => {
+test('a hidden tab pauses the timer, even when hovered', () => {
   const { snapshot, send, pass } = begin()
   send(
     { type: 'pointer.entered', at: 100 },

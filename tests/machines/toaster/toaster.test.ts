@@ -32,7 +32,7 @@ function begin() {
 }
 
 describe('time', () => {
-  test('[MSG-02] [MSG-03] each message has its own time', () => {
+  test('[MSG-02] [MSG-03] each message has its own duration', () => {
     const { actor, pass, shown, children } = begin()
     actor.send(show('a', 0))
     pass(500)
@@ -46,7 +46,7 @@ describe('time', () => {
     expect([shown(), children()]).toEqual([[], []])
   })
 
-  test('[MSG-21] only the message that is read stands still', () => {
+  test('[MSG-21] hover pauses only the message under the pointer', () => {
     const { actor, pass, shown } = begin()
     actor.send(show('a', 0))
     actor.send(show('b', 0))
@@ -59,7 +59,7 @@ describe('time', () => {
     expect(shown()).toEqual(['a leaves'])
   })
 
-  test('[MSG-47] what failed before is gone at once when something new begins, and nothing else is', () => {
+  test('[MSG-47] a new attempt closes error messages at once, and only those', () => {
     const { actor, shown, children } = begin()
     actor.send(show('a', 0))
     const declined: ToastMessage = { ...message('b', 10_000), tone: 'danger' }
@@ -70,7 +70,7 @@ describe('time', () => {
     expect(shown()).toEqual(['a'])
   })
 
-  test('a hidden tab spends the time of no message, also of those that come meanwhile', () => {
+  test('a hidden tab pauses all messages, including new ones', () => {
     const { actor, pass, shown } = begin()
     actor.send(show('a', 0))
     pass(1_500)
@@ -100,14 +100,14 @@ describe('closing', () => {
     expect(shown()).toEqual(['a leaves', 'b leaves', 'c leaves'])
   })
 
-  test('a message that comes twice is shown once', () => {
+  test('a message with a known id is shown once', () => {
     const { actor, shown, recent } = begin()
     actor.send(show('a', 0))
     actor.send(show('a', 10))
     expect([shown(), recent()]).toEqual([['a'], ['a']])
   })
 
-  test('what is told to a message that has gone does no harm', () => {
+  test('events to a closed message are ignored', () => {
     const { actor, shown } = begin()
     actor.send({ type: 'toast.hold', id: 'x', at: 0 })
     actor.send({ type: 'toast.release', id: 'x', at: 0 })
@@ -125,7 +125,7 @@ describe('recent messages', () => {
     expect(recent()).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`))
   })
 
-  test('[T34] a customer who leaves takes them along, and their messages from the page', () => {
+  test('[T34] a logout clears them and closes the messages on the page', () => {
     const { actor, children } = begin()
     actor.send(show('a', 0))
     actor.send({ type: 'customer.left' })

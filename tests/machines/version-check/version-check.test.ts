@@ -26,7 +26,7 @@ test("[VER-06] a stored version that is the server's changes nothing", async () 
   expect([game.emitted, isOpen(game)]).toEqual([[], false])
 })
 
-test("[VER-07] [VER-08] a stored version that is not the server's opens the modal, and the new one is kept in mind", async () => {
+test("[VER-07] [VER-08] a stored version that is not the server's opens the modal, and the new version is recorded", async () => {
   const game = await outdated()
   expect([game.emitted, isOpen(game), game.snapshot().context.app_version]).toEqual([[], true, '1.1.0'])
 })
@@ -37,7 +37,7 @@ test('[VER-03] [VER-09] [VER-10] Refresh removes the stored version before the p
   expect(game.emitted).toEqual([forgotten, reload(false)])
 })
 
-test('[VER-10] the modal stays while the version is read again, and closes when it is the stored one', async () => {
+test('[VER-10] the modal stays during a reload of the version and closes when it equals the stored one', async () => {
   const game = await outdated()
   game.send(known('1.0.0'))
   expect(isOpen(game)).toBe(true)
@@ -45,7 +45,7 @@ test('[VER-10] the modal stays while the version is read again, and closes when 
   expect(isOpen(game)).toBe(false)
 })
 
-test('[T53] while somebody pays the modal waits, and opens as soon as the order is out of the way', async () => {
+test('[T53] during payment the modal is deferred until the order has its outcome', async () => {
   const game = await heard('1.0.0', 'none')
   game.send({ type: 'paying.began' }, known('1.1.0'))
   await game.answer('readVersion', 'older')
@@ -54,7 +54,7 @@ test('[T53] while somebody pays the modal waits, and opens as soon as the order 
   expect(isOpen(game)).toBe(true)
 })
 
-test('[MSG-53] [T53] a script that is gone because of a deploy reloads the page once, and the next start stores the version', async () => {
+test('[MSG-53] [T53] a chunk missing after a deployment reloads the page once, and the next start stores the version', async () => {
   const game = await heard('1.0.0', 'none')
   game.send({ type: 'chunk.failed' }, { type: 'chunk.failed' })
   await game.answer('loadAppInfo', 'replaced')
@@ -62,7 +62,7 @@ test('[MSG-53] [T53] a script that is gone because of a deploy reloads the page 
   expect(game.emitted.slice(1)).toEqual([forgotten, reload(true)])
 })
 
-test('[T53] a tab that has reloaded before asks instead, so that reloads never go round', async () => {
+test('[T53] a tab that has already reloaded for this build asks instead, so that reloads never loop', async () => {
   const game = await heard('1.0.0', 'none', 'reloaded')
   game.send({ type: 'chunk.failed' })
   await game.answer('loadAppInfo', 'replaced')

@@ -39,13 +39,13 @@ test('[API-20][ENT-28] the profile is the customer of the token', async () => {
   })
 })
 
-test('[API-28][CONST-33] without statuses the open orders are answered, newest first', async () => {
+test('[API-28][CONST-33][ORD-21] without statuses the default ones, the open orders, are returned, newest first', async () => {
   const answer = await orders({})
   expect(answer.orders.map((order) => order.orders_id)).toEqual(await ownIds(ORDER_STATUSES.open))
   expect(await orders({ statuses: [] })).toEqual(answer)
 })
 
-test('[ENT-30] orders come in pages, and a page beyond the end is the last one', async () => {
+test('[ENT-30] orders are paginated; a page number past the end returns the last page', async () => {
   const statuses = [...ORDER_STATUSES.previous]
   const all = await ownIds(statuses)
   const page = (number: number) => orders({ statuses, items_per_page: 4, page: number })
@@ -75,7 +75,7 @@ test('[ENT-31] an order has its lines and fees, and they add up', async () => {
   }
 })
 
-test('[ENT-31] nobody sees the orders of another customer', async () => {
+test('[ENT-31] a customer cannot read the orders of another one', async () => {
   const fresh = new Shopper(shop.url)
   await fresh.logIn(seededEmail('new'))
   const answer = await orders({ statuses: [...ORDER_STATUSES.previous] }, fresh)
@@ -85,7 +85,7 @@ test('[ENT-31] nobody sees the orders of another customer', async () => {
   })
 })
 
-test('an order of 164 products is answered whole', async () => {
+test('an order of 164 products is returned completely', async () => {
   const big = new Shopper(shop.url)
   await big.logIn(seededEmail('big'))
   const { orders: found } = await orders({ statuses: [...ORDER_STATUSES.previous], items_per_page: 50 }, big)

@@ -36,7 +36,7 @@ test('a picture is drawn once and kept under its final name only', async () => {
   expect(await files()).toEqual([expect.stringMatching(/^BF1-Gold-Willow\.[0-9a-f]{16}\.svg$/)])
 })
 
-test('a kept picture is read again by the next process', async () => {
+test('a picture on disk is reused by the next process', async () => {
   await createArtworkStore({ folder }).read(75, willow)
   const [name = ''] = await files()
   await writeFile(join(folder, `v${ARTWORK_VERSION}`, '75', name), '<svg/>')
@@ -52,7 +52,7 @@ test('a product whose attributes changed gets another picture', async () => {
   expect((await files()).length).toBe(2)
 })
 
-test('a folder that cannot be written to does not keep the picture from being served', async () => {
+test('a picture is served even when its folder is not writable', async () => {
   const file = join(folder, 'occupied')
   await writeFile(file, '')
   const store = createArtworkStore({ folder: file })
@@ -60,17 +60,17 @@ test('a folder that cannot be written to does not keep the picture from being se
   expect(await readFile(file, 'utf8')).toBe('')
 })
 
-test('the zipped form holds the same picture', async () => {
+test('the gzipped form decodes to the same picture', async () => {
   const { plain, gzip } = await createArtworkStore({ folder }).read(300, willow)
   expect(gunzipSync(gzip).equals(Buffer.from(plain))).toBe(true)
 })
 
-test('an address never leaves the folder', async () => {
+test('a path never escapes the folder', async () => {
   await createArtworkStore({ folder }).read(75, { ...willow, products_url: '../../escape' })
   expect(await files()).toEqual([expect.stringMatching(/^______escape\./)])
 })
 
-test('memory holds the most recently used up to its bound', () => {
+test('the memory cache keeps the most recently used pictures within its bound', () => {
   const cache = new BoundedCache<string>(10)
   cache.set('a', 'first', 4)
   cache.set('b', 'second', 4)

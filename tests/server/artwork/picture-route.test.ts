@@ -10,7 +10,7 @@ if (!product) throw new Error('the catalogue is empty')
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/images/${path}`, { headers })
 
-test('a picture is served as drawn, immutable, and zipped for who takes it', async () => {
+test('a picture is served immutable, gzipped when the client accepts it', async () => {
   const answer = await ask(`300/${product.products_url}.svg`, { 'accept-encoding': 'gzip' })
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(
     [200, 'image/svg+xml; charset=utf-8', 'gzip'],
@@ -22,7 +22,7 @@ test('a picture is served as drawn, immutable, and zipped for who takes it', asy
   expect(await answer.text()).toBe(drawArtwork(product, 300))
 })
 
-test('the same picture is answered with 304 to who has it', async () => {
+test('a picture with a matching ETag gets a 304', async () => {
   const first = await ask(`75/${product.products_url}.svg`)
   const again = await ask(`75/${product.products_url}.svg`, {
     'if-none-match': first.headers.get('etag') ?? '',

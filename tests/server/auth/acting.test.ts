@@ -24,7 +24,7 @@ const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
 const isWrite = ({ method, writes }: Endpoint) => method === 'POST' || writes === true
 const me = async (shopper: Shopper) => (await shopper.send(authCalls.me, {})).status
 
-test('[ROLE-13] whatever staff write as a customer is on record with both, by the name of the call', async () => {
+test('[ROLE-13] every write by staff acting as a customer is audited with both ids and the name of the call', async () => {
   const { staff, customerId, shopper } = await acting()
   const wanted: string[] = []
   for (const [name, entry] of entries) {
@@ -44,7 +44,7 @@ test('[ROLE-13] whatever staff write as a customer is on record with both, by th
   expect(rows).toEqual(['login', ...wanted, 'logout'].map(row))
 })
 
-test('[ROLE-13] no call but those on record changes anything', async () => {
+test('[ROLE-13] calls without an audit row change nothing', async () => {
   const { shopper } = await acting()
   // reading opens an empty cart for a customer without one
   await shopper.call(cartCalls.selectCart, {})
@@ -95,7 +95,7 @@ test('acting ends when the staff log out', async () => {
   expect(await me(shopper)).toBe(401)
 })
 
-test('a customer who logs out ends nobody who acts for them', async () => {
+test('a logout of the customer does not end the sessions of staff acting for them', async () => {
   const { email, shopper } = await acting()
   const own = new Shopper(shop.url)
   await own.logIn(email)
@@ -103,7 +103,7 @@ test('a customer who logs out ends nobody who acts for them', async () => {
   expect(await me(shopper)).toBe(200)
 })
 
-test('acting ends with the role', async () => {
+test('acting ends when the staff role is revoked', async () => {
   const { staff, shopper } = await acting()
   expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(200)
   await shop.db.updateTable('customers').set({ is_staff: false }).where('id', '=', staff.id).execute()
@@ -111,7 +111,7 @@ test('acting ends with the role', async () => {
   expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(401)
 })
 
-test('acting ends with the password of the staff', async () => {
+test('acting ends when the password of the staff changes', async () => {
   const { staff, shopper } = await acting()
   const own = new Shopper(shop.url)
   await own.logIn(staff.email)

@@ -22,21 +22,21 @@ async function loggedIn(email?: string): Promise<{ email: string; shopper: Shopp
   return { email: who, shopper }
 }
 
-test('[API-27] the current password opens the way to a new one', async () => {
+test('[API-27] the password is changed with the current password', async () => {
   const { email, shopper } = await loggedIn()
   expect((await change(shopper)).body).toEqual({ success: true, errors: [], message: null })
   await expect(new Shopper(shop.url).logIn(email)).rejects.toThrow('401')
   expect((await new Shopper(shop.url).logIn(email, password)).success).toBe(true)
 })
 
-test('[API-27][P7] a change that is sent again, because its answer was lost, has been made', async () => {
+test('[API-27][P7] a change repeated after a lost response succeeds', async () => {
   const { email, shopper } = await loggedIn()
   await change(shopper)
   expect((await change(shopper)).body).toEqual({ success: true, errors: [], message: null })
   expect((await new Shopper(shop.url).logIn(email, password)).success).toBe(true)
 })
 
-test('the other sessions of the customer are refused on their next request, this one stays', async () => {
+test('the other sessions of the customer are revoked for their next request, this one stays', async () => {
   const { email, shopper } = await loggedIn()
   const others = [await loggedIn(email), await loggedIn(email)]
   const stranger = await loggedIn()

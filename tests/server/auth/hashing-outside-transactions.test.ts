@@ -30,7 +30,7 @@ async function blockedStatements(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('[P33] log-ins that wait for the database keep no password change and no cart waiting', async () => {
+test('[P33] logins that wait for the database block neither password changes nor carts', async () => {
   const emails = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
   const changers = await Promise.all(Array.from({ length: CHANGES }, () => makeShopper(shop.url, shop.db)))
   const reader = await makeShopperWithCart(shop.url, shop.db)

@@ -30,7 +30,7 @@ async function attack(email: string): Promise<void> {
   }
 }
 
-test('[P31] failures of others never keep an owner out of a browser from which they logged in before', async () => {
+test('[P31] failed attempts of others never lock the owner out of a known browser', async () => {
   const email = await makeCustomer(shop.db)
   const own = browserAt('198.51.100.1')
   expect(await statusOf(own, email, seededPassword)).toBe(200)
@@ -41,7 +41,7 @@ test('[P31] failures of others never keep an owner out of a browser from which t
   expect(await statusOf(own, email, seededPassword)).toBe(200)
 })
 
-test('[P31] a known browser has ten wrong passwords, too, and is known for its own accounts only', async () => {
+test('[P31] a known browser is limited to ten wrong passwords and is known for its own accounts only', async () => {
   const [email, other] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
   const own = browserAt('198.51.100.3')
   expect(await statusOf(own, email, seededPassword)).toBe(200)
@@ -52,7 +52,7 @@ test('[P31] a known browser has ten wrong passwords, too, and is known for its o
   expect(await statusOf(own, other, seededPassword)).toBe(429)
 })
 
-test('[P31] codes that others ask for never keep an owner from one in a known browser', async () => {
+test('[P31] codes requested by others never keep the owner from a code in a known browser', async () => {
   const email = await makeCustomer(shop.db)
   const own = browserAt('198.51.100.4')
   await statusOf(own, email, seededPassword)
@@ -66,7 +66,7 @@ test('[P31] codes that others ask for never keep an owner from one in a known br
   expect([await sent(own), await sent(own), await sent(own), await sent(own)]).toEqual([200, 200, 200, 429])
 })
 
-test('[SES-09] a session ends thirty days after its log-in, however often it is renewed', async () => {
+test('[SES-09] a session ends thirty days after its login, however often it is renewed', async () => {
   const shopper = browserAt('198.51.100.6')
   await shopper.logIn(await makeCustomer(shop.db))
   const start = clock.time.getTime()

@@ -23,7 +23,7 @@ const wish = (name: string, more: object = {}) => ({
 })
 const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
 
-test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login answers user, customer and both tokens', async () => {
+test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login returns user, customer and both tokens', async () => {
   const answer = await new Shopper(shop.url).logIn(seededEmail('silver'))
   const { access_token, document_token, ...rest } = answer
   expect(rest).toEqual({
@@ -60,7 +60,7 @@ test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login answers user, customer a
   expect(decodeJwt(document_token ?? '')).toMatchObject({ sub: '20417', aud: 'documents' })
 })
 
-test('[API-17] every way to be wrong gets one and the same answer', async () => {
+test('[API-17] every rejected login gets the same response', async () => {
   const wrong = await Promise.all([
     attempt(wish('silver', { password: 'wrong' })),
     attempt(wish('nobody')),
@@ -81,7 +81,7 @@ test('the e-mail address of a login may be written in any case', async () => {
   expect(reply.status).toBe(200)
 })
 
-test('[API-16][SES-09] auth/me answers the same people and renews the tokens for twelve hours', async () => {
+test('[API-16][SES-09] auth/me returns the same user and renews the tokens for twelve hours', async () => {
   const shopper = new Shopper(shop.url)
   const first = await shopper.logIn(seededEmail('gold'))
   later(11 * 60)
@@ -113,7 +113,7 @@ test('[API-18][SES-05] after a logout the token is refused on the next request',
   expect((await shopper.send(authCalls.logout, { body: {} })).status).toBe(200)
 })
 
-test('ten wrong passwords from one place; the eleventh waits, a right one elsewhere does not', async () => {
+test('after ten wrong passwords from one address the eleventh gets 429, a right one from elsewhere does not', async () => {
   const shopper = new Shopper(shop.url)
   for (let n = 1; n <= 10; n++)
     expect((await attempt(wish('texas', { password: `wrong ${n}` }), shopper)).status).toBe(401)

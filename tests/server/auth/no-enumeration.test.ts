@@ -39,7 +39,7 @@ async function walk(customers_email_address: string): Promise<readonly string[]>
   return answers
 }
 
-test('[T48] a stranger gets byte for byte the same answers for an address with an account and one without', async () => {
+test('[T48] the responses of a reset are byte for byte the same for an address with and without an account', async () => {
   const known = await walk(await makeCustomer(shop.db))
   const unknown = await walk(`nobody-${crypto.randomUUID().slice(0, 8)}@emberwright.example`)
   expect(unknown).toEqual(known)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeAt } from '#server/auth/one-time-code.ts'
 import { hashPassword, isPassword, UNKNOWN } from '#server/auth/password.ts'
 
-test('a password fits its own hash only, and no password fits an unreadable hash', async () => {
+test('a password matches only its own hash, and none matches an unreadable hash', async () => {
   const hash = await hashPassword('Fireworks!2026')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(await isPassword('Fireworks!2026', hash)).toBe(true)

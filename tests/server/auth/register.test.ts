@@ -73,7 +73,7 @@ test('[API-19] [ENT-44] [ENT-45] a registration opens an account and logs it in'
   expect((await new Shopper(shop.url).logIn('mara@quill.example', password)).success).toBe(true)
 })
 
-test('an e-mail address with an account is refused in any case, and the account stays as it is', async () => {
+test('an e-mail address with an account is rejected case-insensitively, and the account is unchanged', async () => {
   const email = await makeCustomer(shop.db)
   const reply = await register(person({ customers_email_address: email.toUpperCase() }))
   expect(reply.body).toEqual(
@@ -82,7 +82,7 @@ test('an e-mail address with an account is refused in any case, and the account 
   expect((await new Shopper(shop.url).logIn(email, seededPassword)).success).toBe(true)
 })
 
-test('the other storefront has accounts of its own', async () => {
+test('each storefront has its own accounts', async () => {
   const reply = await register(
     person({ customers_email_address: seededEmail('silver') }),
     new Shopper(shop.proUrl, 14),
@@ -90,7 +90,7 @@ test('the other storefront has accounts of its own', async () => {
   expect(reply.body).toMatchObject({ success: true })
 })
 
-test('[VAL-26] everything that is wrong is told at once, and nothing is kept', async () => {
+test('[VAL-26] all errors are returned at once, and nothing is stored', async () => {
   const data = person({
     customers_firstname: ' ',
     customers_lastname: '',
@@ -146,14 +146,14 @@ test.each([
   )
 })
 
-test('two registrations of one address at once make one account', async () => {
+test('concurrent registrations of one address create one account', async () => {
   const data = person()
   const both = await Promise.all([register(data), register(data)])
   const ids = both.map(({ body }) => (body as { user: { customers_id: number } }).user.customers_id)
   expect(ids[1]).toBe(ids[0])
 })
 
-test('[MSG-14][P7] a registration that is sent again, because its answer was lost, logs in', async () => {
+test('[MSG-14][P7] a registration repeated after a lost response logs in', async () => {
   const data = person()
   const first = (await register(data)).body
   const again = (await register(data)).body
@@ -164,7 +164,7 @@ test('[MSG-14][P7] a registration that is sent again, because its answer was los
   )
 })
 
-test('the thirty-first attempt of an hour from one place is refused with 429', async () => {
+test('the thirty-first attempt within an hour from one address gets a 429', async () => {
   clock.time = new Date(clock.time.getTime() + 3_600_000)
   const shopper = new Shopper(shop.url)
   const attempt = () =>

@@ -11,7 +11,7 @@ const DEAD = 'That code is no longer valid. Send a new one.'
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[API-24] [API-25] [API-26] [PWD-01] [ENT-33] a code from the letter sets a new password, and the old one is over', async () => {
+test('[API-24] [API-25] [API-26] [PWD-01] [ENT-33] a code from the e-mail sets a new password, and the old one is invalid', async () => {
   const who = await person()
   const init = await who.shopper.call(passwordCalls.resetPasswordInit, {
     body: { customers_email_address: who.email },
@@ -31,14 +31,14 @@ test('[API-24] [API-25] [API-26] [PWD-01] [ENT-33] a code from the letter sets a
   expect((await new Shopper(shop.url).logIn(who.email, newPassword)).success).toBe(true)
 })
 
-test('the code also comes as a text message to the mobile phone', async () => {
+test('the code can be sent as a text message to the mobile phone', async () => {
   const who = await person()
   const code = await codeFor(who, '+14175550101', 'sms')
   expect((await change(who, code)).body).toMatchObject({ success: false, errors: [DEAD] })
   expect((await change(who, code, { method: 'sms' })).body).toMatchObject({ success: true })
 })
 
-test('after a reset every old token of the customer is refused on the next request', async () => {
+test('after a reset every token of the customer is revoked for the next request', async () => {
   const who = await person()
   const others = [new Shopper(shop.url), new Shopper(shop.url)]
   for (const other of others) await other.logIn(who.email)
@@ -47,8 +47,8 @@ test('after a reset every old token of the customer is refused on the next reque
   expect(replies.map(({ status }) => status)).toEqual([401, 401])
 })
 
-describe('[T49] a code can be guessed five times', () => {
-  test('the fifth wrong code burns it, and the next try is refused with 429', async () => {
+describe('[T49] a code has five tries', () => {
+  test('the fifth wrong code invalidates it, and the next try gets a 429', async () => {
     const who = await person()
     const code = await codeFor(who)
     const answers = []
@@ -71,14 +71,14 @@ describe('[T49] a code can be guessed five times', () => {
     expect((await new Shopper(shop.url).logIn(who.email)).success).toBe(true)
   })
 
-  test('[T50] a new code works after the old one was burned', async () => {
+  test('[T50] a new code works after the old one was invalidated', async () => {
     const who = await person()
     const first = await codeFor(who)
     for (let guess = 0; guess < 5; guess++) await change(who, not(first))
     expect((await change(who, await codeFor(who))).body).toMatchObject({ success: true })
   })
 
-  test('five tries at once are five tries', async () => {
+  test('concurrent tries are all counted', async () => {
     const who = await person()
     const code = await codeFor(who)
     const replies = await Promise.all(Array.from({ length: 20 }, () => change(who, not(code))))
@@ -86,7 +86,7 @@ describe('[T49] a code can be guessed five times', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('nobody else can use a code up, or use it', async () => {
+  test('another browser can neither use a code nor its tries', async () => {
     const who = await person()
     const code = await codeFor(who)
     const stranger = { email: who.email, shopper: new Shopper(shop.url) }
@@ -105,7 +105,7 @@ test('a code is valid for ten minutes', async () => {
   expect((await change(who, first)).body).toEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
 })
 
-test('[T51] a code can be used once, even by two requests at once', async () => {
+test('[T51] a code can be used once, even by concurrent requests', async () => {
   const who = await person()
   const code = await codeFor(who)
   const both = await Promise.all([change(who, code), change(who, code)])
@@ -113,7 +113,7 @@ test('[T51] a code can be used once, even by two requests at once', async () => 
   expect(both.map(({ body }) => body)).toContainEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
 })
 
-test('[T49] three codes an hour are sent; a fourth is refused and leaves the live one as it is', async () => {
+test('[T49] three codes an hour are sent; a fourth request is rejected and leaves the current code valid', async () => {
   const who = await person()
   await codeFor(who)
   const second = await codeFor(who)
@@ -127,7 +127,7 @@ test('[T49] three codes an hour are sent; a fourth is refused and leaves the liv
   expect((await send(who)).status).toBe(200)
 })
 
-test('what is kept of a code does not tell it', async () => {
+test('the stored form of a code does not reveal it', async () => {
   const who = await person()
   const code = await codeFor(who)
   const rows = await shop.db.selectFrom('reset_codes').selectAll().where('email', '=', who.email).execute()
@@ -136,7 +136,7 @@ test('what is kept of a code does not tell it', async () => {
   expect(shop.lines.join('\n')).not.toContain(code)
 })
 
-test('a customer of the other storefront is not meant', async () => {
+test('a reset does not apply to a customer of the other storefront', async () => {
   const email = await makeCustomer(shop.db, 'pro')
   await send({ email, shopper: new Shopper(shop.url) })
   const known = await person()
@@ -144,6 +144,6 @@ test('a customer of the other storefront is not meant', async () => {
   expect(sentTo(shop.outbox, email)).toEqual([])
 })
 
-test('the seeded password still opens an account that was not reset', async () => {
+test('the seeded password is still valid for an account that was not reset', async () => {
   expect((await new Shopper(shop.url).logIn(seededEmail('gold'), seededPassword)).success).toBe(true)
 })

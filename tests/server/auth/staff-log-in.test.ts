@@ -58,7 +58,7 @@ test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works
   expect((await shopper.send(authCalls.me, {})).status).toBe(401)
 })
 
-test('staff can act neither as staff nor as nobody', async () => {
+test('staff can act neither as staff nor as an unknown customer', async () => {
   const staff = await shop.db
     .selectFrom('customers')
     .select('otp_secret')
@@ -72,7 +72,7 @@ test('staff can act neither as staff nor as nobody', async () => {
   }
 })
 
-test('[ROLE-12] a customer with a code of their own is still no staff', async () => {
+test('[ROLE-12] a customer with a one-time code is not staff', async () => {
   later(60)
   const otp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   await shop.db.updateTable('customers').set({ otp_secret }).where('id', '=', 20417).execute()

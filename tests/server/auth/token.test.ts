@@ -62,7 +62,7 @@ const status = async (token: string) => {
   return reply.status
 }
 
-test('[API-10] of all tokens only the genuine one is let in', async () => {
+test('[API-10] only a validly signed token of the right audience is accepted', async () => {
   expect(await status(genuine)).toBe(200)
   const found = await Promise.all(
     Object.entries(forged).map(async ([name, token]) => [name, await status(token)] as const),
@@ -72,13 +72,13 @@ test('[API-10] of all tokens only the genuine one is let in', async () => {
   )
 })
 
-test('a token of one storefront opens nothing on the other', async () => {
+test('a token of one storefront is not accepted by the other', async () => {
   const other = new Shopper(shop.url, 14)
   other.token = genuine
   expect((await other.send(authCalls.me, {})).status).toBe(401)
 })
 
-test('[API-10] every call that needs a login refuses a visitor and changes nothing', async () => {
+test('[API-10] every call that needs a login rejects a visitor and changes nothing', async () => {
   const visitor = new Shopper(shop.url)
   const required = Object.entries(calls).filter(([, entry]) => entry.auth === 'required')
   const found = await Promise.all(
@@ -91,7 +91,7 @@ test('[API-10] every call that needs a login refuses a visitor and changes nothi
   expect(found).toEqual(required.map(([name]) => [name, 401, refusal]))
 })
 
-test('a revoked session ends for every kind of call', async () => {
+test('a revoked session is rejected by every kind of call', async () => {
   const victim = new Shopper(shop.url)
   await victim.logIn(seededEmail('gold'))
   await shop.db

@@ -8,7 +8,7 @@ const RIGHT = { success: true, errors: [], refused: null }
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[PWD-01][T49] the right code is verified as often as one likes, and still sets a password', async () => {
+test('[PWD-01][T49] a right code can be verified any number of times and still sets a password', async () => {
   const who = await person()
   const code = await codeFor(who)
   for (let turn = 0; turn < 7; turn++) expect((await verify(who, code)).body).toEqual(RIGHT)
@@ -30,7 +30,7 @@ test('[T49] wrong codes cost the same five tries whether they are verified or us
   for (const attempt of [verify, change]) expect((await attempt(who, code)).status).toBe(429)
 })
 
-test('[P35] of twenty wrong codes verified and used at once five are compared', async () => {
+test('[P35] of twenty concurrent wrong codes, verified or used, five are compared', async () => {
   const who = await person()
   const code = await codeFor(who)
   const replies = await Promise.all(
@@ -40,7 +40,7 @@ test('[P35] of twenty wrong codes verified and used at once five are compared', 
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('a code is right in the browser, for the way and within the ten minutes it was sent for', async () => {
+test('a code is valid only in its browser, for its method and within ten minutes', async () => {
   const who = await person()
   const code = await codeFor(who)
   const dead = { success: false, errors: [DEAD], refused: 'deadCode' }

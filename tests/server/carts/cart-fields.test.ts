@@ -78,7 +78,7 @@ test('[ENT-14][ENT-21] billing has its id, method and address, and never a card 
   expect(await raw(shopper, 'GET', 'carts/get-coupon-code')).toEqual({ coupon_code: null })
 })
 
-test('[ENT-16] a submission answers what became of it, and can be asked for afterwards', async () => {
+test('[ENT-16] a submission returns its outcome, which can be read again afterwards', async () => {
   const shopper = await filled()
   const order = await goToReview(shopper)
   const answer = await raw(shopper, 'POST', 'carts/submit-order', order)
@@ -87,7 +87,7 @@ test('[ENT-16] a submission answers what became of it, and can be asked for afte
   expect(process).toMatchObject({ status: 'complete', response: { success: true, data: answer['data'] } })
 })
 
-test('[ENT-19] recommended products are a list, a page of products says which it is, a purge when it was', async () => {
+test('[ENT-19] recommended products are a list, a product page has its number, a purge its date', async () => {
   const shopper = await filled()
   const recommended = await raw(shopper, 'POST', 'carts/get-recommended-products', { projectId: 11 })
   expect(Array.isArray(recommended)).toBe(true)

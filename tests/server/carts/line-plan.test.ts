@@ -5,7 +5,7 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
 
-test('the lines of a cart are looked up, also where the database believes that carts are long', async () => {
+test('the lines of a cart are read by index, even with statistics of long carts', async () => {
   await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'cart_lines', 'relpages', 1::int,
     'reltuples', 100000::real)`.execute(shop.db)
   const lines = sql.raw(linesOfCart({ cartId: '$1::int', levelId: '$2::int' }))

@@ -29,7 +29,7 @@ const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
-test('[API-51][CART-18][CART-06][ENT-24] an add makes a line at the price of the level, more of it adds up', async () => {
+test('[API-51][CART-18][CART-06][ENT-24] an add creates a line at the price of the level; further adds are summed', async () => {
   const shopper = await silver()
   const { id, cents } = product(0)
   const first = await update(shopper, { products_id: id, quantity: 2, final_price: 0.01, total_price: 0.02 })
@@ -48,7 +48,7 @@ test('[API-51][CART-18][CART-06][ENT-24] an add makes a line at the price of the
   ).toEqual([[id, 5, 5 * cents]])
 })
 
-test('[CART-05][CART-17] with its id a line is set, and 0 removes it', async () => {
+test('[CART-05][CART-17] with a line id the quantity is set, and 0 removes the line', async () => {
   const shopper = await silver()
   const { id, cents } = product(0)
   const added = await update(shopper, { products_id: id, quantity: 2 })
@@ -61,7 +61,7 @@ test('[CART-05][CART-17] with its id a line is set, and 0 removes it', async () 
   expect((await cartOf(shopper)).items).toEqual([])
 })
 
-test('[API-51][T45] no line gets more than is in stock, and it says so', async () => {
+test('[API-51][T45] a line is capped at stock, with a message', async () => {
   const shopper = await silver()
   const { id } = product(1)
   await setStock(id, 3)
@@ -89,7 +89,7 @@ test('[API-51][T45] no line gets more than is in stock, and it says so', async (
   await setStock(id, 100)
 })
 
-test('[CART-17] a quantity beyond the limits of a line is refused or capped', async () => {
+test('[CART-17] a quantity beyond the limits of a line is rejected or capped', async () => {
   const shopper = await silver()
   const { id } = product(2)
   await setStock(id, 20_000)
@@ -108,7 +108,7 @@ test('[CART-17] a quantity beyond the limits of a line is refused or capped', as
   })
 })
 
-test('[T27] ten quick adds of different products and five of the same end with the exact sum', async () => {
+test('[T27] ten concurrent adds of different products and five of the same end with the exact sum', async () => {
   const shopper = await silver()
   await Promise.all([
     ...Array.from({ length: 10 }, (_, index) =>
@@ -127,7 +127,7 @@ test('[T27] ten quick adds of different products and five of the same end with t
   expect(summary).toEqual({ cart_item_count: 65 })
 })
 
-test('[T28] two first adds at once make one cart', async () => {
+test('[T28] two concurrent first adds open one cart', async () => {
   const shopper = await silver()
   const adds = await Promise.all(
     [0, 1, 2, 3].map((index) => update(shopper, { products_id: product(index).id, quantity: 1 })),

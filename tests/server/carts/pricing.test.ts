@@ -34,7 +34,7 @@ test('[CART-07][T44] every amount is whole cents, the parts add up to the total,
   )
 })
 
-test('[CART-07] a share is rounded to the nearest cent, half a cent up, and never drifts', () => {
+test('[CART-07] a share is rounded half up to the cent, without drift', () => {
   expect(shareOf(50, 10_000)).toBe(1)
   expect(shareOf(49, 10_000)).toBe(0)
   expect(shareOf(1_005, 100_000)).toBe(101)
@@ -46,7 +46,7 @@ test('[CART-07] a share is rounded to the nearest cent, half a cent up, and neve
   )
 })
 
-test('[CPN-01] a coupon takes off at most what it is for', () => {
+test('[CPN-01] a discount never exceeds its base', () => {
   const base = {
     subtotal: 1_000,
     freight: 300,

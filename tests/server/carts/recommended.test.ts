@@ -5,7 +5,7 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
 
-test('[API-60][VAL-22] a customer of Texas is recommended nothing that cannot be shipped there', async () => {
+test('[API-60][VAL-22] products that may not be shipped to Texas are not recommended to a customer there', async () => {
   const restrictedFor = async (like: string) => {
     const shopper = await makeShopper(shop.url, shop.db, like)
     const [rocket] = await shop.db

@@ -12,7 +12,7 @@ const filled = () => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity
 const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const savedOf = async (shopper: Shopper) => (await shopper.call(cartCalls.selectSavedCarts, {})).carts
 
-test('[API-58][ORD-07] a new cart saves the current one, and an empty cart stays as it is', async () => {
+test('[API-58][ORD-07] a new cart saves the current one; an empty cart stays current', async () => {
   const shopper = await filled()
   const before = await cartOf(shopper)
   const { data } = await shopper.call(cartCalls.newCart, { body: {} })
@@ -59,7 +59,7 @@ test('[API-72][ENT-22] a saved cart becomes the current one, and the current one
   expect(await shopper.call(cartCalls.setCart, { body: { id: first.id } })).toMatchObject({ success: true })
 })
 
-test('[API-59] saved carts with lines are found by a part of their name', async () => {
+test('[API-59] saved carts with lines are found by a substring of the name', async () => {
   const platinum = new Shopper(shop.url)
   await platinum.logIn(seededEmail('platinum'))
   const search = async (body: object) =>
@@ -82,7 +82,7 @@ test('[API-59] saved carts with lines are found by a part of their name', async 
   expect(await search({ limit: 2 })).toEqual(all.slice(0, 2))
 })
 
-test('[API-79][API-77][CHK-15] only saved carts are deleted, when they are purged, once a day', async () => {
+test('[API-79][API-77][CHK-15] only saved carts can be marked for deletion, and are purged once a day', async () => {
   const shopper = await filled()
   const first = await cartOf(shopper)
   expect(await shopper.call(cartCalls.markForDeletion, { body: { id: first.id } })).toEqual({
@@ -104,7 +104,7 @@ test('[API-79][API-77][CHK-15] only saved carts are deleted, when they are purge
   expect(await shopper.call(cartCalls.purgeOldCartData, {})).toEqual(today)
 })
 
-test('[API-60][API-61] recommended products are in stock, akin and not in the cart, at the price of the level', async () => {
+test('[API-60][API-61] recommended products are in stock, similar, not in the cart, and at the price of the level', async () => {
   const shopper = await filled()
   const { items } = await cartOf(shopper)
   const ask = (body: object) => shopper.call(cartCalls.getRecommendedProducts, { body })
@@ -124,7 +124,7 @@ test('[API-60][API-61] recommended products are in stock, akin and not in the ca
   expect(strange.status).toBe(404)
 })
 
-test('[API-67] a name is a note, rush shipping makes a new version', async () => {
+test('[API-67] a name keeps the version of the cart, rush shipping bumps it', async () => {
   const shopper = await filled()
   const { version } = await cartOf(shopper)
   await shopper.call(cartCalls.updateCart, { body: { cart_name: 'Stand' } })
@@ -137,7 +137,7 @@ test('[API-67] a name is a note, rush shipping makes a new version', async () =>
   })
 })
 
-test('a first cart is prepared with the usual address', async () => {
+test('a first cart gets the usual address of the customer', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   const answer = await shopper.call(deliveryCalls.selectShippingAddress, {})
   expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ test('a first cart is prepared with the usual address', async () => {
   })
 })
 
-test('[P34] a customer keeps three hundred saved carts, saves sixty an hour, and is told so', async () => {
+test('[P34] saved carts are limited to three hundred per customer and sixty an hour, with a message', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const { id } = await shopper.call(cartCalls.selectCart, {})
   const addSaved = (n: number) =>
@@ -178,7 +178,7 @@ test('[P34] a customer keeps three hundred saved carts, saves sixty an hour, and
   expect((await shopper.call(cartCalls.selectCart, {})).id).toBe(id)
 })
 
-test('[P34] clicks on recommended products are counted three hundred times an hour', async () => {
+test('[P34] recorded clicks on recommended products are limited to three hundred an hour', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const body = { products_id: 10_001, products_model: 'X', cartId: null }
   expect((await shopper.send(cartCalls.recommendedClick, { body })).status).toBe(200)

@@ -7,7 +7,7 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
 
-test('a session revoked by whomever is over at the very next call on the cart', async () => {
+test('a session revoked by another process is rejected at the next call about the cart', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   const { id } = await shopper.call(cartCalls.selectCart, {})
   await shop.db

@@ -14,7 +14,7 @@ const update = (shopper: Shopper, cart_product: object) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product } as never })
 const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 
-test('[CART-10][CART-12][T21] a call for an older cart changes nothing and names the current one', async () => {
+test('[CART-10][CART-12][T21] a call that expects an older cart changes nothing and names the current one', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const old = await cartOf(shopper)
   const { data } = await shopper.call(cartCalls.newCart, { body: {} })
@@ -96,7 +96,7 @@ const meaning = (entry: Endpoint, args: { query?: object; body?: object }, custo
     ? { ...args, query: { ...args.query, customers_carts_id } }
     : { ...args, body: { ...args.body, customers_carts_id } }
 
-test('[CART-12] a call that shows the current cart, or does not say, is answered as ever', async () => {
+test('[CART-12] a call that expects the current cart, or none, succeeds', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const { id } = await cartOf(shopper)
   const plain = await shopper.send(paymentCalls.selectBilling, {})

@@ -53,7 +53,7 @@ async function idsBySql(filter: Partial<Record<Facet, readonly string[]>>, proje
 const sortedIds = (products: ProductList['products']) =>
   products.map((product) => product.products_id).sort((a, b) => a - b)
 
-test('all pages together are every product of the storefront once', async () => {
+test('all pages together contain every product of the storefront exactly once', async () => {
   expect(sortedIds(await everything({}))).toEqual(await idsBySql({}))
   const pro = new Shopper(shop.url, 14)
   expect(sortedIds(await everything({}, pro))).toEqual(await idsBySql({}, 14))

@@ -30,7 +30,7 @@ test('[LIST-20][CONST-09][ENT-07][ENT-08] a listing has pages of fifty with thei
   expect(Object.keys(answer.meta.facets)).toEqual(FACETS.filter((facet) => facet !== 'price'))
 })
 
-test('[LIST-27] the page is the first one by default and the last one beyond the end', async () => {
+test('[LIST-27] the page defaults to the first; a number past the end returns the last', async () => {
   const beyond = await list({ page: 99 })
   expect(beyond.meta.pagination).toEqual({ total: 610, per_page: 50, current_page: 13, last_page: 13 })
   expect(beyond.products).toHaveLength(10)
@@ -52,7 +52,7 @@ test('filter values match in any case, and unknown values select nothing', async
   )
 })
 
-test('[LIST-05][SRCH-01] a search needs every word, in model, name, UPC, brand or category', async () => {
+test('[LIST-05][SRCH-01] a search matches when every word is in model, name, UPC, brand or category', async () => {
   const [some] = (await list({ category_url: ['Sparklers'] })).products
   if (!some) throw new Error('no sparklers')
   const term = `${some.manufacturers_name.toUpperCase()} sparkl ${some.products_model}`
@@ -87,14 +87,14 @@ test('[LIST-15][LIST-30] the sorts: model is the default, customers also sort by
   expect(newest.indexOf(false)).toBe(newest.filter(Boolean).length)
 })
 
-test('[PRC-01] a visitor who sorts or filters by price learns nothing of prices', async () => {
+test('[PRC-01] sorting or filtering by price has no effect for a visitor', async () => {
   expect(models(await list({ sort: 'price-low' }))).toEqual(models(await list({})))
   expect(models(await list({ price: ['0-25'] }))).toEqual(models(await list({})))
   expect((await list({ price: ['0-25'] })).meta.facets['price']).toBeUndefined()
   expect((await list({}, customer)).meta.facets['price']).toHaveLength(6)
 })
 
-test('[LIST-28] seo is that of the one category, brand or list, of the search, or of the path', async () => {
+test('[LIST-28] seo comes from the single category, brand or list, else from the search, else from the path', async () => {
   const seo = async (body: object) => (await list(body)).meta.seo
   expect(await seo({ category_url: ['sparklers'] })).toEqual({
     page_title: 'Sparklers | Emberwright',
@@ -115,7 +115,7 @@ test('[LIST-28] seo is that of the one category, brand or list, of the search, o
   expect((await seo({ current_path: '/sl?page=2' })).page_title).toBe('Shop all fireworks | Emberwright')
 })
 
-test('stock that changes shows in the next listing a second later, and prices with it', async () => {
+test('changed stock and prices appear in listings after a second', async () => {
   const [product] = (await list({}, customer)).products
   if (!product) throw new Error('no products')
   const id = product.products_id

@@ -62,7 +62,7 @@ async function crawl(shopper: Shopper): Promise<string[]> {
   return hits
 }
 
-test('[PRC-01][ROLE-07] no price reaches a visitor by any call, page or cache, before and after a customer asked', async () => {
+test("[PRC-01][ROLE-07] no call, page or cache gives a visitor a price, before and after a customer's request", async () => {
   await expect
     .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, { timeout: 5_000 })
     .toBe(CANARY)
@@ -74,7 +74,7 @@ test('[PRC-01][ROLE-07] no price reaches a visitor by any call, page or cache, b
   expect(await crawl(visitor)).toEqual([])
 })
 
-test('[PRC-01] a token that is no longer good brings no prices', async () => {
+test('[PRC-01] an invalid token gets no prices', async () => {
   const leaver = new Shopper(shop.url)
   await leaver.logIn(seededEmail('gold'))
   const price = async () => (await leaver.call(productCalls.getByUrl, ids)).price

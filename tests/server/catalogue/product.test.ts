@@ -84,7 +84,7 @@ test('[API-36] an unknown product and one of the other storefront are not found'
   }
 })
 
-test('[PRC-04][PRC-01] the price is that of the level; special order pays platinum less three percent', async () => {
+test('[PRC-04][PRC-01] the price is that of the level; special order pricing is platinum less three percent', async () => {
   const [any] = (await visitor.call(productCalls.products, { body: {} })).products
   const { products_id: id = 0, products_url: url = '' } = any ?? {}
   expect(any).not.toHaveProperty('price')
@@ -93,7 +93,7 @@ test('[PRC-04][PRC-01] the price is that of the level; special order pays platin
   expect(await byUrl(url)).not.toHaveProperty('price')
 })
 
-test('[API-33][ENT-04][SRCH-01] suggestions: at most ten, models that start so first, then names', async () => {
+test('[API-33][ENT-04][SRCH-01] at most ten suggestions: matching model prefixes first, then names', async () => {
   const suggest = (search_term: string, shopper = visitor) =>
     shopper.call(productCalls.liveSearch, { body: { search_term } })
   const bf = await suggest('bf10')
@@ -116,7 +116,7 @@ test('[API-33][ENT-04][SRCH-01] suggestions: at most ten, models that start so f
   expect(await suggest('no product is called this')).toEqual([])
 })
 
-test('[API-38][LIST-30] the sorts start with the default; those by price need a login', async () => {
+test('[API-38][LIST-30] the first sort option is the default; those by price need a login', async () => {
   const sorts = async (shopper: Shopper) =>
     (await shopper.call(filterCalls.productSort, { params: { id: '11' } })).map(({ id, value }) => [
       id,

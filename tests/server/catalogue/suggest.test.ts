@@ -27,7 +27,7 @@ function rank({ model, name, brand }: Named, term: string): number {
 }
 
 describe('suggestions', () => {
-  test('[SRCH-01] a word inside of a name and a brand are found by their beginning', async () => {
+  test('[SRCH-01] prefixes of words in name and brand match', async () => {
     const all = await names()
     const inner = all.find(({ name }) => name.split(' ').length > 1)?.name.split(' ')[1] ?? ''
     const byName = await suggest(inner.slice(0, 4))

@@ -13,7 +13,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts go when they are over, and no sooner', async () => {
+test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts are deleted after they expire, not before', async () => {
   await sql`delete from recommended_clicks`.execute(db)
   await sql`insert into rate_limits (key, n, until)
     select 'old ' || n, 1, ${now}::timestamptz - n * interval '1 hour' from generate_series(1, 2500) n`.execute(
@@ -54,7 +54,7 @@ test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts g
   expect(await cleanUp(db, now)).toBe(0)
 })
 
-test('[P34] a row that a call holds is left for the next time', async () => {
+test('[P34] a locked row is skipped and deleted by the next run', async () => {
   await sql`insert into rate_limits values ('held', 1, ${now}::timestamptz - interval '1 hour')`.execute(db)
   await db.transaction().execute(async (trx) => {
     await sql`select from rate_limits where key = 'held' for update`.execute(trx)

@@ -57,7 +57,7 @@ function startHolder() {
 }
 
 describe('openCluster', () => {
-  test('what was written is there after closing and opening again', async () => {
+  test('data is still there after closing and opening again', async () => {
     const first = await opened()
     await first.ensureDatabase('shop')
     await ask(first.url('shop'), 'create table kept as select 7 as n')
@@ -68,7 +68,7 @@ describe('openCluster', () => {
     expect(await ask(second.url('shop'), 'select n from kept')).toBe(7)
   })
 
-  test('its password lies where only the server can read it', async () => {
+  test('its password file is readable only by the server', async () => {
     await opened()
     expect(statSync(join(folder, 'cluster-password')).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'postgres/data')).mode & 0o077).toBe(0)
@@ -85,7 +85,7 @@ describe('openCluster', () => {
     rmSync(home, { recursive: true })
   })
 
-  test('what a killed server left running is taken over, nothing lost', async () => {
+  test('a PostgreSQL left running by a killed server is adopted without loss', async () => {
     const { child, address } = startHolder()
     const url = await address
     await ask(url, 'create table kept as select 7 as n')
@@ -98,7 +98,7 @@ describe('openCluster', () => {
     expect(await ask(cluster.url('shop'), 'select n from kept')).toBe(7)
   })
 
-  test('data that another process holds is refused by its name', async () => {
+  test('data locked by another process is refused with the name of that process', async () => {
     const { child, address } = startHolder()
     await address
     await expect(opened()).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('openCluster', () => {
     await opened()
   })
 
-  test('a killed PostgreSQL is started again at the same address', async () => {
+  test('a killed PostgreSQL is restarted at the same URL', async () => {
     const cluster = await opened()
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
@@ -120,7 +120,7 @@ describe('openCluster', () => {
     expect(lines).toContain('The database is gone; starting it again.')
   })
 
-  test('data of another major version is left alone', async () => {
+  test('data of another major version is refused and unchanged', async () => {
     await opened()
     await closeAll()
     const version = join(folder, 'postgres/data/PG_VERSION')

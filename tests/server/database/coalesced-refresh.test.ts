@@ -11,7 +11,7 @@ function gated() {
   return { gates, run }
 }
 
-test('who asks during a run waits for one later run together', async () => {
+test('calls during a run share one later run', async () => {
   const { gates, run } = gated()
   const first = run()
   const late = [run(), run(), run()]
@@ -24,7 +24,7 @@ test('who asks during a run waits for one later run together', async () => {
   expect(gates).toHaveLength(2)
 })
 
-test('a run that fails tells those who asked for it and not those who wait', async () => {
+test('a failed run rejects its own callers, not those of the next run', async () => {
   const { gates, run } = gated()
   const first = run()
   const second = run()

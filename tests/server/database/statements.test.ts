@@ -98,13 +98,13 @@ test.each([
   expect(await check.problems(declared)).toEqual([problem])
 })
 
-test('the check is still right after a statement that PostgreSQL refuses', async () => {
+test('the check continues after a statement that PostgreSQL rejects', async () => {
   await check.problems(faulty('select', {}, {}))
   await check.problems(faulty('select nothing from carts', {}, {}))
   expect(await check.problems(faulty('select id from carts', {}, { id: int4 }))).toEqual([])
 })
 
-test('a statement that uses a parameter it does not declare, or the other way round, fails when it is loaded', () => {
+test('a statement with an undeclared or unused parameter throws when it is declared', () => {
   expect(() => statement({ name: 'undeclared', sql: 'select :id::int' })).toThrow(
     'the statement undeclared does not declare :id',
   )
@@ -115,7 +115,7 @@ test('a statement that uses a parameter it does not declare, or the other way ro
   expect(() => statement({ name: 'twice', sql: 'select 2' })).toThrow('the statement twice is declared twice')
 })
 
-test('a value of every type is written and read as its declaration says', async () => {
+test('a value of every type round-trips as declared', async () => {
   const types = {
     a: int4,
     b: int8,

@@ -45,7 +45,7 @@ async function failure(work: Promise<unknown>): Promise<{ after: number; said: s
   return { after: performance.now() - from, said }
 }
 
-test('[P33] a write gives up a locked row, and however many wait for it, everybody can read', async () => {
+test('[P33] a write times out on a locked row, and reads never wait for such writes', async () => {
   await direct.transaction().execute(async (trx) => {
     await add(trx, { id: 10_001 })
     const waiting = Array.from({ length: 6 }, () => failure(add(direct, { id: 10_001 })))
@@ -60,13 +60,13 @@ test('[P33] a write gives up a locked row, and however many wait for it, everybo
   expect(await add(direct, { id: 10_001 })).toHaveLength(1)
 })
 
-test('[P33] a statement that takes too long is ended by the server', async () => {
+test('[P33] a slow statement is canceled by the server', async () => {
   const { after, said } = await failure(slow(direct, { seconds: 20 }))
   expect(said).toContain('statement timeout')
   expect(after).toBeLessThan(2_000)
 })
 
-test('[P33] a transaction in which nothing happens any more is ended by the server', async () => {
+test('[P33] an idle transaction is ended by the server', async () => {
   const { said } = await failure(
     direct.transaction().execute(async (trx) => {
       await add(trx, { id: 10_002 })
@@ -79,7 +79,7 @@ test('[P33] a transaction in which nothing happens any more is ended by the serv
   expect(await add(direct, { id: 10_002 })).toHaveLength(1)
 })
 
-test('[P33] a server that does not answer costs each call its time limits and no more, and none once it answers', async () => {
+test('[P33] an unresponsive server costs each call at most its timeouts, and nothing after it recovers', async () => {
   const inside = (work: () => Promise<void>) =>
     inTransaction(proxied, async (trx) => {
       await add(trx, { id: 10_003 })

@@ -17,7 +17,7 @@ const stockOf = async (id: number) => {
   return row.qty
 }
 
-test('a transaction that throws leaves nothing', async () => {
+test('a transaction that throws is rolled back', async () => {
   const before = await stockOf(10_001)
   const work = inTransaction(db, async (trx) => {
     await trx
@@ -31,13 +31,13 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await stockOf(10_001)).toBe(before)
 })
 
-test('inside a transaction the outer handle refuses to work', async () => {
+test('inside a transaction any use of the outer handle throws', async () => {
   const work = inTransaction(db, () => stockOf(10_001))
   await expect(work).rejects.toThrow('a query inside a transaction must use the handle of the transaction')
   expect(await stockOf(10_001)).toBeGreaterThanOrEqual(0)
 })
 
-test('of two transactions that lock each other out, both are done in the end', async () => {
+test('of two deadlocked transactions both complete by a retry', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const take = (first: number, second: number, mine: 0 | 1) =>
     inTransaction(db, async (trx) => {
@@ -57,7 +57,7 @@ test('of two transactions that lock each other out, both are done in the end', a
   expect([await stockOf(10_002), await stockOf(10_003)]).toEqual(before.map((qty) => qty + 2))
 })
 
-test('a statement is prepared once by its name, with a text that never changes, and works on every handle', async () => {
+test('a statement is prepared once by name and works on every handle', async () => {
   const one = statement({
     name: 'test-one',
     sql: 'select :n::int + 1 as n, :name::text as name',
@@ -78,7 +78,7 @@ test('a statement is prepared once by its name, with a text that never changes, 
   expect(prepared).toEqual([{ statement: 'select $1::int + 1 as n, $2::text as name' }])
 })
 
-test('days come as text and moments as dates', async () => {
+test('date columns are read as text, timestamps as Date', async () => {
   const { rows } =
     await sql`select date '2026-03-08' as day, timestamptz '2026-03-08 12:00:00Z' as moment`.execute(db)
   expect(rows).toEqual([{ day: '2026-03-08', moment: new Date('2026-03-08T12:00:00Z') }])

@@ -24,7 +24,7 @@ const save = (shopper: Shopper, shippingAddress: object) =>
     body: { shippingAddress: { ...address, ...shippingAddress } },
   })
 
-test('[API-63][ENT-20] a saved address is in the book, and the cart ships to it', async () => {
+test('[API-63][ENT-20] a saved address is in the address book and selected for the cart', async () => {
   const shopper = await filled()
   expect(await save(shopper, {})).toEqual({ success: true, errors: [], message: null })
   const { cart_shipping_address } = await shopper.call(deliveryCalls.selectShippingAddress, {})
@@ -40,7 +40,7 @@ test('[API-63][ENT-20] a saved address is in the book, and the cart ships to it'
   expect(await shopper.call(deliveryCalls.selectShippingAddresses, {})).toContainEqual(cart_shipping_address)
 })
 
-test('[API-63][VAL-15] what is wrong with an address is said in words, and nothing is saved', async () => {
+test('[API-63][VAL-15] an invalid address returns its errors and is not saved', async () => {
   const shopper = await filled()
   const before = await shopper.call(deliveryCalls.selectShippingAddresses, {})
   const wrong = {
@@ -66,7 +66,7 @@ test('[API-63][VAL-15] what is wrong with an address is said in words, and nothi
   expect(await shopper.call(deliveryCalls.selectShippingAddresses, {})).toEqual(before)
 })
 
-test('[API-64] an address of this cart alone is not in the book of the next cart', async () => {
+test('[API-64] an address for this cart only is not in the address book of the next cart', async () => {
   const shopper = await filled()
   await save(shopper, { is_customer_address: false })
   const list = () => shopper.call(deliveryCalls.selectShippingAddresses, {})

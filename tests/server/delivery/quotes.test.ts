@@ -28,7 +28,7 @@ const save = (shopper: Shopper, shippingAddress: object) =>
     body: { shippingAddress: { ...address, ...shippingAddress } },
   })
 
-test('[API-56][API-65][SHIP-02][SHIP-09][T43] quotes hold, and any can be chosen again and again', async () => {
+test('[API-56][API-65][SHIP-02][SHIP-09][T43] quotes stay valid, and any can be selected repeatedly', async () => {
   const shopper = await filled()
   expect((await cartOf(shopper)).has_valid_carrier).toBe(false)
   const quotes = await quotesOf(shopper)
@@ -53,7 +53,7 @@ test('[API-56][API-65][SHIP-02][SHIP-09][T43] quotes hold, and any can be chosen
   expect((await cartOf(shopper)).has_valid_carrier).toBe(false)
 })
 
-test('[T43] a quote that has expired is not chosen, and new ones are there', async () => {
+test('[T43] an expired quote cannot be selected, and new ones are offered', async () => {
   const shopper = await filled()
   const chosen = await chooseCheapestQuote(shopper)
   const { optionId, shipping_quotes_id } = chosen
@@ -117,7 +117,7 @@ test('[SHIP-05][SHIP-08][T42] a changed address or line clears the quote, and qu
   }
 })
 
-test('[T12] the same step again changes nothing', async () => {
+test('[T12] repeating the calls of a step changes nothing', async () => {
   const shopper = await filled()
   await goToReview(shopper)
   const { version } = await cartOf(shopper)

@@ -16,7 +16,7 @@ const quotesOf = async (shopper: Shopper) =>
   (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes
 const totalsOf = (shopper: Shopper) => shopper.call(cartCalls.selectCartTotals, { body: {} })
 
-test('[SHIP-01][API-68][API-29][API-30][API-31] a pickup needs one of the days and one of its times', async () => {
+test('[SHIP-01][API-68][API-29][API-30][API-31] a pickup needs an offered date and one of its times', async () => {
   const shopper = await filled()
   await chooseCheapestQuote(shopper)
   const days = await shopper.call(accountCalls.loadAvailableShipDatesPickup, { body: {} })
@@ -57,7 +57,7 @@ test('[SHIP-01][API-68][API-29][API-30][API-31] a pickup needs one of the days a
   expect(freight).toEqual({ title: 'Freight', text: 'Pickup', class: 'muted', value: 0 })
 })
 
-test('[API-68] the contact phone and the ship date can be saved alone', async () => {
+test('[API-68] the contact phone and the ship date can be saved separately', async () => {
   const email = await makeCustomer(shop.db)
   const shopper = new Shopper(shop.url)
   await shopper.logIn(email)
@@ -81,7 +81,7 @@ test('[API-68] the contact phone and the ship date can be saved alone', async ()
   ahead = 0
 })
 
-test('[API-78] the Texas hint follows from items and state', async () => {
+test('[API-78] the Texas check depends on items and state', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   const rows = await shop.db
     .selectFrom('products')

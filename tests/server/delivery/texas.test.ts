@@ -38,7 +38,7 @@ const cases = [
   (text: string) => `the ${text}`,
 ]
 
-test('[VAL-22][API-78] Texas is known in 200 spellings', () => {
+test('[VAL-22][API-78] Texas is recognized in 200 spellings', () => {
   const spellings = words.flatMap((word) => cases.map((spell) => spell(word)))
   expect(spellings).toHaveLength(200)
   expect(spellings.filter((text) => !isTexas(text))).toEqual([])
@@ -62,7 +62,7 @@ test('[VAL-22] a zip code of Texas is Texas whatever the state says', () => {
     expect([zip, isTexas('MO', zip)]).toEqual([zip, false])
 })
 
-test('[VAL-22] no other state is Texas', () => {
+test('[VAL-22] no other state is recognized as Texas', () => {
   for (const state of ['OK', 'Oklahoma', 'Arkansas', 'New Mexico', 'Louisiana', 'TN', 'Kansas', 'Wisconsin'])
     expect([state, isTexas(state)]).toEqual([state, false])
   expect(stateCode('New  mexico')).toBe('NM')

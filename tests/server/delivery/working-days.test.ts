@@ -8,7 +8,7 @@ const closed = new Set(['2026-07-04', '2026-12-24', '2026-12-25'])
 const first = (day: string, hour: number, isRush = false) =>
   shipDays({ now: at(day, hour), closed, isRush })[0]
 
-test('[SHIP-01] packing takes a working day, two after noon, and one less in a rush', () => {
+test('[SHIP-01] packing takes one working day, two after noon, one less for rush shipping', () => {
   expect(first('2026-05-04', 11)).toBe('2026-05-05')
   expect(first('2026-05-04', 12)).toBe('2026-05-06')
   expect(first('2026-05-04', 12, true)).toBe('2026-05-05')
@@ -26,7 +26,7 @@ test('[SHIP-01] nothing ships on weekends and closed days', () => {
   ).toEqual([])
 })
 
-test('[SHIP-01] orders are picked up on Saturdays in May and June only', () => {
+test('[SHIP-01] pickup on Saturdays is offered in May and June only', () => {
   const may = pickupDays({ now: at('2026-05-07', 9), closed, isRush: false })
   expect(may.slice(0, 3)).toEqual(['2026-05-08', '2026-05-09', '2026-05-11'])
   expect(pickupDays({ now: at('2026-08-06', 9), closed, isRush: false }).slice(0, 2)).toEqual([
@@ -44,7 +44,7 @@ test('[SHIP-01] orders are picked up on Saturdays in May and June only', () => {
   expect(pickupTimes('2026-05-10', may)).toEqual([])
 })
 
-test('[T46] the day is that of the warehouse in every time zone of the process', () => {
+test('[T46] the current date is that of the warehouse in every time zone of the process', () => {
   const moments = [
     '2026-03-08T05:59:00Z',
     '2026-03-08T08:30:00Z',

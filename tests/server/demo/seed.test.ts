@@ -56,7 +56,7 @@ describe('the seeded shop', () => {
     )
   })
 
-  test('gives each account what it is for', async () => {
+  test('gives each demo account its data', async () => {
     expect(
       await rows(sql`select c.email, l.short_name as level, special_order, allow_disabled_checkout, is_staff,
         otp_secret is not null as otp, (select state from addresses where customer_id = c.id and is_default) as state

@@ -11,7 +11,7 @@ const card = (number: string) => ({ number, month: '12', year: '2031', cvv: '123
 let keys = 0
 const key = () => `key-${++keys}`
 
-test('[PAY-01] cards are approved and declined by their number', async () => {
+test('[PAY-01] the outcome of a sandbox card depends on its number', async () => {
   const charge = (number: string) => gateway.authorize(key(), 100, card(number))
   expect(await charge(CARDS.visa)).toMatchObject({ kind: 'approved', brand: 'Visa', lastFour: '1111' })
   expect(await charge(CARDS.mastercard)).toMatchObject({ kind: 'approved', brand: 'Mastercard' })
@@ -29,7 +29,7 @@ test('[PAY-01] cards are approved and declined by their number', async () => {
   expect(await Promise.all(kinds)).toEqual(['approved', 'declined', 'approved', 'approved', 'approved'])
 })
 
-test('[T14] a key is charged once, whatever is asked again', async () => {
+test('[T14] a key is charged once, however often it is repeated', async () => {
   const once = key()
   const first = await gateway.authorize(once, 500, card(CARDS.visa))
   expect(await gateway.authorize(once, 900, card(CARDS.declined))).toEqual(first)
@@ -41,7 +41,7 @@ test('[T14] a key is charged once, whatever is asked again', async () => {
   expect(new Set(five.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
 })
 
-test('a lost answer leaves a charge, a processing error none, a slow card comes late', async () => {
+test('a lost response leaves a charge, a processing error none, a slow card is approved after a delay', async () => {
   const [lost, failed, slow] = [key(), key(), key()]
   expect(await gateway.authorize(lost, 1, card(CARDS.lostAnswer))).toEqual({ kind: 'unknown' })
   expect(await gateway.lookup(lost)).toMatchObject({ kind: 'approved' })
@@ -53,6 +53,6 @@ test('a lost answer leaves a charge, a processing error none, a slow card comes 
   expect(await coming).toEqual({ kind: 'declined', code: 'reversed' })
 })
 
-test('an answer that fails is unknown', async () => {
+test('a failed response counts as unknown', async () => {
   expect(await within(Promise.reject(new Error('gone')))).toEqual({ kind: 'unknown' })
 })

@@ -44,7 +44,7 @@ async function open(port: string): Promise<Socket> {
 
 const { port } = new URL(shop.url)
 
-test('[P31] a list of half a million wrong values is refused by its size, a shorter one at its first', async () => {
+test('[P31] a list of half a million invalid values is rejected by its size, a shorter one at its first issue', async () => {
   const color = (length: number) => ({ body: { color: Array.from({ length }, () => 1) } })
   expect((await shopper.send(productCalls.products, color(520_000))).status).toBe(413)
   expect(await shopper.send(productCalls.products, color(60_000))).toMatchObject({
@@ -53,7 +53,7 @@ test('[P31] a list of half a million wrong values is refused by its size, a shor
   })
 })
 
-test('[P31] bodies that never come keep nobody else out, and are given up after five seconds', async () => {
+test('[P31] request bodies that never arrive block no other client and time out after five seconds', async () => {
   const sockets = await Promise.all(Array.from({ length: 450 }, () => open(port)))
   const answers: string[] = []
   for (const socket of sockets) {
@@ -69,7 +69,7 @@ test('[P31] bodies that never come keep nobody else out, and are given up after 
   await expect.poll(() => sockets.every((socket) => socket.closed)).toBe(true)
 })
 
-test('[P31] wrong log-ins of one address leave log-in to the others', async () => {
+test('[P31] failed logins from one address do not block logins from others', async () => {
   const attack = Array.from({ length: 60 }, () => logInAs(shopper, ATTACKER))
   const others = Array.from({ length: 9 }, (_, n) =>
     shopper.fetch(`/${API_PREFIX}/${authCalls.login.path}`, {
@@ -89,7 +89,7 @@ test('[P31] wrong log-ins of one address leave log-in to the others', async () =
   expect(new Set(await Promise.all(attack)).has(200)).toBe(false)
 })
 
-test('[P31] a client that never reads its answer is cut off', async () => {
+test('[P31] a client that never reads its response is disconnected', async () => {
   const closed = Promise.withResolvers<void>()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('*', (c) => {
@@ -104,7 +104,7 @@ test('[P31] a client that never reads its answer is cut off', async () => {
   await closed.promise
 })
 
-test('[P31] a client with most of the connections gets no more of them', async () => {
+test('[P31] a client at its share of connections gets no more', async () => {
   const server = createServer((_, response) => response.end('in'))
   limitConnections(server, 10)
   server.listen(0, '127.0.0.1')

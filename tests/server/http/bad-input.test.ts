@@ -90,7 +90,7 @@ test('[API-113] a value of a wrong type in any field is refused or harmless, and
   expect(found).toEqual([])
 }, 120_000)
 
-test('a body that is not UTF-8 is refused, not stored with other characters', async () => {
+test('a body that is not UTF-8 is rejected instead of stored with replaced characters', async () => {
   const body = Buffer.from('{"project_id":11,"cart":{"comments":"caf\u00e9"}}', 'latin1')
   const headers = { 'content-type': 'application/json' }
   const reply = await shopper.fetch(`/${API_PREFIX}/api/carts/update-cart`, { method: 'POST', headers, body })
@@ -100,7 +100,7 @@ test('a body that is not UTF-8 is refused, not stored with other characters', as
   ])
 })
 
-test('a GET refuses a missing or unknown project, a repeated name and a name that it does not know', async () => {
+test('a GET rejects a missing or unknown project, a repeated parameter and an unknown parameter', async () => {
   const gets = entries.filter(([, entry]) => entry.method === 'GET')
   const queries = ['', '?project_id=12', '?project_id=', '?project_id=11&project_id=11', '?project_id=11&x=1']
   const found = await Promise.all(
@@ -111,7 +111,7 @@ test('a GET refuses a missing or unknown project, a repeated name and a name tha
   expect(found).toEqual(gets.flatMap(([name]) => queries.map((query) => [name, query, 422])))
 })
 
-test('the wrong method is 405 and says the right one', async () => {
+test('a wrong method gets a 405 with Allow', async () => {
   for (const [name, entry] of entries)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (m) => m !== entry.method,
@@ -156,7 +156,7 @@ test('an unknown path is 404 and a badly encoded one 400, both as JSON', async (
   })
 })
 
-test('[P31] a refusal names the first thing that is wrong and never repeats what was sent', async () => {
+test('[P31] a validation error names the first issue and never repeats the value', async () => {
   const reply = await shopper.fetch(`/${API_PREFIX}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -171,6 +171,6 @@ test('[P31] a refusal names the first thing that is wrong and never repeats what
   expect(await reply.json()).toEqual({ success: false, errors: ['password: must be string'] })
 })
 
-test('nothing of all that was an error of the server', () => {
+test('none of these requests was logged as a server error', () => {
   expect(shop.lines.filter((line) => line.startsWith('error'))).toEqual([])
 })

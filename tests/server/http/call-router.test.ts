@@ -73,7 +73,7 @@ const ask = async (path: string, from = '203.0.113.7') => {
   }
 }
 
-test('[P27][P31] more calls at once than can be served are told to come back, those inside and other clients are answered', async () => {
+test('[P27][P31] calls over the concurrency limit get a 503 with Retry-After; calls in progress and other clients are served', async () => {
   const inside = Array.from({ length: 8 }, () => ask('slow'))
   await expect.poll(async () => (await ask('prepared')).status).toBe(503)
   const order = ask('submit')
@@ -90,12 +90,12 @@ test('[P27][P31] more calls at once than can be served are told to come back, th
   expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
 })
 
-test('an answer that is not as the contract says is an error while answers are checked', async () => {
+test('a response that violates the contract is an error while responses are validated', async () => {
   expect((await ask('wrong')).status).toBe(500)
   expect(lines.pop()).toContain('the answer of wrong is not as the contract says: text: ')
 })
 
-test('a refusal goes out with its status and whole seconds to wait', async () => {
+test('an HttpError is sent with its status and Retry-After in whole seconds', async () => {
   expect(await ask('refused')).toEqual({
     status: 429,
     after: '3',
@@ -103,7 +103,7 @@ test('a refusal goes out with its status and whole seconds to wait', async () =>
   })
 })
 
-test('an error answers its id only, and names are decoded before they reach a handler', async () => {
+test('an unexpected error returns only its id, and path parameters are decoded', async () => {
   const reply = await ask('broken/a%2Fb')
   const [, id] =
     /^An error occurred\. \((\w+)\)$/.exec((reply.body as { errors: string[] }).errors[0] ?? '') ?? []

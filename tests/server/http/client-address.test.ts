@@ -27,14 +27,14 @@ test.each([
   expect(seen(hops, forwarded)).toBe(address)
 })
 
-test('behind a proxy each client has limits of its own, whatever it says of itself', async () => {
+test('behind a proxy each client has its own limits, whatever X-Forwarded-For it sends', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 11; n++) statuses.push(await logInAs(shopper, `10.9.8.${n}, 203.0.113.7`))
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   expect(await logInAs(shopper, '203.0.113.8')).toBe(401)
 })
 
-test('behind a proxy that says https the cookie is Secure and the browser told to stay with https', async () => {
+test('behind a proxy with https the cookie is Secure and HSTS is sent', async () => {
   const ask = async (proto: string) => {
     const { headers } = await fetch(`${shop.url}/shop-api/auth/me?project_id=11`, {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },

@@ -4,7 +4,7 @@ import { serviceUnavailable } from '#server/http/http-error.ts'
 
 const gates = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
 
-test('[P18] two tasks run at once, one waits, the next is refused, and a failed task frees its slot', async () => {
+test('[P18] two tasks run concurrently, one is queued, the next is rejected, and a failed task frees its slot', async () => {
   const limiter = createConcurrencyLimiter({ running: 2, waiting: 1 })
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const running = [limiter('a', () => first.promise), limiter('a', () => second.promise)] as const
@@ -17,7 +17,7 @@ test('[P18] two tasks run at once, one waits, the next is refused, and a failed 
   expect(await limiter('a', async () => 'after')).toBe('after')
 })
 
-test('[P31] one client never takes every slot, and the clients that come later share what it leaves', async () => {
+test('[P31] one client never takes every slot; later clients share the rest', async () => {
   const limiter = createConcurrencyLimiter({ running: 100, waiting: 0 })
   const gate = Promise.withResolvers<void>()
   const admitted = async (client: string) => {
@@ -31,7 +31,7 @@ test('[P31] one client never takes every slot, and the clients that come later s
   gate.resolve()
 })
 
-test('[P31] whoever waits takes turns by client, not by arrival', async () => {
+test('[P31] queued tasks run round-robin by client, not by arrival', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 20 })
   const done: string[] = []
   const [gate] = gates(1)
@@ -46,7 +46,7 @@ test('[P31] whoever waits takes turns by client, not by arrival', async () => {
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('[P31] one client runs a few at once and starts a few in each turn of the event loop', async () => {
+test('[P31] the tasks of one client are limited concurrently and per turn of the event loop', async () => {
   const limiter = createConcurrencyLimiter({ running: 100, waiting: 0, perClient: 5, perTurn: 2 })
   const started: string[] = []
   const task = (client: string) =>

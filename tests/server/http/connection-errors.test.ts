@@ -37,7 +37,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('[API-113] a body that is too large is read to its end, so that the error arrives', async () => {
+test('[API-113] a body that is too large is read to its end, so that the client receives the error', async () => {
   const size = 2_000_000
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   const visitor = new Shopper(shop.url)
@@ -63,6 +63,6 @@ test('[API-113] a body that is too large is read to its end, so that the error a
   expect(order).toEqual(['the last byte', 'HTTP/1.1 413'])
 })
 
-test('after all that the shop answers as before', async () => {
+test('afterwards the shop still responds', async () => {
   expect((await sendRaw(shop.url, bare))?.status).toBe(401)
 })

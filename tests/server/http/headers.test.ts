@@ -9,7 +9,7 @@ const shop = await useShop()
 const customer = new Shopper(shop.url)
 await customer.logIn(seededEmail('silver'))
 
-test('every answer forbids guessing its type, framing it and running anything in it', async () => {
+test('every response forbids MIME sniffing, framing and active content', async () => {
   const replies = await Promise.all([
     customer.send(authCalls.me, {}),
     customer.send(productCalls.products, { body: {} }),
@@ -32,7 +32,7 @@ test('every answer forbids guessing its type, framing it and running anything in
     })
 })
 
-test('what needs a login is never stored; what everybody may see is asked about each time', async () => {
+test('responses for customers are not stored; public ones are revalidated each time', async () => {
   const cache = async (...call: Parameters<Shopper['send']>) =>
     (await customer.send(...call)).headers.get('cache-control')
   expect(await cache(authCalls.me, {})).toBe('no-store')
@@ -41,7 +41,7 @@ test('what needs a login is never stored; what everybody may see is asked about 
   expect(await cache(filterCalls.colors, {})).toBe('private, no-cache')
 })
 
-test('a product that has not changed is not sent again, and a login makes it another one', async () => {
+test('an unchanged product gets a 304, and a login changes its ETag', async () => {
   const [item] = (await customer.call(productCalls.products, { body: {} })).products
   const path = `/shop-api/public/api/products/get-by-url/${item?.products_url}?project_id=11`
   const first = await customer.fetch(path)
@@ -55,7 +55,7 @@ test('a product that has not changed is not sent again, and a login makes it ano
   expect(visitor.headers.get('etag')).not.toBe(etag)
 })
 
-test('a listing that is asked for again comes packed and is the same', async () => {
+test('a listing is compressed from the second request on, with the same content', async () => {
   const ask = () => customer.send(productCalls.products, { body: { search_term: 'moon' } })
   const [first, second] = [await ask(), await ask()]
   expect(first.headers.get('content-encoding')).toBeNull()
@@ -63,7 +63,7 @@ test('a listing that is asked for again comes packed and is the same', async () 
   expect(second.body).toEqual(first.body)
 })
 
-test('a forwarded address is neither believed nor passed over in silence when no proxy is trusted', async () => {
+test('without trusted proxies X-Forwarded-For is ignored and logged once', async () => {
   const ask = (proto: string) =>
     fetch(`${shop.url}/shop-api/auth/me?project_id=11`, {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },

@@ -15,7 +15,7 @@ const post = (headers: Record<string, string>) =>
   })
 const cookieOf = (reply: Response) => reply.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? ''
 
-test('[API-12][API-13] every answer brings the cookie until the caller has a genuine one', async () => {
+test('[API-12][API-13] every response sets the cookie until the client sends a valid one', async () => {
   const first = await fetch(`${shop.url}/shop-api/auth/me?project_id=11`)
   expect(first.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax$/),
@@ -31,7 +31,7 @@ test('[API-12][API-13] every answer brings the cookie until the caller has a gen
   expect(made.headers.getSetCookie()).toHaveLength(1)
 })
 
-test('[API-13] a POST needs the genuine cookie and the same header', async () => {
+test('[API-13] a POST needs a valid cookie and an equal header', async () => {
   const token = cookieOf(await fetch(`${shop.url}/shop-api/auth/me?project_id=11`))
   const other = cookieOf(await fetch(`${shop.url}/shop-api/auth/me?project_id=11`))
   const cookie = `${CSRF_COOKIE}=${token}`
@@ -49,7 +49,7 @@ test('[API-13] a POST needs the genuine cookie and the same header', async () =>
   expect(statuses).toEqual([419, 419, 419, 419, 419, 419, 200])
 })
 
-test('requests of other sites are refused: writes, and reads that need a login', async () => {
+test('cross-site requests are rejected: writes, and reads that need a login', async () => {
   const shopper = new Shopper(shop.url)
   await shopper.logIn(seededEmail('silver'))
   const from = async (entry: { path: string; method: string }, site: string) => {

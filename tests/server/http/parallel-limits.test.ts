@@ -26,7 +26,7 @@ async function statusesOf(attempt: (index: number) => Promise<Reply<unknown>>): 
 
 const remaining = (admitted: number) => ({ 200: admitted, 429: AT_ONCE - admitted })
 
-test('[P35][PAY-01] of sixty declined cards at once five are tried', async () => {
+test('[P35][PAY-01] of sixty concurrent declined cards five are tried', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   await chooseCheapestQuote(shopper)
   const verify = () =>
@@ -34,7 +34,7 @@ test('[P35][PAY-01] of sixty declined cards at once five are tried', async () =>
   expect(await statusesOf(verify)).toEqual(remaining(5))
 })
 
-test('[P35][PAY-01] cards that are not declined use nothing up, and declines at the charge count', async () => {
+test('[P35][PAY-01] approved cards do not count, and declines at the charge do', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   await chooseCheapestQuote(shopper)
   for (let turn = 0; turn < 6; turn++)
@@ -49,7 +49,7 @@ test('[P35][PAY-01] cards that are not declined use nothing up, and declines at 
   expect((await shopper.send(paymentCalls.authCreditCard, { body: typedCard() })).status).toBe(429)
 })
 
-test('[P35][VAL-21] of sixty coupons at once ten wrong ones are tried, and right ones behind them are not', async () => {
+test('[P35][VAL-21] of sixty concurrent coupons ten wrong ones are tried, and right ones after them are not', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   const apply = (coupon_code: string) => shopper.send(paymentCalls.applyCouponCode, { body: { coupon_code } })
   const attempt = (index: number) => apply(index < 40 ? 'NO-SUCH-CODE' : 'SPRING12')
@@ -57,7 +57,7 @@ test('[P35][VAL-21] of sixty coupons at once ten wrong ones are tried, and right
   expect(await shopper.call(paymentCalls.getCouponCode, {})).toEqual({ coupon_code: null })
 })
 
-test('[P35][VAL-21] right coupons use nothing up', async () => {
+test('[P35][VAL-21] valid coupons do not count', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)
   for (let turn = 0; turn < 12; turn++)
     expect(
@@ -65,7 +65,7 @@ test('[P35][VAL-21] right coupons use nothing up', async () => {
     ).toMatchObject({ success: true })
 })
 
-test('[P35] of sixty wrong passwords at once ten are tried, and the right one among the others is not', async () => {
+test('[P35] of sixty concurrent wrong passwords ten are tried, and the right one among the rest is not', async () => {
   const username = await makeCustomer(shop.db)
   const shopper = new Shopper(shop.url)
   const logIn = (password: string) =>
@@ -77,7 +77,7 @@ test('[P35] of sixty wrong passwords at once ten are tried, and the right one am
   expect((await logIn(seededPassword)).status).toBe(429)
 })
 
-test('[P35] of sixty wrong current passwords at once ten are tried', async () => {
+test('[P35] of sixty concurrent wrong current passwords ten are tried', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   const password = 'Willow~Gate7'
   const change = (index: number) =>
@@ -87,7 +87,7 @@ test('[P35] of sixty wrong current passwords at once ten are tried', async () =>
   expect(await statusesOf(change)).toEqual(remaining(10))
 })
 
-test('[P35] of sixty reset codes asked for at once three are sent, of sixty wrong ones five are compared', async () => {
+test('[P35] of sixty concurrent requests for a code three are sent, of sixty wrong codes five are compared', async () => {
   const shopper = new Shopper(shop.url)
   const customers_email_address = await makeCustomer(shop.db)
   const reset = { customers_email_address, method: 'email' }
@@ -102,7 +102,7 @@ test('[P35] of sixty reset codes asked for at once three are sent, of sixty wron
   )
 })
 
-test('[P35] of sixty registrations at once thirty are answered', async () => {
+test('[P35] of sixty concurrent registrations thirty are processed', async () => {
   const shopper = new Shopper(shop.url)
   await shopper.send(authCalls.logout, { body: {} })
   const register = (index: number) =>

@@ -13,7 +13,7 @@ const count = (key: string, at = 0) => countEvents(db, [limit(key)], after(at))
 const waitOf = (thrown: unknown) => (thrown instanceof HttpError ? thrown.retryAfter : thrown)
 const refusedFor = (counting: Promise<unknown>) => counting.then(() => 0, waitOf)
 
-test('[P35] of forty events at once exactly as many pass as the limit says', async () => {
+test('[P35] of forty concurrent events exactly as many pass as the limit allows', async () => {
   const waits = await Promise.all(
     Array.from({ length: 40 }, () => refusedFor(countEvents(db, [limit('rush', 10)], now))),
   )
@@ -21,14 +21,14 @@ test('[P35] of forty events at once exactly as many pass as the limit says', asy
   expect(new Set(waits)).toEqual(new Set([0, 60]))
 })
 
-test('the window starts with its first event and ends by itself', async () => {
+test('the window starts with its first event and expires', async () => {
   for (let n = 0; n < 3; n++) await count('window', n)
   await expect(count('window', 10)).rejects.toThrow(tooManyRequests(50))
   expect(await refusedFor(count('window', 59))).toBe(1)
   expect(await refusedFor(count('window', 60))).toBe(0)
 })
 
-test('events that were uncounted make room for as many, however many were refused meanwhile', async () => {
+test('uncounted events make room for as many, however many were rejected meanwhile', async () => {
   const counted = await count('room')
   for (let n = 0; n < 2; n++) await count('room')
   for (let n = 0; n < 5; n++) expect(await refusedFor(count('room'))).toBe(60)
@@ -43,13 +43,13 @@ test('events of an earlier window are not uncounted from the next one', async ()
   expect(await refusedFor(count('earlier', 61))).toBe(60)
 })
 
-test('a second limit that is used up leaves the first one uncounted', async () => {
+test('when a second limit is used up, the first is not counted', async () => {
   for (let n = 0; n < 3; n++) await count('second')
   await expect(countEvents(db, [limit('first'), limit('second')], now)).rejects.toThrow(tooManyRequests(60))
   for (let n = 0; n < 3; n++) expect(await refusedFor(count('first'))).toBe(0)
 })
 
-test('only failures use a limit up; a success and an error are uncounted', async () => {
+test('only failures count; a success and a thrown error are uncounted', async () => {
   const attempt = (work: () => Promise<string>) =>
     limitFailures(db, { limits: [limit('failures')], now }, work, (result) => result === 'wrong')
   const wrong = () => attempt(async () => 'wrong')
@@ -66,7 +66,7 @@ test('a window opened before the clock was set back does not outlast its length'
   expect(await refusedFor(count('clock'))).toBe(60)
 })
 
-test('what is forgotten counts from the start, and keys do not know each other', async () => {
+test('a forgotten key starts again, and keys are independent', async () => {
   for (let n = 0; n < 3; n++) await count('one')
   expect(await refusedFor(count('other'))).toBe(0)
   await forgetEvents(db, 'one')

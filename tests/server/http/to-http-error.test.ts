@@ -13,7 +13,7 @@ const shop = await useShop()
 const shopper = new Shopper(shop.url)
 await shopper.logIn(seededEmail('silver'))
 
-test('an error that nobody expected is a 500 with an id, and one log line has the same id', () => {
+test('an unexpected error is a 500 with an id, and one log line has the same id', () => {
   const lines: string[] = []
   const refusal = toHttpError(new TypeError('x is not a function'), 'submitOrder', (line) => lines.push(line))
   const [, id = ''] = /\(([0-9a-f]{12})\)/.exec(refusal.errors[0] ?? '') ?? []
@@ -31,13 +31,13 @@ test.each(['55P03', '57014', '25P03'])(
   },
 )
 
-test('an expected refusal leaves no line', () => {
+test('an HttpError is not logged', () => {
   const lines: string[] = []
   expect(toHttpError(notFound(), 'x', (line) => lines.push(line))).toEqual(notFound())
   expect(lines).toEqual([])
 })
 
-test('a log line holds no card, token, password or text that was sent', () => {
+test('log lines contain no card, token, password or submitted text', () => {
   const error = new Error(
     'invalid input "Fireworks!2026" for 4111 1111 1111 1111 and 4111-1111-1111-1111\n with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc_-d',
   )
@@ -45,7 +45,7 @@ test('a log line holds no card, token, password or text that was sent', () => {
   expect(described(error)).toBe('Error: invalid input "…" for [number] and [number] with [token]')
 })
 
-test('while the database is away reads go on from memory, the rest is 503, and it heals by itself', async () => {
+test('while the database is down cached reads succeed, other calls get a 503, and it recovers by itself', async () => {
   const name = new URL(shop.databaseUrl).pathname.slice(1)
   const admin = new URL(shop.databaseUrl)
   admin.pathname = '/postgres'

@@ -66,7 +66,7 @@ test('without a mail server emails and text messages are files of the outbox', a
   expect(readdirSync(folder).filter((name) => name.startsWith('2026-06-01T12-00-00-000Z-'))).toHaveLength(2)
 })
 
-test('what nobody is to get leaves nothing behind', async () => {
+test('messages without a recipient leave no file', async () => {
   const into = join(folder, 'nobody')
   const mailer = open(null, into)
   mailer.sendEmail({ ...email, to: null })
@@ -75,7 +75,7 @@ test('what nobody is to get leaves nothing behind', async () => {
   expect(readdirSync(into)).toEqual([])
 })
 
-test('an address cannot lead out of the outbox, nor into another header', async () => {
+test('an address can neither escape the outbox nor inject a header', async () => {
   const into = join(folder, 'deep')
   const mailer = open(null, into)
   mailer.sendEmail({ ...email, to: '../../x@lund.example' })
@@ -85,7 +85,7 @@ test('an address cannot lead out of the outbox, nor into another header', async 
   expect(readdirSync(into).every((name) => !name.includes('/'))).toBe(true)
 })
 
-test('with a mail server emails go there, and those for nobody do not', async () => {
+test('with a mail server emails are sent there, except those without a recipient', async () => {
   const server = await mailServer()
   const into = join(folder, 'unused')
   const mailer = open(server.url, into)
@@ -103,7 +103,7 @@ test('with a mail server emails go there, and those for nobody do not', async ()
   expect(() => readdirSync(into)).toThrow('ENOENT')
 })
 
-test('an email that cannot be sent is a line in the log without the code, and the next one goes', async () => {
+test('an email that cannot be sent is logged without the code, and the next one is sent', async () => {
   const server = await mailServer()
   server.close()
   lines.length = 0
@@ -117,7 +117,7 @@ test('an email that cannot be sent is a line in the log without the code, and th
   expect(sentTo(folder, '+14175550108')).toHaveLength(1)
 })
 
-test('an email goes to one mailbox, also when its address could be read as two', async () => {
+test('an email goes to one mailbox, even if its address could be parsed as two', async () => {
   const server = await mailServer()
   const mailer = open(server.url)
   mailer.sendEmail({ ...email, to: 'x,victim@corp.example' })
@@ -127,7 +127,7 @@ test('an email goes to one mailbox, also when its address could be read as two',
   expect(server.heard().match(/RCPT TO:/g) ?? []).toHaveLength(1)
 })
 
-test('an email that the mail server refuses for now, or leaves unanswered, is sent again, three times in all', async () => {
+test('an email that fails temporarily or times out is tried three times', async () => {
   lines.length = 0
   const answers = ['451 later', null, '250 taken', '451 later', '451 later', '451 later']
   const server = await mailServer((emails) => answers[emails - 1] ?? null)

@@ -44,7 +44,7 @@ const booksOf = async (cartId: number) => {
 }
 const busy = { success: false, errors: ['The shop is busy. Please try again in a moment.'] }
 
-test('a full disk before the charge is 503, charges nothing, and the same press succeeds once there is room', async () => {
+test('a full disk before the charge is a 503 without a charge, and a retry succeeds once there is space', async () => {
   const { shopper, request } = await ready()
   await fill('submissions')
   const { status, headers, body } = await send(shopper, request)
@@ -60,7 +60,7 @@ test('a full disk before the charge is 503, charges nothing, and the same press 
   expect(await booksOf(request.cart_id)).toEqual({ orders: 1, charges: 1 })
 })
 
-test('[ORD-04][T7] a full disk after the charge leaves it pending, and it becomes its order by itself', async () => {
+test('[ORD-04][T7] a full disk after the charge leaves the submission pending, and recovery completes the order', async () => {
   const { shopper, request } = await ready()
   await fill('orders')
   const { status, body } = await send(shopper, request)
@@ -80,7 +80,7 @@ test('[ORD-04][T7] a full disk after the charge leaves it pending, and it become
   expect(await processOf(shopper, request.cart_id)).toMatchObject({ status: 'complete' })
 })
 
-test('[ORD-13] a refusal reaches the shopper also when there is no room to keep it', async () => {
+test('[ORD-13] a rejection is returned even when it cannot be stored', async () => {
   const { shopper, request } = await ready()
   await fill('refusals')
   const wrong = { ...request, reviewed_total: request.reviewed_total + 1 }

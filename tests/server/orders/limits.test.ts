@@ -29,7 +29,7 @@ const productFor = async (texas_restricted: boolean, offset: number) => {
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
-test('[T13][T45] the last case goes to one of three, the others are told', async () => {
+test('[T13][T45] of three orders for the last case one succeeds, the others report the shortage', async () => {
   const { id, name } = await productFor(false, 6)
   const buyers = await Promise.all([1, 2, 3].map(() => makeShopper(shop.url, shop.db)))
   for (const buyer of buyers) await add(buyer, id)
@@ -53,7 +53,7 @@ test('[T13][T45] the last case goes to one of three, the others are told', async
   })
 })
 
-test('[T13] a decline gives the last case back', async () => {
+test('[T13] a decline returns the last case to stock', async () => {
   const { id } = await productFor(false, 7)
   const shopper = await makeShopper(shop.url, shop.db)
   await add(shopper, id)
@@ -67,7 +67,7 @@ test('[T13] a decline gives the last case back', async () => {
   expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
 })
 
-test('[CPN-01] a coupon with three uses is used by three of six at once, and the others are not charged', async () => {
+test('[CPN-01] of six concurrent orders with a coupon of three uses three succeed, and the others are not charged', async () => {
   await sql`insert into coupons (code, kind, amount, use_limit) values ('THREE', 'fixed', 500, 3)`.execute(
     shop.db,
   )
@@ -96,7 +96,7 @@ test('[CPN-01] a coupon with three uses is used by three of six at once, and the
   expect(used).toBe(3)
 })
 
-test('[CPN-01] a decline gives the coupon back, and a use per customer counts once', async () => {
+test('[CPN-01] a decline undoes the use of the coupon, and a use per customer counts once', async () => {
   await sql`insert into coupons (code, kind, amount, per_customer_limit) values ('ONCE', 'percent', 10, 1)`.execute(
     shop.db,
   )

@@ -23,7 +23,7 @@ const changeCart = async (shopper: Shopper) => {
   await shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
 }
 
-test('[ORD-03][ORD-04][ORD-13][ORD-18] a refusal that nobody waited for is told with its kind and its list of changes', async () => {
+test('[ORD-03][ORD-04][ORD-13][ORD-18] the order process returns a missed rejection with its kind and changes', async () => {
   const { shopper, request } = await ready()
   await changeCart(shopper)
   const answer = await submit(shopper, request)
@@ -38,7 +38,7 @@ test('[ORD-03][ORD-04][ORD-13][ORD-18] a refusal that nobody waited for is told 
   })
 })
 
-test('[ORD-04] what became of an earlier attempt is not told of one that never arrived', async () => {
+test('[ORD-04] the outcome of an earlier attempt is not returned for one that never arrived', async () => {
   const declined = await ready(CARDS.declinedAtCharge)
   const { cart_id, cart_version } = declined.request
   await submit(declined.shopper, declined.request)
@@ -52,7 +52,7 @@ test('[ORD-04] what became of an earlier attempt is not told of one that never a
   expect(await ask(refused.shopper, id, refused.request.cart_version + 1)).toEqual(nothing)
 })
 
-test('[ORD-04][T1] an order is told whatever was refused of its cart before and after', async () => {
+test('[ORD-04][T1] the order of a cart is returned whatever was rejected before or after', async () => {
   const { shopper, request } = await ready()
   const wrong = { ...request, reviewed_total: request.reviewed_total + 1 }
   expect(await submit(shopper, wrong)).toMatchObject({ data: { kind: 'total' } })
@@ -65,7 +65,7 @@ test('[ORD-04][T1] an order is told whatever was refused of its cart before and 
   })
 })
 
-test('[ORD-04] the latest of a decline and a refusal is told', async () => {
+test('[ORD-04] the later one of a decline and a rejection is returned', async () => {
   const { shopper, request } = await ready(CARDS.declinedAtCharge)
   const wrong = { ...request, reviewed_total: request.reviewed_total + 1 }
   await submit(shopper, wrong)
@@ -75,7 +75,7 @@ test('[ORD-04] the latest of a decline and a refusal is told', async () => {
   expect(await ask(shopper, request.cart_id)).toMatchObject({ response: { data: { kind: 'version' } } })
 })
 
-test('[ORD-04][T1] an order that was told not to exist is refused when it comes after all', async () => {
+test('[ORD-04][T1] a submission reported as missing is rejected when it arrives later', async () => {
   const { shopper, request } = await ready()
   const { cart_id, cart_version } = request
   expect(await ask(shopper, cart_id, cart_version)).toEqual(nothing)
@@ -86,7 +86,7 @@ test('[ORD-04][T1] an order that was told not to exist is refused when it comes 
   expect(await submit(shopper, again)).toMatchObject({ success: true, data: { kind: 'accepted' } })
 })
 
-test('[ORD-04][ORD-06][T4] whoever is first, the question or the order, both are told the same', async () => {
+test('[ORD-04][ORD-06][T4] submission and order process return the same outcome in either order', async () => {
   for (let attempt = 0; attempt < 8; attempt++) {
     const { shopper, request } = await ready()
     const { cart_id, cart_version } = request

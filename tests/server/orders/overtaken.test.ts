@@ -29,7 +29,7 @@ async function someoneWaitsFor(pid: number): Promise<void> {
   }
 }
 
-test('[ORD-06][T24] a name that is given while the order is placed is the name of the order', async () => {
+test('[ORD-06][T24] a name saved while the order is placed becomes the name of the order', async () => {
   const answer = await overtaken((trx, cartId) =>
     sql`update carts set name = 'Lake show' where id = ${cartId}`.execute(trx),
   )
@@ -37,14 +37,14 @@ test('[ORD-06][T24] a name that is given while the order is placed is the name o
   expect(order.rows).toEqual([{ cart_name: 'Lake show' }])
 })
 
-test('[T24][T26] a cart that is changed while the order is placed is not charged', async () => {
+test('[T24][T26] a cart changed while the order is placed is not charged', async () => {
   const answer = await overtaken((trx, cartId) =>
     sql`update carts set version = version + 1 where id = ${cartId}`.execute(trx),
   )
   expect([answer.success, answer.data?.kind]).toEqual([false, 'version'])
 })
 
-test('[T13][T45] stock that goes while the order is placed is not sold twice', async () => {
+test('[T13][T45] stock taken while the order is placed is not sold twice', async () => {
   const answer = await overtaken((trx, cartId) =>
     sql`update stock set qty = 0 where product_id in (select product_id from cart_lines where cart_id = ${cartId})`.execute(
       trx,

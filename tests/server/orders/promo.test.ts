@@ -15,7 +15,7 @@ const add = (shopper: Shopper, products_id: number, quantity = 1) =>
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
-test('[API-82][CHK-12] a free product comes with a subtotal of $1,500 and goes with it', async () => {
+test('[API-82][CHK-12] a free product is added at a subtotal of $1,500 and removed below it', async () => {
   const shopper = await filled()
   const update = () => shopper.call(orderCalls.updatePromoProducts, { body: {} })
   expect(await update()).toEqual({ success: true, changed: false, message: null })
@@ -35,7 +35,7 @@ test('[API-82][CHK-12] a free product comes with a subtotal of $1,500 and goes w
   expect(await submit(shopper, request)).toMatchObject({ success: true })
 })
 
-test('[API-82] a free product that is not earned any more is not ordered', async () => {
+test('[API-82] a free product that is no longer earned is not ordered', async () => {
   const shopper = await filled()
   const [line] = (await cartOf(shopper)).items
   const wish = { id: line?.id, products_id: line?.products_id ?? 0 }

@@ -45,14 +45,14 @@ const stockOf = async (cartId: number) => {
   return rows.map((row) => row.qty)
 }
 
-test('[T14] a charge whose answer is lost is looked up once and the order is placed', async () => {
+test('[T14] a charge with a lost response is looked up once and the order is placed', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper, CARDS.lostAnswer)
   expect(await submit(shopper, request)).toMatchObject({ success: true, data: { kind: 'accepted' } })
   expect(await chargesOf(request.cart_id)).toEqual(['approved'])
 })
 
-test('[ORD-04][T7][T11][T23] a submission without outcome is pending, and recovery gives everything back', async () => {
+test('[ORD-04][T7][T11][T23] a submission without outcome is pending, and recovery releases stock and coupon', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper, CARDS.processingError)
   const stock = await stockOf(request.cart_id)
@@ -84,7 +84,7 @@ test('[ORD-04][T7][T11][T23] a submission without outcome is pending, and recove
   expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
 })
 
-test('[T7] an authorize that comes after its reversal is refused', async () => {
+test('[T7] an authorize after its reversal is rejected', async () => {
   const { gateway } = parts()
   const card = { number: CARDS.mastercard, month: '12', year: '2031', cvv: '123' }
   await gateway.reverse('late')
@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('[T7] a restart finds what is pending by itself', async () => {
+test('[T7] a restart settles pending submissions', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   stopAt = 'after gateway'
@@ -136,7 +136,7 @@ test('[T7] a restart finds what is pending by itself', async () => {
   clock = 0
 })
 
-test('[PAY-05] terms that were pending are accepted without a card', async () => {
+test('[PAY-05] a pending submission with terms is accepted without a card', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db, { like: 'gold' })
   await goToReview(shopper)
   await saveMethod(shopper, 'net_terms')
@@ -149,7 +149,7 @@ test('[PAY-05] terms that were pending are accepted without a card', async () =>
   expect(await chargesOf(request.cart_id)).toEqual([])
 })
 
-test('the six points are passed in order', async () => {
+test('the six failpoints are reached in order', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   passed.length = 0

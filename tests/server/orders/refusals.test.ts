@@ -34,7 +34,7 @@ const nothingHappened = async (cartId: number) => {
   expect(rows[0]).toEqual({ orders: 0, submissions: 0 })
 }
 
-test('[T24][T26] a cart that changed after the review is not charged, and the changes are told', async () => {
+test('[T24][T26] a cart changed after the review is not charged, and the changes are returned', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const more = await productFor(false, 3)
@@ -49,7 +49,7 @@ test('[T24][T26] a cart that changed after the review is not charged, and the ch
   await nothingHappened(request.cart_id)
 })
 
-test('[T24][T44] another total than the reviewed one is refused, also when a price changed meanwhile', async () => {
+test('[T24][T44] a total other than the reviewed one is rejected, also when a price changed meanwhile', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const wrong = await submit(shopper, { ...request, reviewed_total: request.reviewed_total - 0.01 })
@@ -68,7 +68,7 @@ test('[T24][T44] another total than the reviewed one is refused, also when a pri
   expect(await submit(shopper, request)).toMatchObject({ success: true })
 })
 
-test('[ORD-13] what is missing or wrong is refused by its kind', async () => {
+test('[ORD-13] each missing or invalid part is rejected with its kind', async () => {
   const empty = await makeShopper(shop.url, shop.db)
   const { id, version } = await cartOf(empty)
   const base = {
@@ -100,7 +100,7 @@ test('[ORD-13] what is missing or wrong is refused by its kind', async () => {
   await nothingHappened(request.cart_id)
 })
 
-test('[ORD-06] other content for a cart that was ordered is refused, and says which order it became', async () => {
+test('[ORD-06] different content for an ordered cart is rejected with the number of its order', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const { data } = await submit(shopper, request)

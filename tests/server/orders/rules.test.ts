@@ -39,7 +39,7 @@ const nothingHappened = async (cartId: number) => {
   expect(rows[0]).toEqual({ orders: 0, submissions: 0 })
 }
 
-test('[VAL-22][CHK-14] nothing restricted is shipped to Texas, whatever the client asked or says; a pickup is', async () => {
+test('[VAL-22][CHK-14] restricted products are not shipped to Texas, whatever the client sends; pickup is allowed', async () => {
   const { id } = await productFor(true, 0)
   const shopper = await filled()
   await add(shopper, id)
@@ -68,7 +68,7 @@ async function pickupOf(shopper: Shopper) {
   return { pickup_date: weekday ?? null, pickup_time: '08:00' }
 }
 
-test('[CHK-01][CHK-02][CHK-04][ROLE-11][T36] a closed checkout is closed for every call that changes it, but not for those who may', async () => {
+test('[CHK-01][CHK-02][CHK-04][ROLE-11][T36] disabled checkout rejects every call that writes, except for customers with the permission', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const allowed = await filled({ like: 'allowed' })

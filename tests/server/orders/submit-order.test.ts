@@ -18,7 +18,7 @@ const chargesOf = (cartId: number) =>
     .orderBy('created_at')
     .execute()
 
-test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is written as it was reviewed, and a new cart is there', async () => {
+test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is stored as reviewed, and a new cart is open', async () => {
   const shopper = await filled({ lines: 3, quantity: 2 })
   const before = await shopper.call(cartCalls.selectCart, {})
   const totals = await shopper.call(cartCalls.selectCartTotals, { body: {} })
@@ -53,7 +53,7 @@ test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is written as it was re
   expect(order?.total).toBe(answer.data?.total)
 })
 
-test('an accepted card no longer counts as a declined one', async () => {
+test('an accepted card no longer counts towards the limit of declines', async () => {
   const shopper = await filled()
   const { cart_id } = await goToReview(shopper)
   const answer = await submit(shopper, await review(shopper))
@@ -63,7 +63,7 @@ test('an accepted card no longer counts as a declined one', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('[ORD-06][T3] the same submission again is answered with the same order', async () => {
+test('[ORD-06][T3] a repeated submission returns the same order', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const first = await submit(shopper, request)
@@ -71,7 +71,7 @@ test('[ORD-06][T3] the same submission again is answered with the same order', a
   expect(await chargesOf(request.cart_id)).toHaveLength(1)
 })
 
-test('[ORD-11][ORD-12][ORD-14][T6][T8][T20] a decline leaves the cart as it was, and another card pays for it', async () => {
+test('[ORD-11][ORD-12][ORD-14][T6][T8][T20] a decline leaves the cart unchanged, and another card can pay', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper, CARDS.declinedAtCharge)
   const before = await shopper.call(cartCalls.selectCart, {})
@@ -94,7 +94,7 @@ test('[ORD-11][ORD-12][ORD-14][T6][T8][T20] a decline leaves the cart as it was,
   expect(accepted).toMatchObject({ success: true, data: { kind: 'accepted', cart_id: before.id } })
 })
 
-test('[ORD-04] what became of a cart is told to its owner', async () => {
+test('[ORD-04] the outcome for a cart is returned to its owner', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const ask = () => shopper.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } })
@@ -103,7 +103,7 @@ test('[ORD-04] what became of a cart is told to its owner', async () => {
   expect(await ask()).toEqual({ status: 'complete', response: answer })
 })
 
-test('[PAY-05] net terms are for those who have them and charge no card', async () => {
+test('[PAY-05] net terms need the permission and charge no card', async () => {
   const shopper = await filled({ like: 'gold' })
   const card = await goToReview(shopper)
   await saveMethod(shopper, 'net_terms')

@@ -69,7 +69,7 @@ describe.each(Object.entries(SWITCHES))('%s', (_, key) => {
     },
   )
 
-  test('[P24][MNT-04][CHK-03] an order that comes later is refused, and can be placed when it is over', async () => {
+  test('[P24][MNT-04][CHK-03] a later order is rejected, and can be placed afterwards', async () => {
     const shopper = await filled()
     const request = await goToReview(shopper)
     await turn(key, true)

@@ -23,7 +23,7 @@ const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
   shopper.call(cartCalls.selectCartTotals, { body })
 
-test('[CART-19][ENT-11] totals leave out on the cart page what is not known yet, and say so afterwards', async () => {
+test('[CART-19][ENT-11] unknown amounts are omitted on the cart page and named in checkout', async () => {
   const shopper = await filled({ like: 'new' })
   const page = await totalsOf(shopper, { step: '01-cart' })
   expect(page.totals.map((line) => line.title)).toEqual(['Subtotal', 'Insurance', 'Total'])
@@ -88,7 +88,7 @@ test('[API-74][API-75][PAY-03][PAY-04] billing is saved without card data, and c
   })
 })
 
-test('[PAY-05] terms need terms, paying at the pickup needs a pickup', async () => {
+test('[PAY-05] terms need the permission, payment at pickup needs a pickup', async () => {
   const shopper = await delivered()
   for (const method of ['net_terms', 'pay_at_pickup'] as const)
     await expect(saveMethod(shopper, method)).rejects.toThrow('This payment method is not available')

@@ -22,7 +22,7 @@ const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
   shopper.call(cartCalls.selectCartTotals, { body })
 
-test('[API-73][ENT-23] a verified card is known by brand and last four digits', async () => {
+test('[API-73][ENT-23] a verified card is stored by brand and last four digits', async () => {
   const shopper = await delivered()
   const answer = await verify(shopper, {
     cc_number: ' 4111-1111 1111 1111',
@@ -83,7 +83,7 @@ test('[VAL-25] a deposit is verified against the total with the fee of this card
   expect((await totalsOf(shopper)).total).toBe(Math.round(most * 100))
 })
 
-test('[VAL-25] a card holds until the end of its month', async () => {
+test('[VAL-25] a card is valid until the end of its month', async () => {
   const shopper = await delivered()
   const now = new Date()
   const month = String(now.getUTCMonth() + 1).padStart(2, '0')
@@ -92,7 +92,7 @@ test('[VAL-25] a card holds until the end of its month', async () => {
   ).toMatchObject({ success: true })
 })
 
-test('[PAY-01] a card that is declined, or no test card, is a decline and not an error', async () => {
+test('[PAY-01] a declined card, or one that is not a test card, is a decline and not an error', async () => {
   const shopper = await delivered()
   for (const cc_number of [CARDS.declined, '4929000000006'])
     expect(await verify(shopper, { cc_number })).toMatchObject({
@@ -103,7 +103,7 @@ test('[PAY-01] a card that is declined, or no test card, is a decline and not an
     })
 })
 
-test('[PAY-01] the sixth declined card within an hour is not tried any more', async () => {
+test('[PAY-01] after five declined cards within an hour the next is not tried', async () => {
   const shopper = await delivered()
   for (let tries = 0; tries < 5; tries++) await verify(shopper, { cc_number: CARDS.declined })
   const reply = await shopper.send(paymentCalls.authCreditCard, { body: typedCard() })
@@ -114,7 +114,7 @@ test('[PAY-01] the sixth declined card within an hour is not tried any more', as
   expect(await verify(other, {})).toMatchObject({ success: true })
 })
 
-test('[PAY-02] the card fee is known with the brand and is part of what is charged', async () => {
+test('[PAY-02] the card fee depends on the brand and is part of the charge', async () => {
   const shopper = await delivered()
   await saveMethod(shopper, 'credit_card')
   const before = await totalsOf(shopper)

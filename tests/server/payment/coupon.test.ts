@@ -19,7 +19,7 @@ const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
 const apply = (shopper: Shopper, coupon_code: string) =>
   shopper.call(paymentCalls.applyCouponCode, { body: { coupon_code } })
 
-test('[API-69][API-70][API-71][CPN-01] a coupon is applied, shown, replaced and taken off', async () => {
+test('[API-69][API-70][API-71][CPN-01] a coupon is applied, returned, replaced and removed', async () => {
   const shopper = await filled({ lines: 3, quantity: 3 })
   const code = async () => (await shopper.call(paymentCalls.getCouponCode, {})).coupon_code
   const { version } = await cartOf(shopper)
@@ -35,7 +35,7 @@ test('[API-69][API-70][API-71][CPN-01] a coupon is applied, shown, replaced and 
   expect(await code()).toBeNull()
 })
 
-test('[VAL-21] wrong, expired, foreign and used-up codes get one answer, and the eleventh wrong one a 429', async () => {
+test("[VAL-21] unknown, expired, used-up and other customers' codes get the same response, and the eleventh wrong one a 429", async () => {
   const shopper = await filled()
   await shop.db.updateTable('coupons').set({ used: 3 }).where('code', '=', 'LASTCALL').execute()
   const codes = ['NOPE', 'EXPIRED', 'PROCREW', 'LASTCALL', "' or 1=1"]
@@ -52,7 +52,7 @@ test('[VAL-21] wrong, expired, foreign and used-up codes get one answer, and the
   expect(await apply(await filled(), 'SPRING12')).toMatchObject({ success: true })
 })
 
-test('[CPN-01] a coupon whose minimum is not met any more takes nothing off', async () => {
+test('[CPN-01] a coupon whose minimum is no longer met gives no discount', async () => {
   const shopper = await filled({ lines: 4, quantity: 3 })
   expect(await apply(shopper, 'FREIGHT50')).toMatchObject({ success: true })
   const quote = await chooseCheapestQuote(shopper)
@@ -75,7 +75,7 @@ test('[CPN-01] a coupon whose minimum is not met any more takes nothing off', as
   expect(await submit(shopper, await goToReview(shopper))).toMatchObject({ success: true })
 })
 
-test('[T44] what is charged is the total that was shown last', async () => {
+test('[T44] the charge equals the total shown last', async () => {
   const shopper = await filled({ lines: 3, quantity: 2 })
   await apply(shopper, 'SPRING12')
   await shopper.call(cartCalls.updateCart, { body: { cart: { rush_shipping: true } } })

@@ -13,7 +13,7 @@ import { Shopper } from '#tests/support/shopper.ts'
 const shop = await useShop()
 const set = (key: string, text: string) => change(shop.databaseUrl, [11], { key, text })
 
-test('[MNT-03][MNT-06] a storefront in maintenance refuses every call but those that nobody may lose, and others go on', async () => {
+test('[MNT-03][MNT-06] a storefront in maintenance rejects every call except session, settings and order process; the other storefront works', async () => {
   const customer = await makeShopper(shop.url, shop.db)
   const pro = new Shopper(shop.url, 14)
   const lines = await set('down_for_maintenance', 'true')
@@ -29,7 +29,7 @@ test('[MNT-03][MNT-06] a storefront in maintenance refuses every call but those 
   await expect.poll(async () => (await info()).status, { timeout: 5_000 }).toBe(200)
 })
 
-test('an unknown key names the settings, a wrong value its kind, and nothing is changed', async () => {
+test('an unknown key lists the settings, a wrong value names its type, and nothing changes', async () => {
   await expect(set('is_checkout_disable', 'true')).rejects.toThrow(
     /There is no setting .*is_checkout_disabled/,
   )
@@ -39,7 +39,7 @@ test('an unknown key names the settings, a wrong value its kind, and nothing is 
   )
 })
 
-test('a database without a shop, and a folder without one, are told', async () => {
+test('a database or folder without a shop is reported', async () => {
   const empty = await useDatabase('empty')
   await expect(change(empty, [11], { key: 'recaptcha', text: 'true' })).rejects.toThrow('has no shop in it')
   await expect(findShop({ SHOP_DATA_DIR: '/nowhere/at-all' })).rejects.toThrow('There is no shop in')

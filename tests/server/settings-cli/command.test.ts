@@ -22,7 +22,7 @@ test.each([
   expect(() => parseCommand(words)).toThrow(line)
 })
 
-test('[DATA-25] a value is read as the kind that the setting has', () => {
+test('[DATA-25] a value is parsed as the type of the setting', () => {
   expect(valueLike(false, 'k', ' Yes ')).toBe(true)
   expect(valueLike(true, 'k', 'off')).toBe(false)
   expect(valueLike(2.5, 'k', '3.25')).toBe(3.25)

@@ -82,7 +82,7 @@ test('[CHK-04] checkout and any setting are switched the same way', async () => 
   await expect.poll(() => setting('credit_card_fee_percent'), soon).toBe(3.25)
 }, 60_000)
 
-test('a shop that has been stopped is told', async () => {
+test('a stopped shop is reported', async () => {
   await stopped()
   await expect(command('maintenance', 'on')).rejects.toMatchObject({
     code: 1,

@@ -23,7 +23,7 @@ const raw = (path: string, acceptEncoding: string) =>
       .end()
   })
 
-test('[T53] assets never change, come packed as asked, and a missing one is an error and no page', async () => {
+test('[T53] assets are immutable and compressed, and a missing one is a 404, not the page', async () => {
   const { headers, text } = await page('/assets/main-abc.js')
   expect(text).toBe(entryScript)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -44,12 +44,12 @@ test('[T53] assets never change, come packed as asked, and a missing one is an e
   expect((await page('/.vite/manifest.json')).headers.get('content-type')).toContain('text/html')
 })
 
-test('small files that browsers ask for by themselves exist', async () => {
+test('files that browsers request by themselves exist', async () => {
   expect((await page('/robots.txt')).text).toContain('Disallow: /checkout')
   expect((await page('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
-test('addresses other than calls are for reading only', async () => {
+test('paths outside the API allow only GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const reply = await fetch(`${shop.url}/cart`, { method })
     expect({ status: reply.status, allow: reply.headers.get('allow') }).toEqual({
@@ -61,7 +61,7 @@ test('addresses other than calls are for reading only', async () => {
   expect({ status: head.status, length: (await head.text()).length }).toEqual({ status: 200, length: 0 })
 })
 
-test('pictures are drawn for every size, may be kept forever and can run nothing', async () => {
+test('pictures are drawn for every size, immutable, and without active content', async () => {
   const { url } = await shop.db.selectFrom('products').select('url').orderBy('id').executeTakeFirstOrThrow()
   for (const size of [75, 300, 900]) {
     const picture = await page(`/images/${size}/${url}.svg`)

@@ -22,7 +22,7 @@ const bootOf = (html: string) =>
   parse(Boot, JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('[ROUTE-01] every address answers the page, with what the first paint needs inside', async () => {
+test('[ROUTE-01] every path returns the page with its boot data', async () => {
   for (const path of ['/', '/sl/c/Sparklers?page=2', '/product/anything', '/no/such/page', '/%E0%A4%A']) {
     const { status, headers, text } = await page(path)
     expect({ path, status, type: headers.get('content-type') }).toEqual({
@@ -38,7 +38,7 @@ test('[ROUTE-01] every address answers the page, with what the first paint needs
   }
 })
 
-test('[LIST-01][LIST-04] a plain listing address brings its first page as a visitor sees it', async () => {
+test('[LIST-01][LIST-04] a plain listing URL includes its first page as visitors see it', async () => {
   const visitor = new Shopper(shop.url)
   const expected = async (body: object) => (await visitor.send(productCalls.products, { body })).body
   const listingIn = async (path: string, headers = {}) => bootOf((await page(path, headers)).text).listing
@@ -73,14 +73,14 @@ test('[LIST-01][LIST-04] a plain listing address brings its first page as a visi
   expect(await listingIn('/sl', { cookie: 'document_token=x' })).toBeUndefined()
 })
 
-test('[ROLE-14] each storefront has its own brand and theme from the first byte', async () => {
+test('[ROLE-14] the served HTML has the brand and theme of its storefront', async () => {
   const pro = await page('/', {}, shop.proUrl)
   expect(pro.text).toContain('<html lang="en" data-brand="pro" data-theme="dark">')
   expect(bootOf(pro.text)).toMatchObject({ project_id: 14, store_settings: { brand: 'pro' } })
   expect((await page('/')).text).toContain('<html lang="en" data-brand="consumer" data-theme="light">')
 })
 
-test('the styles are inside the page, and the chunk of the route is asked for early', async () => {
+test('styles are inlined, and the chunk of the route is preloaded', async () => {
   const listing = await page('/sl/c/Sparklers')
   expect(listing.text).toContain(`<style>${styles}</style>`)
   expect(listing.text).not.toContain('href="/assets/main-abc.css"')
@@ -96,7 +96,7 @@ test('the styles are inside the page, and the chunk of the route is asked for ea
   expect((await page('/cart')).text).not.toContain('modulepreload')
 })
 
-test('the policy of the page names exactly its inline script and style', async () => {
+test('the CSP of the page hashes exactly its inline script and style', async () => {
   const { headers } = await page('/')
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
@@ -121,7 +121,7 @@ test('the policy of the page names exactly its inline script and style', async (
   expect(again.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a setting cannot end the element that holds it', async () => {
+test('a setting cannot close the script element that contains it', async () => {
   await shop.db
     .updateTable('settings')
     .set({ value: JSON.stringify('</script><script>alert(1)</script><!--\u2028') })
@@ -135,7 +135,7 @@ test('a setting cannot end the element that holds it', async () => {
   )
 })
 
-test('[P31] a listing address gets the smallest form when it is asked for again', async () => {
+test('[P31] a listing page gets Brotli from its second request on', async () => {
   const coding = async (path: string) => {
     const { headers } = await page(path, { 'accept-encoding': 'gzip, br' })
     return headers.get('content-encoding')
@@ -144,7 +144,7 @@ test('[P31] a listing address gets the smallest form when it is asked for again'
   expect(await coding('/cart')).toBe('br')
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page gets a 304', async () => {
   const etag = (await page('/')).headers.get('etag') ?? ''
   expect((await page('/', { 'if-none-match': etag })).status).toBe(304)
   expect((await page('/', { 'if-none-match': '"other"' })).status).toBe(200)

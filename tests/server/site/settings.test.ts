@@ -13,7 +13,7 @@ const store = (shopper = consumer) =>
   shopper.call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } })
 const put = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
 
-test('[API-84][ROLE-14] store settings are of the storefront that is asked for', async () => {
+test('[API-84][ROLE-14] store settings are those of the requested storefront', async () => {
   expect(await store()).toMatchObject({
     store_name: 'Emberwright',
     brand: 'consumer',
@@ -26,7 +26,7 @@ test('[API-84][ROLE-14] store settings are of the storefront that is asked for',
   })
 })
 
-test('[API-85][DATA-25] application settings keep their native values and are read by their kind', async () => {
+test('[API-85][DATA-25] application settings keep their native values and are read by type', async () => {
   const settings = await app()
   expect(flagOf(settings, 'is_checkout_disabled')).toBe(false)
   expect(flagOf(settings, 'rush_shipping_in_cart_enabled')).toBe(true)
@@ -35,7 +35,7 @@ test('[API-85][DATA-25] application settings keep their native values and are re
   expect(textOf(settings, 'spirit_phone_number')).toBe('(417) 555-0140')
 })
 
-test('each call takes its own key only', async () => {
+test('each call reads only its own key', async () => {
   const replies = await Promise.all([
     consumer.send(siteCalls.getAppSettings, { body: { settings_key: 'store' } }),
     consumer.send(siteCalls.getStoreSettings, { body: { settings_key: 'app' } }),
@@ -44,7 +44,7 @@ test('each call takes its own key only', async () => {
   expect(replies.map((reply) => reply.status)).toEqual([422, 422, 422])
 })
 
-test('a changed setting is answered a second later', async () => {
+test('a changed setting is returned after a second', async () => {
   await put('credit_card_fee_percent', '3.25')
   await expect
     .poll(async () => numberOf(await app(), 'credit_card_fee_percent', 0), { timeout: 5_000 })
@@ -65,7 +65,7 @@ test('[API-86][ENT-39] app info is a list with the version; during maintenance t
   await expect.poll(async () => (await info()).status, { timeout: 5_000 }).toBe(200)
 })
 
-test('[API-96][ENT-35] redirects say where from, where to and of which kind', async () => {
+test('[API-96][ENT-35] a redirect has source, target and type', async () => {
   const redirects = await consumer.call(siteCalls.getActiveRedirects, {})
   expect(redirects).toHaveLength(8)
   expect(redirects[0]).toEqual({

@@ -35,14 +35,14 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a DATABASE_URL that leads to something else than PostgreSQL is one line', async () => {
+test('a DATABASE_URL of something other than PostgreSQL prints one line', async () => {
   const port = await portOf(createHttpServer())
   expect(await migrated(`postgres://a:b@127.0.0.1:${port}/shop`)).toBe(
     'The database of DATABASE_URL cannot be used: what answers there is no PostgreSQL, or is shutting down.',
   )
 })
 
-test('a database that takes connections and says nothing is one line', async () => {
+test('a database that accepts connections but never responds prints one line', async () => {
   const port = await portOf(createServer())
   const connectionString = `postgres://a:b@127.0.0.1:${port}/shop`
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 100 })
@@ -51,7 +51,7 @@ test('a database that takes connections and says nothing is one line', async () 
   expect(explainStartError(fault)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
 })
 
-test('a user without rights and a database that only reads are one line', async () => {
+test('a user without privileges and a read-only database print one line', async () => {
   const db = openDatabase(empty, 1)
   const user = `reader_${process.pid}`
   await sql`create role ${sql.id(user)} login password 'reader'`.execute(db)
@@ -70,7 +70,7 @@ test('a user without rights and a database that only reads are one line', async 
   expect(await migrated(readOnly.href)).toBe('The database of DATABASE_URL cannot be used: it is read-only.')
 })
 
-test('a data folder that is a file is one line', () => {
+test('a data folder that is a file prints one line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emberwright-folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'file')

@@ -13,7 +13,7 @@ const between = `const { spawn } = require('node:child_process')
   spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     .on('message', () => process.kill(process.pid, 'SIGKILL'))`
 
-test('what npm runs stops when npm is ended by a signal that it does not pass on', async () => {
+test('a child of npm stops when npm exits on a signal without forwarding it', async () => {
   const npm = spawn(process.execPath, ['-e', between], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },

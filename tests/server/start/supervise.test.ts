@@ -28,7 +28,7 @@ const READY = `process.send('ready')`
 const kill = (signal: string) =>
   `${READY}; process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000)`
 
-test('[P32] whatever ends the server, it is started again, after a longer pause each time, with the reason', async () => {
+test('[P32] after any exit the server is restarted with exponential backoff and a logged reason', async () => {
   expect(
     await supervised([
       kill('SIGKILL'),
@@ -49,7 +49,7 @@ test('[P32] whatever ends the server, it is started again, after a longer pause 
   ])
 })
 
-test('[P32] a server that is told to stop stays down, and so does one that never started', async () => {
+test('[P32] a server that was told to stop, or that never started, is not restarted', async () => {
   const stopped = `${READY}; process.send('stop me'); setInterval(() => {}, 1000)`
   expect(await supervised([stopped])).toEqual([143, ''])
   expect(await supervised(['process.exit(1)'])).toEqual([1, ''])

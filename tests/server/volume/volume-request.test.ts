@@ -26,7 +26,7 @@ const status = (shopper: Shopper) => shopper.call(volumeCalls.selectRequestForm,
 const storedOf = (id: number) =>
   shop.db.selectFrom('volume_requests').selectAll().where('customer_id', '=', id).execute()
 
-test('[API-22][PRC-03][PRC-06][PRC-07] an application is kept, and answered with messages, customer and user', async () => {
+test('[API-22][PRC-03][PRC-06][PRC-07] an application is stored and returns messages, customer and user', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   expect(await status(shopper)).toEqual({ submitted_at: null, success_message: [] })
   const answer = await apply(shopper)
@@ -40,7 +40,7 @@ test('[API-22][PRC-03][PRC-06][PRC-07] an application is kept, and answered with
   })
 })
 
-test('[PRC-06] sent again, after a lost answer or for a correction, it is still one application', async () => {
+test('[PRC-06] an application sent again after a lost response or as a correction stays one application', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   const { customer } = await apply(shopper)
   await Promise.all([apply(shopper), apply(shopper, { company: 'Quill & Sons', license_number: '' })])
@@ -50,7 +50,7 @@ test('[PRC-06] sent again, after a lost answer or for a correction, it is still 
   ])
 })
 
-test('[PRC-07] the company of an account without one is taken from it, and no other is replaced', async () => {
+test('[PRC-07] the company is copied to an account without one and replaces no other', async () => {
   const companyOf = async (shopper: Shopper) =>
     (await shopper.call(profileCalls.selectProfile, {})).profile?.company
   const shopper = await makeShopper(shop.url, shop.db, 'new')
@@ -84,7 +84,7 @@ test.each([
   expect((await status(shopper)).submitted_at).toBe(null)
 })
 
-test('[REG-03] only a customer can apply, and sees no application but the own one', async () => {
+test('[REG-03] only a customer can apply, and reads only their own application', async () => {
   const visitor = new Shopper(shop.url)
   expect((await visitor.send(volumeCalls.submitRequestForm, { body: request })).status).toBe(401)
   expect((await visitor.send(volumeCalls.selectRequestForm, {})).status).toBe(401)
@@ -92,7 +92,7 @@ test('[REG-03] only a customer can apply, and sees no application but the own on
   expect((await status(await makeShopper(shop.url, shop.db))).submitted_at).toBe(null)
 })
 
-test('the shop is told by letter, and an hour has room for so many', async () => {
+test('the shop is notified by e-mail, and applications are rate-limited per hour', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   for (let sent = 1; sent <= 20; sent++) await apply(shopper, { company: `Letter ${sent}` })
   const late = await shopper.send(volumeCalls.submitRequestForm, { body: request })
