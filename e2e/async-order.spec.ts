@@ -57,7 +57,7 @@ function watchOrders(page: Page): string[] {
   return asked
 }
 
-test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is sent once, asked for, and found', async ({
+test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled and completed', async ({
   page,
   db,
   email,
@@ -71,18 +71,14 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is sent once, asked for, an
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-04][MSG-47][T17] a decline that is asked for leads to payment', async ({
-  db,
-  email,
-  checkout,
-}) => {
+test('[ORD-04][MSG-47][T17] a decline found by polling leads to payment', async ({ db, email, checkout }) => {
   await reachReview(checkout, cards.declinedAtSubmission)
   await checkout.submit()
   await checkout.seeDeclined()
   expect(await ordersOf(db, email)).toBe(0)
 })
 
-test('[ORD-18][T1] the answer of an order that was handed over may be lost', async ({
+test('[ORD-18][T1] a dispatched order is found although the response to the dispatch is lost', async ({
   page,
   db,
   email,
@@ -98,7 +94,7 @@ test('[ORD-18][T1] the answer of an order that was handed over may be lost', asy
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[MSG-49][MSG-50] an order that never arrived is told when that is known, and can be placed', async ({
+test('[MSG-49][MSG-50] a dispatch that never arrived shows the exception, and the order can be placed', async ({
   page,
   db,
   email,
@@ -116,7 +112,7 @@ test('[MSG-49][MSG-50] an order that never arrived is told when that is known, a
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-05][T47] an order still pending at the maximum wait is only asked for, until it is found', async ({
+test('[ORD-05][T47] an order still pending after the maximum wait offers only "Check again", until it is found', async ({
   page,
   db,
   email,
@@ -139,7 +135,7 @@ test('[ORD-05][T47] an order still pending at the maximum wait is only asked for
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-03][ORD-06][T1] a tab that closes on the way finds the order when it is opened again', async ({
+test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when it is opened again', async ({
   page,
   context,
   db,

@@ -35,7 +35,7 @@ test('[DATA-17] rush shipping is chosen in the cart, shown at once and kept', as
   expect(await shopper.call(cartCalls.selectCart, { query: {} })).toMatchObject({ rush_shipping: true })
 })
 
-test('[DATA-04][DATA-09][DATA-10][DATA-17] settings decide of rush shipping, of recommended products and their heading, and of the text of help', async ({
+test('[DATA-04][DATA-09][DATA-10][DATA-17] settings control rush shipping, recommended products with their heading, and the help text', async ({
   page,
   db,
   shopper,
@@ -63,7 +63,7 @@ test('[DATA-04][DATA-09][DATA-10][DATA-17] settings decide of rush shipping, of 
   await expect(cart.main.getByRole('heading', { level: 2 })).toHaveText(['Summary'])
 })
 
-test('[API-61] a followed recommendation is told to the shop', async ({ page, db, shopper, cart }) => {
+test('[API-61] following a recommended product records the click', async ({ page, db, shopper, cart }) => {
   await fillCart(shopper, await goods(db, 1, { category: 'Fountains', from: 12 }), 2)
   await cart.open()
   const link = cart.main.getByRole('region', { name: 'Goes well with this cart' }).getByRole('link').first()

@@ -4,7 +4,7 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[T45][CHK-03] sold-out lines say so and are removed with one press, and a line over the stock is lowered with one', async ({
+test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a line over the stock is reduced with one', async ({
   page,
   db,
   shopper,
@@ -44,7 +44,7 @@ test('[T45][CHK-03] sold-out lines say so and are removed with one press, and a 
   await checkout.see('details')
 })
 
-test('after a line is removed its neighbour has the focus, and after the last one the heading', async ({
+test('after a line is removed the next line has the focus, after the last one the heading', async ({
   page,
   db,
   shopper,

@@ -19,7 +19,7 @@ async function one(db: Kysely<Database>, from: number, category = 'Fountains'): 
 const setStock = (db: Kysely<Database>, { id }: Goods, qty: number) =>
   db.updateTable('stock').set({ qty }).where('product_id', '=', id).execute()
 
-test('[CART-13][HDR-07][HDR-09] a change is shown before the server answers, with a spinner for the icon', async ({
+test('[CART-13][HDR-07][HDR-09] a change is shown before the response, with a spinner in place of the icon', async ({
   page,
   db,
   shopper,
@@ -39,12 +39,7 @@ test('[CART-13][HDR-07][HDR-09] a change is shown before the server answers, wit
   await frame.seeCartSettled(3)
 })
 
-test('[CART-16] a change that the server refuses is taken back and said', async ({
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
+test('[CART-16] a rejected change is undone with a message', async ({ db, shopper, frame, cart }) => {
   const product = await one(db, 1)
   await fillCart(shopper, [product], 2)
   await cart.open()
@@ -56,7 +51,7 @@ test('[CART-16] a change that the server refuses is taken back and said', async 
   await cart.seeQuantity(product.name, 2)
 })
 
-test('[CART-14][CART-15] what the server says about a line stands for 5 seconds, until the cart is read again', async ({
+test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until the cart is reloaded', async ({
   page,
   db,
   shopper,
@@ -81,7 +76,7 @@ test('[CART-14][CART-15] what the server says about a line stands for 5 seconds,
   await cart.seeQuantity(product.name, 3)
 })
 
-test('[MSG-31] a removed line can be had back', async ({ page, db, shopper, frame, cart }) => {
+test('[MSG-31] Undo restores a removed line', async ({ page, db, shopper, frame, cart }) => {
   const [first, second] = [await one(db, 3), await one(db, 4)]
   await fillCart(shopper, [first, second], 3)
   await cart.open()
@@ -105,7 +100,7 @@ test('[HDR-08] above 999 the badge says 999+', async ({ db, shopper, frame, cart
   await expect(frame.cartLink).toHaveText('999+')
 })
 
-test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is refused, applied and taken off', async ({
+test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is rejected, applied and removed', async ({
   db,
   shopper,
   frame,
@@ -132,7 +127,7 @@ test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is refused, applied and taken of
   await expect(cart.total('Total')).toHaveText(before ?? '')
 })
 
-test('[CART-10][CART-11][CART-12][MSG-30] a cart that another device replaced is replaced here, once and with words', async ({
+test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced on another device is replaced here, with one warning', async ({
   db,
   shopper,
   frame,
@@ -150,14 +145,14 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart that another device replaced is
   await cart.seeEmpty()
 })
 
-test('an empty cart leads to the products', async ({ page, frame, cart }) => {
+test('an empty cart links to the products', async ({ page, frame, cart }) => {
   await cart.open()
   await cart.seeEmpty()
   await page.getByRole('link', { name: 'Browse products' }).click()
   await frame.seePath('/sl')
 })
 
-test('[CART-20] a cart that cannot be read says so, and Retry reads it', async ({
+test('[CART-20] a cart that cannot be loaded shows an error, and Retry loads it', async ({
   page,
   db,
   shopper,
@@ -173,7 +168,14 @@ test('[CART-20] a cart that cannot be read says so, and Retry reads it', async (
   await cart.seeQuantity(product.name, 1)
 })
 
-test('offline the cart stays to be read and waits', async ({ page, context, db, shopper, frame, cart }) => {
+test('offline the cart stays readable and its controls are disabled', async ({
+  page,
+  context,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
   const product = await one(db, 9)
   await fillCart(shopper, [product], 2)
   await cart.open()

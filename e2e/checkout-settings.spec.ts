@@ -30,7 +30,7 @@ async function closeCheckout(page: Page): Promise<void> {
 test.describe('a customer of the silver level', () => {
   test.use({ customer: 'silver' })
 
-  test('[SHIP-04][DATA-12][DATA-13][DATA-14][DATA-15] reads of carriers and fees what the settings say, and of no credit', async ({
+  test('[SHIP-04][DATA-12][DATA-13][DATA-14][DATA-15] sees the texts of the settings about carriers and fees, and no credit application', async ({
     page,
     db,
     checkout,
@@ -57,7 +57,7 @@ test.describe('a customer of the silver level', () => {
     await expect(checkout.main.getByRole('link', { name: 'Apply for credit terms' })).toHaveCount(0)
   })
 
-  test('[PAY-05] pays by card without the card processor, and only the authorization is left out', async ({
+  test('[PAY-05] pays by card without the card processor, skipping only the authorization', async ({
     page,
     db,
     checkout,
@@ -79,7 +79,7 @@ test.describe('a customer of the silver level', () => {
     expect(authorizations()).toBe(0)
   })
 
-  test('[DATA-23][CHK-03][CHK-04] finds a closed checkout on the cart, with the text of the setting', async ({
+  test('[DATA-23][CHK-03][CHK-04] sees on the cart that checkout is disabled, with the text of the setting', async ({
     page,
     db,
     cart,
@@ -96,7 +96,7 @@ test.describe('a customer of the silver level', () => {
     await frame.seeHeading('Page not found')
   })
 
-  test('[CHK-02][CHK-03] loses checkout at once when it is closed as the order is pressed, and keeps the cart', async ({
+  test('[CHK-02][CHK-03] leaves checkout at once when it is disabled as Place order is pressed, and keeps the cart', async ({
     page,
     db,
     cart,
@@ -129,7 +129,7 @@ test.describe('a customer of the silver level', () => {
 test.describe('a customer of the gold level', () => {
   test.use({ customer: 'gold' })
 
-  test('[DATA-15] is shown where to apply for credit', async ({ db, checkout, shopper }) => {
+  test('[DATA-15] sees the link to apply for credit', async ({ db, checkout, shopper }) => {
     await fillCart(shopper, await goods(db, 1), 2)
     await checkout.open('details')
     await checkout.completeDetails()

@@ -46,7 +46,7 @@ test.describe('a customer without the permission', () => {
 test.describe('a customer with the permission', () => {
   test.use({ customer: 'allowed' })
 
-  test('[ROLE-11][CHK-04] orders while checkout is switched off', async ({
+  test('[ROLE-11][CHK-04] can order while checkout is disabled', async ({
     db,
     email,
     checkout,

@@ -30,7 +30,7 @@ async function openReport(page: Page): Promise<readonly string[]> {
 }
 
 test.describe('the coverage report', () => {
-  test('opens from a file, asks the network for nothing and has the totals of the machines', async ({
+  test('opens from a file without network requests and shows the totals of the machines', async ({
     page,
   }) => {
     const asked = await openReport(page)
@@ -42,7 +42,7 @@ test.describe('the coverage report', () => {
     expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('is gone through with keys: gaps, failures, search, help', async ({ page }) => {
+  test('is navigated by keyboard: gaps, failures, search, help', async ({ page }) => {
     await openReport(page)
     const gaps = page.locator('[data-gap]')
     await page.keyboard.press('n')
@@ -67,7 +67,7 @@ test.describe('the coverage report', () => {
     await expect(page.getByText('No machine is like that.')).toBeVisible()
   })
 
-  test('hands out its results as JSON, CSV and JUnit that a browser reads', async ({ page }) => {
+  test('exports its results as valid JSON, CSV and JUnit', async ({ page }) => {
     await openReport(page)
     const taken = async (name: string) => {
       const coming = page.waitForEvent('download')
@@ -93,7 +93,7 @@ test.describe('the coverage report', () => {
     expect(results).toEqual(['testsuites', 2, 'texasCheck-1 step 1: <odd>'])
   })
 
-  test('can be read by everyone, in light and dark, wide and narrow', async ({ page }) => {
+  test('has no axe violations, in light and dark, wide and narrow', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openReport(page)
     await page.evaluate(() => {

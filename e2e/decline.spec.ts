@@ -10,7 +10,7 @@ test.beforeEach(async ({ db, shopper, checkout }) => {
   await checkout.open('details')
 })
 
-test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined at submission leads back to payment with everything kept but the security code', async ({
+test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined at submission leads back to payment, keeping everything except the security code', async ({
   page,
   db,
   email,
@@ -48,11 +48,7 @@ test('[MSG-47][PAY-05] a card declined at verification stays on payment', async 
   await checkout.seeComplete()
 })
 
-test('[T8] a cart whose card was declined again and again can still be paid', async ({
-  db,
-  email,
-  checkout,
-}) => {
+test('[T8] a cart can be paid after repeated declines', async ({ db, email, checkout }) => {
   await checkout.completeDetails()
   await checkout.completeShipping()
   for (const _ of [1, 2, 3]) {
@@ -66,7 +62,7 @@ test('[T8] a cart whose card was declined again and again can still be paid', as
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[T17][ORD-08] nothing of the card is kept in storage, in the address or in what the server wrote', async ({
+test('[T17][ORD-08] no card data is in storage, in the URL or in the database', async ({
   page,
   db,
   email,

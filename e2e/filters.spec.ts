@@ -7,7 +7,7 @@ for (const projectId of [11, 14] as const) {
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test(`[LIST-21][LIST-23] an extra filter of the address narrows the list, and its control can undo it (${projectId})`, async ({
+    test(`[LIST-21][LIST-23] an additional filter in the URL narrows the list, and its control can remove it (${projectId})`, async ({
       frame,
       listing,
       shopper,
@@ -29,7 +29,7 @@ for (const projectId of [11, 14] as const) {
   })
 }
 
-test('a listing address beyond the limits of a request lists what fits', async ({ page, frame, listing }) => {
+test('a listing URL beyond the limits of a request is cut to what fits', async ({ page, frame, listing }) => {
   const colors = ['Red', ...Array.from({ length: 70 }, (_, index) => `none-${index}`)].join(',')
   await listing.open(`/sl?colors=${colors}&page=9999999`)
   await frame.seeHeading(/^All Products \d+ products/)

@@ -5,7 +5,7 @@ test.use({ pictures: false, customer: 'silver' })
 
 const banner = (page: Page) => page.getByRole('banner')
 
-test('[LAY-15][CONST-06] what is scrolled to keeps clear of the header as it is measured', async ({
+test('[LAY-15][CONST-06] a scroll target is not covered by the header, whatever its height', async ({
   page,
   frame,
 }) => {

@@ -26,7 +26,7 @@ async function seeLogoOnly(page: Page): Promise<void> {
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[HDR-05][HDR-06][HDR-07][HDR-10][HDR-11] sees the own name, account menu, cart and price list, which is only read', async ({
+  test('[HDR-05][HDR-06][HDR-07][HDR-10][HDR-11] sees name, account menu, cart and a disabled price level', async ({
     page,
     db,
     frame,
@@ -48,12 +48,7 @@ test.describe('a customer', () => {
     await expect(frame.searchBox).toHaveCount(1)
   })
 
-  test('[HDR-08][CONST-15] sees 999 items as they are and more as 999+', async ({
-    page,
-    db,
-    frame,
-    shopper,
-  }) => {
+  test('[HDR-08][CONST-15] sees 999 items as 999 and more as 999+', async ({ page, db, frame, shopper }) => {
     const [first, second] = await goods(db, 2, { from: 40 })
     if (!first || !second) throw new Error('two products are needed')
     await db
@@ -91,7 +86,7 @@ test.describe('a customer', () => {
 test.describe('the invitation to volume pricing', () => {
   test.use({ customer: 'silver' })
 
-  test('[DATA-21][PRC-03] stands in both menus while its setting is on', async ({ page, frame }) => {
+  test('[DATA-21][PRC-03] is in both menus while its setting is on', async ({ page, frame }) => {
     const entry = page.getByRole('link', { name: 'Apply for volume pricing' })
     await page.goto('/')
     await frame.openAccountMenu()
@@ -121,7 +116,7 @@ test.describe('a customer of special orders', () => {
   })
 })
 
-test('[ROLE-08][ROUTE-44] account, cart and checkout ask a visitor to log in, and are opened then', async ({
+test('[ROLE-08][ROUTE-44] account, cart and checkout open for a visitor after a login', async ({
   page,
   frame,
   login,
@@ -148,7 +143,7 @@ test('[HDR-03] the pages of staff and of shared shows have only the logo', async
   }
 })
 
-test('[MSG-01][MSG-09] an address that nobody serves says so', async ({ page, frame }) => {
+test('[MSG-01][MSG-09] an unknown path shows the not-found page', async ({ page, frame }) => {
   await page.goto('/no/such/page')
   await frame.seeHeading('Page not found')
   await expect(page.getByRole('main')).toContainText(
@@ -157,7 +152,10 @@ test('[MSG-01][MSG-09] an address that nobody serves says so', async ({ page, fr
   await expect(page).toHaveTitle(/Page not found/)
 })
 
-test('[ROLE-06] a visitor opens the shop, and the pages to come in', async ({ page, frame }) => {
+test('[ROLE-06] a visitor can open the shop and the pages to register and log in', async ({
+  page,
+  frame,
+}) => {
   for (const path of ['/', '/sl', '/login', '/register', '/login/reset-password', '/contact']) {
     await page.goto(path)
     await expect(frame.heading).toBeVisible()
@@ -166,7 +164,7 @@ test('[ROLE-06] a visitor opens the shop, and the pages to come in', async ({ pa
   }
 })
 
-test('[LAY-03][LAY-04][LAY-15] the header stays in place over a page that begins below it, and has its wide form from 992 px on', async ({
+test('[LAY-03][LAY-04][LAY-15] the header is fixed, pages start below it, and its wide form begins at 992 px', async ({
   page,
   listing,
 }) => {

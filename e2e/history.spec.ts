@@ -12,10 +12,7 @@ test.describe('a customer', () => {
   test.use({ customer: 'silver' })
   test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 18 })))
 
-  test('[CHK-08][T38][T39] back, forward and reload land on the step of the address', async ({
-    page,
-    checkout,
-  }) => {
+  test('[CHK-08][T38][T39] back, forward and reload show the step of the URL', async ({ page, checkout }) => {
     await checkout.open('details')
     await checkout.reachReview()
     for (const step of ['payment', 'shipping', 'details'] as const) {
@@ -34,7 +31,7 @@ test.describe('a customer', () => {
     }
   })
 
-  test('[CHK-08][T39] a link leads to its step, or to the first one that is not done', async ({
+  test('[CHK-08][T39] a link leads to its step, or to the first unfinished one', async ({
     page,
     checkout,
   }) => {
@@ -53,7 +50,7 @@ test.describe('a customer', () => {
     await checkout.see('details')
   })
 
-  test('[CHK-08][PAY-05] a reload of review asks for the card again, since nobody keeps it', async ({
+  test('[CHK-08][PAY-05] after a reload of review the card has to be entered again', async ({
     page,
     checkout,
   }) => {
@@ -70,7 +67,7 @@ test.describe('a customer', () => {
     await frame.seePath('/cart')
   })
 
-  test('[T4][T5][ORD-06][ORD-16] a double click on place order sends one order and gives one', async ({
+  test('[T4][T5][ORD-06][ORD-16] a double click on Place order sends one call and creates one order', async ({
     page,
     db,
     email,
@@ -86,7 +83,12 @@ test.describe('a customer', () => {
     expect(await ordersOf(db, email)).toBe(1)
   })
 
-  test('[T4][ORD-16] Enter held on place order gives one order', async ({ page, db, email, checkout }) => {
+  test('[T4][ORD-16] holding Enter on Place order creates one order', async ({
+    page,
+    db,
+    email,
+    checkout,
+  }) => {
     await checkout.open('details')
     await checkout.reachReview()
     await checkout.readyToPlace()
@@ -127,7 +129,7 @@ test.describe('a customer', () => {
 test.describe('a customer without an address', () => {
   test.use({ customer: 'new' })
 
-  test('[CHK-08][CHK-09][MSG-34] every link leads to details until an address is given', async ({
+  test('[CHK-08][CHK-09][MSG-34] every link leads to details until an address is saved', async ({
     db,
     shopper,
     frame,
@@ -159,7 +161,7 @@ test.describe('a customer without a cart', () => {
     })
 })
 
-test('[SES-01][SES-02][ROUTE-49] a visitor who opens review logs in and comes back to the step that is due', async ({
+test('[SES-01][SES-02][ROUTE-49] a visitor who opens review returns after login to the first unfinished step', async ({
   page,
   db,
   email,

@@ -30,7 +30,7 @@ test('the first Tab shows a skip link, and it leads to the main content', async 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('logging in and adding to the cart need nothing but a keyboard', async ({
+test('logging in and adding to the cart work by keyboard', async ({
   page,
   db,
   email,
@@ -66,7 +66,7 @@ test('logging in and adding to the cart need nothing but a keyboard', async ({
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('after each change of page the heading has the focus', async ({
+  test('after each navigation the heading has the focus', async ({
     page,
     db,
     shopper,
@@ -100,7 +100,7 @@ test.describe('a customer', () => {
     await frame.seeHeadingFocused(/^Cart/)
   })
 
-  test('a message steps aside from what has the focus', async ({ page, db, listing }) => {
+  test('a toast moves away from the focused element', async ({ page, db, listing }) => {
     const [product] = await goods(db, 1, { from: 24 })
     if (!product) throw new Error('a product is needed')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -117,7 +117,7 @@ test.describe('a customer', () => {
     })
   })
 
-  test('no link of a finished step lies under the next one', async ({ page, db, shopper, checkout }) => {
+  test('the hit areas of finished steps do not overlap', async ({ page, db, shopper, checkout }) => {
     await fillCart(shopper, await goods(db, 1, { from: 24 }))
     await checkout.open('details')
     await checkout.completeDetails()

@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const isSorted = (names: readonly string[]): boolean =>
   names.length > 1 && names.every((name, index) => collator.compare(names[index - 1] ?? '', name) <= 0)
 
-test('[LIST-18][LIST-19][T54] filters, chips, sort and page are the address and nothing else', async ({
+test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only', async ({
   page,
   frame,
   listing,
@@ -36,7 +36,7 @@ test('[LIST-18][LIST-19][T54] filters, chips, sort and page are the address and 
   await expect.poll(() => new ListingDriver(pasted).names()).toEqual(names)
 })
 
-test('[LIST-16][LIST-27][T54] back and forward give the list, its page and its scroll again', async ({
+test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and its scroll position', async ({
   page,
   frame,
   listing,
@@ -77,7 +77,7 @@ test('[LIST-25][LIST-28][LIST-30] removing the last chip is the same as clearing
   await expect(listing.chips).toHaveCount(0)
 })
 
-test('[LIST-28] clearing the filters of a category stays on its page, with its banner', async ({
+test('[LIST-28] clearing the filters of a category keeps its page and banner', async ({
   page,
   frame,
   listing,
@@ -98,7 +98,7 @@ test('[LIST-28] clearing the filters of a category stays on its page, with its b
   await expect(listing.filter('Category', '500 Gram Cakes')).toBeChecked()
 })
 
-test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists from page 1', async ({
+test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists results from page 1', async ({
   frame,
   listing,
   product,
@@ -119,7 +119,7 @@ test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a p
   await listing.seeChips('“avalanche”')
 })
 
-test('[LIST-20] nothing found says so, and every filter can be taken off', async ({
+test('[LIST-20] an empty result shows a message, and every filter can be removed', async ({
   page,
   frame,
   listing,
@@ -131,7 +131,7 @@ test('[LIST-20] nothing found says so, and every filter can be taken off', async
   await listing.seeLoaded()
 })
 
-test('a list that the server does not give says so, and Retry gets it', async ({ page, listing }) => {
+test('a listing that fails shows an error, and Retry loads it', async ({ page, listing }) => {
   await page.route('**/products?*', (route) => route.abort('connectionreset'))
   await page.route('**/public/api/products', (route) => route.abort('connectionreset'))
   await page.goto('/')
@@ -142,7 +142,7 @@ test('a list that the server does not give says so, and Retry gets it', async ({
   await listing.seeLoaded()
 })
 
-test('offline keeps what is loaded, says so and comes back', async ({ page, context, listing }) => {
+test('offline keeps what is loaded, shows a notice and recovers', async ({ page, context, listing }) => {
   await listing.open('/sl')
   const names = await listing.names()
   await context.setOffline(true)
@@ -159,7 +159,7 @@ test('offline keeps what is loaded, says so and comes back', async ({ page, cont
   await listing.seeLoaded()
 })
 
-test('[LIST-29][CONST-05] details of the products are shown until they are switched off, also after a reload', async ({
+test('[LIST-29][CONST-05] product details are shown until they are switched off, also after a reload', async ({
   page,
   listing,
 }) => {

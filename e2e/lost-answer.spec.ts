@@ -16,7 +16,7 @@ const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [cause, lose] of Object.entries(losses))
-  test(`[T1][ORD-04][MSG-49] an answer lost to ${cause} leads to the order, and no failure is shown`, async ({
+  test(`[T1][ORD-04][MSG-49] a response lost to ${cause} leads to the order without a failure`, async ({
     page,
     db,
     email,
@@ -45,7 +45,7 @@ for (const [cause, lose] of Object.entries(losses))
     expect(await ordersOf(db, email)).toBe(1)
   })
 
-test('[MSG-49][MSG-50][T1] a request that never arrives is told when it is known that there is no order', async ({
+test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once it is known that there is no order', async ({
   page,
   db,
   email,
@@ -67,7 +67,7 @@ test('[MSG-49][MSG-50][T1] a request that never arrives is told when it is known
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-16][T1] a press on Place order without a network sends nothing and loses nothing', async ({
+test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', async ({
   page,
   context,
   db,
@@ -93,7 +93,7 @@ test('[ORD-16][T1] a press on Place order without a network sends nothing and lo
   expect([sent, await ordersOf(db, email)]).toEqual([1, 1])
 })
 
-test('[ORD-05][T1] an order pressed as the network goes is asked for, and found when it is back', async ({
+test('[ORD-05][T1] an order placed as the network fails is polled and found when it returns', async ({
   page,
   context,
   db,
@@ -116,7 +116,7 @@ test('[ORD-05][T1] an order pressed as the network goes is asked for, and found 
 })
 
 for (const step of ['details', 'shipping', 'payment', 'review'] as const)
-  test(`[T30] a session that ends on ${step} leads through login back to the way`, async ({
+  test(`[T30] a session that expires on ${step} leads through login back to checkout`, async ({
     db,
     email,
     page,

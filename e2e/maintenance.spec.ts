@@ -9,7 +9,7 @@ test.afterEach(async ({ ownShop }) => switchMaintenance(ownShop, 'off'))
 
 const notice = 'The site is down for maintenance.'
 
-test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page goes to the notice within 5 minutes, and home when it is over', async ({
+test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance page within 5 minutes, and the home page afterwards', async ({
   context,
   ownShop,
 }) => {
@@ -35,7 +35,7 @@ test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page goes to the notice with
   }
 })
 
-test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the notice stands alone on every path, says both sentences and can be checked again', async ({
+test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces every path, shows both sentences and can check again', async ({
   page,
   frame,
   ownShop,
@@ -64,7 +64,7 @@ test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the notice stands alone on ever
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[MNT-04][MNT-06][P24] the next call in the middle of checkout leads to the notice; cart, login and address are kept, and nothing is charged', async ({
+  test('[MNT-04][MNT-06][P24] the next call during checkout shows the maintenance page; cart, login and path are kept, and nothing is charged', async ({
     page,
     db,
     email,
@@ -98,7 +98,7 @@ test.describe('a customer', () => {
     expect(await ordersOf(db, email)).toBe(1)
   })
 
-  test('[MNT-06][ORD-16] an order that is on its way ends in its confirmation before the notice', async ({
+  test('[MNT-06][ORD-16] an order in flight shows its confirmation before the maintenance page', async ({
     page,
     db,
     email,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[LAY-14][MSG-03] on a wide screen a message at the top does not lie over the heading of the password reset', async ({
+test('[LAY-14][MSG-03] on a wide screen a toast at the top does not cover the heading of the password reset', async ({
   page,
   frame,
 }) => {

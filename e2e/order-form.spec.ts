@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[LIST-21] the order form shows the same products in rows and cuts nothing at any width, and its switch stays', async ({
+test('[LIST-21] the order form shows the same products in rows without overflow at any width', async ({
   page,
   listing,
 }) => {
@@ -27,7 +27,7 @@ test('[LIST-21] the order form shows the same products in rows and cuts nothing 
   await expect(listing.tile(name)).toBeVisible()
 })
 
-test('[LIST-21] Enter in a quantity goes to the next one, with Shift to the one before', async ({
+test('[LIST-21] Enter in a quantity moves to the next one, Shift+Enter to the previous one', async ({
   page,
   listing,
 }) => {

@@ -5,7 +5,7 @@ import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CHK-09][ORD-10] an order that is picked up says Pickup in every step and names the warehouse at its end', async ({
+test('[CHK-09][ORD-10] a pickup order says Pickup in every step and shows the warehouse in the confirmation', async ({
   page,
   db,
   shopper,
@@ -60,7 +60,7 @@ test('[CHK-15] old carts are purged after the first cart load of a login, whatev
   expect(purges()).toBe(1)
 })
 
-test('the form of a new address and the saved addresses keep the focus between them', async ({
+test('switching between address form and saved addresses keeps the focus', async ({
   page,
   db,
   shopper,

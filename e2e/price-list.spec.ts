@@ -9,7 +9,7 @@ test.setTimeout(120_000)
 test.describe('the professional line', () => {
   test.use({ projectId: 14, customer: 'pro', pictures: false })
 
-  test('[LIST-22][ROLE-10] its listing has a price list of the level, by model number or name', async ({
+  test("[LIST-22][ROLE-10] has a price list at the customer's level, sorted by model number or name", async ({
     page,
     db,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the professional line', () => {
     await expect(page.getByRole('button', PANEL)).toBeFocused()
   })
 
-  test('[LIST-22] when it cannot be loaded the panel says so and Retry helps', async ({ page }) => {
+  test('[LIST-22] a price list that fails to load shows an error, and Retry loads it', async ({ page }) => {
     await page.goto('/sl')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('products')
     await page.route('**/public/api/products', (route) => route.abort(), { times: 1 })

@@ -61,7 +61,7 @@ test('after an add the focus stays in the tile, and the second click of a double
   await frame.seePath('/cart')
 })
 
-test('[CART-17][CONST-31] a typed quantity is sent when the typing stops, with the field still focused', async ({
+test('[CART-17][CONST-31] a typed quantity is sent debounced, with the field still focused', async ({
   page,
   db,
   shopper,

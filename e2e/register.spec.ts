@@ -21,7 +21,7 @@ test('[ROUTE-37] [REG-02] [MSG-16] a registration logs in and leads to the main 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[REG-01] [REG-03] [MSG-15] with the wish for volume pricing it leads to the application form', async ({
+test('[REG-01] [REG-03] [MSG-15] with volume pricing checked it leads to the application form', async ({
   page,
 }) => {
   const register = new RegisterDriver(page)
@@ -35,7 +35,10 @@ test('[REG-01] [REG-03] [MSG-15] with the wish for volume pricing it leads to th
   await expect(page).toHaveURL(/\/pages\/volume-application$/)
 })
 
-test('[MSG-14] a refused registration says why and keeps what was typed', async ({ page, email }) => {
+test('[MSG-14] a rejected registration shows the reason and keeps the typed values', async ({
+  page,
+  email,
+}) => {
   const register = new RegisterDriver(page)
   await page.goto('/register')
   await register.fill(email, password)
@@ -45,7 +48,7 @@ test('[MSG-14] a refused registration says why and keeps what was typed', async 
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('[MSG-14] a registration whose answer is lost is sent again with what was typed', async ({
+test('[MSG-14] a registration with a lost response can be sent again with the typed values', async ({
   page,
   context,
 }) => {
@@ -59,7 +62,7 @@ test('[MSG-14] a registration whose answer is lost is sent again with what was t
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[VAL-26] what is missing is told at once, and each line leads to its field', async ({ page }) => {
+test('[VAL-26] all missing fields are listed at once, and each item links to its field', async ({ page }) => {
   const register = new RegisterDriver(page)
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'City' }).fill('Rolla')

@@ -11,7 +11,7 @@ const STEPS = [
 ]
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MSG-28] the code of the letter leads to a new password and the login', async ({
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MSG-28] the code from the e-mail leads to a new password and the login', async ({
   page,
   email,
   login,
@@ -53,9 +53,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MS
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[PWD-03] a step opened by its address without what comes before it leads to the first', async ({
-  page,
-}) => {
+test('[PWD-03] a step opened by URL without earlier data leads to the first', async ({ page }) => {
   const reset = new ResetDriver(page)
   for (const path of STEPS) {
     await page.goto(path)
@@ -63,7 +61,7 @@ test('[PWD-03] a step opened by its address without what comes before it leads t
   }
 })
 
-test('[PWD-06] [MSG-26] a wrong code is told at the new password, and typed again one step back', async ({
+test('[PWD-06] [MSG-26] a wrong code is reported on the password step and corrected one step back', async ({
   page,
   email,
 }) => {
@@ -80,7 +78,7 @@ test('[PWD-06] [MSG-26] a wrong code is told at the new password, and typed agai
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[T49] [T50] after five wrong codes nothing is left but to start again, and that works', async ({
+test('[T49] [T50] after five wrong codes only a restart is offered, and it works', async ({
   page,
   email,
 }) => {
@@ -103,7 +101,7 @@ test('[T49] [T50] after five wrong codes nothing is left but to start again, and
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[T51] a code that is over is told, and another one sent', async ({ page, email, db }) => {
+test('[T51] an expired code is reported, and another one can be sent', async ({ page, email, db }) => {
   const reset = new ResetDriver(page)
   await page.clock.install()
   await reset.askForCode(email)
@@ -119,7 +117,7 @@ test('[T51] a code that is over is told, and another one sent', async ({ page, e
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[PWD-06] [T49] a code is sent again after 30 seconds; a refused one leaves the live one as it is', async ({
+test('[PWD-06] [T49] a code can be resent after 30 seconds; a rejected resend keeps the current code valid', async ({
   page,
   email,
 }) => {
@@ -155,7 +153,7 @@ test('going back and forward keeps the e-mail, and another method can be chosen'
   await reset.seeStep(2, '/login/reset-password-method')
 })
 
-test('the whole reset works by keyboard, and Enter leads on', async ({ page, email }) => {
+test('the whole reset works by keyboard, with Enter to continue', async ({ page, email }) => {
   const reset = new ResetDriver(page)
   await page.goto('/login/reset-password')
   await reset.email.focus()

@@ -5,7 +5,7 @@ test.use({ pictures: false })
 
 const password = 'Willow~Gate7'
 
-test('[T52][SES-01][SES-02][PWD-02] a password that was forgotten on the way to a page leads to the login with the e-mail, and on to that page', async ({
+test('[T52][SES-01][SES-02][PWD-02] a reset on the way to a page leads to the login with the e-mail, then to that page', async ({
   page,
   email,
   login,

@@ -7,7 +7,7 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved under another name, brought back by Undo, loaded with the way on, and deleted', async ({
+test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved under another name, restored by Undo, loaded and deleted', async ({
   db,
   page,
   frame,
@@ -67,7 +67,7 @@ async function renameInDrawer(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('[MSG-36] a cart that cannot be deleted is told, and stays', async ({
+test('[MSG-36] a cart that cannot be deleted shows an error and stays', async ({
   db,
   page,
   frame,

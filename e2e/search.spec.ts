@@ -1,7 +1,7 @@
 import { productCalls } from '#contract/products.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[SRCH-03][SRCH-05] the box in the header suggests with picture, model, name, maker and packaging', async ({
+test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and packaging', async ({
   page,
   frame,
   shopper,
@@ -24,7 +24,7 @@ test('[SRCH-03][SRCH-05] the box in the header suggests with picture, model, nam
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('[VAL-23][SRCH-07][CONST-25] only text is searched for, once after the typing, and not again within 3 seconds', async ({
+test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing stops, and not again within 3 seconds', async ({
   page,
   frame,
 }) => {
@@ -44,7 +44,7 @@ test('[VAL-23][SRCH-07][CONST-25] only text is searched for, once after the typi
   expect(asked).toEqual([{ search_term: 'bf10', project_id: 11 }])
 })
 
-test('a search without a match says so', async ({ page, frame }) => {
+test('a search without a match shows a message', async ({ page, frame }) => {
   await page.goto('/')
   await frame.searchBox.fill('zzzz')
   await expect(page.getByText('No products match “zzzz”.').filter({ visible: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ pictures: false })
 
-test('a tap on a product is answered while the script of its page is on its way', async ({
+test('a tap on a product shows progress while the chunk of its page loads', async ({
   page,
   frame,
   listing,

@@ -7,7 +7,7 @@ test.use({ customer: 'silver', pictures: false })
 
 const WARNING = 'Stale cart detected. A new cart has been created'
 
-test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new one at once, with one warning', async ({
+test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere shows the new one at once, with one warning', async ({
   db,
   frame,
   cart,
@@ -34,7 +34,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere is the new o
   await expect(frame.messages('top center')).not.toContainText(WARNING)
 })
 
-test('[CART-12][T21] an add that met a replaced cart is in the new one once', async ({
+test('[CART-12][T21] an add to a replaced cart is applied to the new one once', async ({
   db,
   page,
   frame,
@@ -60,7 +60,7 @@ test('[CART-12][T21] an add that met a replaced cart is in the new one once', as
   expect(adds).toBeLessThanOrEqual(2)
 })
 
-test('[CART-12][MSG-30][T21] a step of checkout that meets a replaced cart leads to the new cart with a notice', async ({
+test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new cart with a notice', async ({
   db,
   page,
   frame,

@@ -5,7 +5,7 @@ import { expect, test } from './switched.ts'
 
 test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
 
-test('[T53][MSG-53] a page whose own reload is used up asks with the version modal, and its button brings the new build', async ({
+test('[T53][MSG-53] a page that has already reloaded by itself shows the version modal, whose button loads the new build', async ({
   page,
   frame,
   ownShop,
@@ -28,7 +28,7 @@ test('[T53][MSG-53] a page whose own reload is used up asks with the version mod
   await expect(modal).toHaveCount(0)
 })
 
-test('[MSG-54] where one page cannot be fetched, the frame stays and leads to the others', async ({
+test('[MSG-54] when a page cannot be fetched, the layout stays and links to the others', async ({
   page,
   frame,
 }) => {
@@ -45,7 +45,7 @@ test('[MSG-54] where one page cannot be fetched, the frame stays and leads to th
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[MSG-53][T53] a part whose script cannot be fetched shows Retry in its place, and comes with a press of it or with the network', async ({
+  test('[MSG-53][T53] a component whose chunk cannot be fetched shows Retry, and loads on Retry or when the network returns', async ({
     page,
     context,
     listing,
@@ -77,7 +77,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('[MSG-53][T53] a step of checkout whose script was lost while nobody needed it is shown when it is due', async ({
+  test('[MSG-53][T53] a checkout step whose preload failed is loaded when it is opened', async ({
     page,
     db,
     shopper,

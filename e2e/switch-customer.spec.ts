@@ -9,7 +9,7 @@ const CANARIES = ['Kanarra', 'Zeisig Displays', '77 Goldammer Lane', '417-555-77
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[SES-13][SES-14][SES-15][T33][T34] nothing of one customer is left in page, storage, caches or machines for the next', async ({
+test('[SES-13][SES-14][SES-15][T33][T34] a logout removes all data of the customer from page, storage, caches and machines', async ({
   page,
   db,
   email,

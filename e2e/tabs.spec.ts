@@ -29,7 +29,7 @@ async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): P
   await checkout.completeShipping()
 }
 
-test('[T24][T25] a cart that another device changed after review is not charged, and what changed is said', async ({
+test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', async ({
   page,
   db,
   email,
@@ -44,7 +44,7 @@ test('[T24][T25] a cart that another device changed after review is not charged,
   expect(await ordersOf(db, email)).toBe(0)
 })
 
-test('[T24] nor is one that is changed while the order is on its way', async ({
+test('[T24] a cart changed on another device during the submission is not charged', async ({
   page,
   db,
   email,
@@ -64,7 +64,7 @@ test('[T24] nor is one that is changed while the order is on its way', async ({
   expect(await ordersOf(db, email)).toBe(0)
 })
 
-test('[T5][ORD-06] two tabs that place the order at once show one confirmation of one order', async ({
+test('[T5][ORD-06] two tabs that place the order concurrently show the confirmation of the same order', async ({
   page,
   context,
   db,
@@ -86,7 +86,7 @@ test('[T5][ORD-06] two tabs that place the order at once show one confirmation o
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[T22][T21] the first add after an order works in a tab that was open before it', async ({
+test('[T22][T21] the first add after an order works in a tab opened before it', async ({
   page,
   context,
   db,
@@ -109,7 +109,7 @@ test('[T22][T21] the first add after an order works in a tab that was open befor
   await frame.seeCartSettled(1)
 })
 
-test('[SES-20][T37] logging out in one tab takes the customer out of the other within 5 seconds', async ({
+test('[SES-20][T37] a logout in one tab logs out the other within 5 seconds', async ({
   context,
   page,
   frame,

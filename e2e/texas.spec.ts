@@ -7,7 +7,7 @@ const SENTENCE =
 
 test.use({ customer: 'texas', pictures: false })
 
-test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas stop checkout, in the cart too, until they are taken out', async ({
+test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas block cart and checkout until they are removed', async ({
   page,
   db,
   shopper,
@@ -34,12 +34,7 @@ test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas stop checkout, in the c
   await checkout.completeDetails()
 })
 
-test('[CHK-13] a check that fails counts as a restriction until it succeeds', async ({
-  page,
-  db,
-  shopper,
-  checkout,
-}) => {
+test('[CHK-13] a failed Texas check restricts until it succeeds', async ({ page, db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { from: 26 }))
   await page.route('**/get-disable-shipping-to-texas*', (route) => route.abort('connectionreset'))
   await checkout.open('details')
@@ -50,7 +45,7 @@ test('[CHK-13] a check that fails counts as a restriction until it succeeds', as
   await checkout.completeDetails()
 })
 
-test('an order for Texas is picked up instead', async ({ db, shopper, checkout }) => {
+test('a restricted order for Texas can be switched to pickup', async ({ db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { category: 'Stick-Rockets' }))
   await checkout.open('details')
   await checkout.texas.getByRole('button', { name: 'Pick up instead' }).click()

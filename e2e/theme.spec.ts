@@ -40,7 +40,7 @@ for (const { projectId, brand, own, other } of [
       expect(await stored(page)).toBeNull()
     })
 
-    test('[THM-07] takes a preference that it does not know for none', async ({ page }) => {
+    test('[THM-07] ignores an unknown stored preference', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
       await openWithoutScripts(page)
       await expect(root(page)).toHaveAttribute('data-theme', own)

@@ -8,7 +8,7 @@ test.setTimeout(120_000)
 
 const storedVersion = () => localStorage.getItem('version')
 
-test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another stored version opens the modal, which only its button ends', async ({
+test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another stored version opens the modal, which only its button closes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,7 +30,7 @@ test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another s
   await expect(modal).toHaveCount(0)
 })
 
-test('[MSG-53][T53][P23] a page that a deploy has taken away is reached with one reload, and without a modal', async ({
+test('[MSG-53][T53][P23] a page whose chunk a deployment removed opens with one reload and without the modal', async ({
   page,
   db,
   frame,
@@ -50,7 +50,7 @@ test('[MSG-53][T53][P23] a page that a deploy has taken away is reached with one
   expect(await page.evaluate(() => sessionStorage.getItem('reloadedFrom'))).toMatch(/^[0-9a-f]{12}$/)
 })
 
-test('[MSG-53][MSG-54] a script that does not come from the same build is told, with a button that loads the page again', async ({
+test('[MSG-53][MSG-54] a chunk missing in the current build shows an error with a button that reloads', async ({
   page,
   frame,
 }) => {
@@ -67,7 +67,7 @@ test('[MSG-53][MSG-54] a script that does not come from the same build is told, 
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[VER-08][T53][P23] a deploy while somebody pays neither reloads nor asks until the order is placed', async ({
+  test('[VER-08][T53][P23] a deployment during payment neither reloads nor asks until the order is placed', async ({
     page,
     db,
     email,

@@ -55,7 +55,7 @@ const screens = [
   '/nowhere',
 ]
 
-test('[PRC-01][ROLE-07] no page, answer or suggestion brings a price to a visitor', async ({
+test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a visitor', async ({
   page,
   db,
   frame,
@@ -76,7 +76,7 @@ test('[PRC-01][ROLE-07] no page, answer or suggestion brings a price to a visito
 test.describe('with a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[PRC-01][SES-05][T37] the same pages show a customer the price, and logging out takes it away at once', async ({
+  test('[PRC-01][SES-05][T37] the same pages show a customer the price, and a logout removes it at once', async ({
     page,
     db,
     frame,
@@ -95,7 +95,7 @@ test.describe('with a customer', () => {
   })
 })
 
-test('[PRC-02][SES-01][SES-02] the place of a price leads to login and back to the same filters and scroll', async ({
+test('[PRC-02][SES-01][SES-02] the login link in place of a price returns to the same filters and scroll position', async ({
   email,
   frame,
   listing,
@@ -116,12 +116,15 @@ test('[PRC-02][SES-01][SES-02] the place of a price leads to login and back to t
   await expect(listing.tile(name)).toBeInViewport()
 })
 
-test('the header invites a visitor to an account [HDR-04]', async ({ page }) => {
+test('[HDR-04] the header invites a visitor to create an account', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toContainText('Create an account or log in to view pricing')
 })
 
-test('a broken policy, a foreign request and an exception are noticed', async ({ browser, baseURL }) => {
+test('control: a CSP violation, a request to another origin and an exception are detected', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const seen = await watchForFaults(context)
   const page = await context.newPage()

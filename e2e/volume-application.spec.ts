@@ -7,7 +7,7 @@ const MESSAGE = 'We have your application for volume pricing. We answer within 2
 
 test.use({ customer: 'silver' })
 
-test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card takes its place', async ({
+test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card replaces the form', async ({
   page,
   frame,
   shopper,
@@ -36,7 +36,7 @@ test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by
   expect((await shopper.call(volumeCalls.selectRequestForm, {})).submitted_at).not.toBe(null)
 })
 
-test('[PRC-03] while it is looked up, offline and after a failure the page says so, and Retry helps', async ({
+test('[PRC-03] while loading, offline and after a failure the page shows the state, and Retry loads it', async ({
   page,
   context,
 }) => {
@@ -77,10 +77,7 @@ for (const projectId of [11, 14] as const)
 test.describe('a visitor', () => {
   test.use({ customer: null })
 
-  test('[REG-03] reads what it is about, and is back on the form after the login', async ({
-    page,
-    email,
-  }) => {
+  test('[REG-03] sees the description, and returns to the form after login', async ({ page, email }) => {
     const form = new VolumeDriver(page)
     await form.open()
     await expect(form.submit).toHaveCount(0)

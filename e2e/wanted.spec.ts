@@ -5,7 +5,7 @@ import { goods } from './goods.ts'
 
 test.use({ pictures: false })
 
-test('[T33][SES-02] what a visitor wants to add is in the cart after the login, once, even when the first try is refused', async ({
+test('[T33][SES-02] a product that a visitor wanted to add is in the cart once after login, even after a rejected attempt', async ({
   page,
   db,
   baseURL,
@@ -33,7 +33,12 @@ test('[T33][SES-02] what a visitor wants to add is in the cart after the login, 
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
 })
 
-test('[SES-01][SES-02] a reload of the login keeps the way back', async ({ page, email, frame, login }) => {
+test('[SES-01][SES-02] a reload of the login page keeps the return path', async ({
+  page,
+  email,
+  frame,
+  login,
+}) => {
   await page.goto('/cart?from=mail')
   await login.seeAsked()
   await page.reload()

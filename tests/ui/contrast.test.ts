@@ -43,16 +43,16 @@ function tooFaint(palette: Palette, pairs: readonly Pair[], need: number) {
 }
 
 describe.each(Object.entries(palettes))('%s', (_name, palette) => {
-  test('every text is at least 4.5:1 on every ground it stands on', () => {
+  test('every text has a contrast of at least 4.5:1 on each of its backgrounds', () => {
     expect(tooFaint(palette, textPairs, 4.5)).toEqual([])
   })
 
-  test('every control edge and the focus ring are at least 3:1', () => {
+  test('every control border and the focus ring have a contrast of at least 3:1', () => {
     expect(tooFaint(palette, controlPairs, 3)).toEqual([])
   })
 })
 
-test('a text made one step fainter than allowed is named', () => {
+test('control: a text one step fainter than allowed is reported', () => {
   const faint = { ...palettes['consumer-light'], subtle: '#7C7E96' }
   expect(tooFaint(faint, textPairs, 4.5).map(({ ink, ground }) => [ink, ground])).toEqual([
     ['subtle', 'bg'],
@@ -61,7 +61,7 @@ test('a text made one step fainter than allowed is named', () => {
   ])
 })
 
-test('the formula gives the published values', () => {
+test('the contrast formula matches published values', () => {
   const ratios = [
     contrastRatio('#000000', '#FFFFFF'),
     contrastRatio('#16172B', '#FAFAFC'),

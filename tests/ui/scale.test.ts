@@ -5,7 +5,7 @@ test('[CONST-11] the breakpoints are xs 0, sm 576, md 768, lg 992, xl 1200 and x
   expect(breakpoint).toEqual({ xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 })
 })
 
-test('[CONST-11] each breakpoint has the media query that begins at it', () => {
+test('[CONST-11] each breakpoint has a min-width media query', () => {
   const { sm, md, lg, xl, xxl } = media
   expect({ sm, md, lg, xl, xxl }).toEqual({
     sm: '(min-width: 576px)',

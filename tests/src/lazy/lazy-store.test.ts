@@ -14,7 +14,7 @@ afterEach(() => {
 const lost = () => Promise.reject(new TypeError('offline'))
 const failed = { kind: 'failed', isRetrying: false, wasRetried: false }
 
-test('[T53] an import is repeated after 1, 5 and 30 seconds, and its failure shows from the second on', async () => {
+test('[T53] an import is retried after 1, 5 and 30 seconds, and its failure shows after the second attempt', async () => {
   const importModule = vi.fn<() => Promise<string>>(lost)
   const store = new LazyStore(importModule, (module) => module)
   store.subscribe(() => undefined)
@@ -44,7 +44,7 @@ test('[T53] after the last attempt a retry imports once more, and only a reload 
   expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
 })
 
-test('[T53] whoever comes after everybody has left starts anew', async () => {
+test('[T53] a subscriber after all others have left starts over', async () => {
   const importModule = vi.fn<() => Promise<string>>(lost)
   const store = new LazyStore(importModule, (module) => module)
   const unsubscribe = store.subscribe(() => undefined)

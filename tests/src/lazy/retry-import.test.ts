@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const FAILED = 'Loading chunk failed'
 const never = () => new Promise<never>(() => undefined)
 
-test('[CONST-08] a script that has not come after 120 seconds has failed, and not a moment before', async () => {
+test('[CONST-08] a script fails after exactly 120 seconds', async () => {
   const failed = vi.fn<(thrown: Error) => void>()
   retryImport(never).load().catch(failed)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -21,7 +21,7 @@ test('[MSG-53] a script that cannot be fetched fails at once', async () => {
   await expect(script.load()).rejects.toThrow(FAILED)
 })
 
-test('[CONST-08] no timer is left when the script has come', async () => {
+test('[CONST-08] no timer is left when the script has loaded', async () => {
   expect(await retryImport(async () => 'page').load()).toBe('page')
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -50,7 +50,7 @@ test('[T53] only the first failure of a script is reported', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('[T53] a failed preload is repeated by the load that follows', async () => {
+test('[T53] a failed preload is retried by the following load', async () => {
   const importModule = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('offline'))

@@ -13,7 +13,7 @@ const failing = (({ path }: { path: string }): Promise<unknown> => {
 }) as unknown as Call
 const reader: QueryScope = { call: failing, projectId: 11, level: 'silver' }
 
-test('[CART-21] recommended products are none when they cannot be read, and are asked once', async () => {
+test('[CART-21] recommended products are empty when they cannot be loaded, without a retry', async () => {
   asked.length = 0
   const client = createQueryClient()
   expect(await client.query(recommendedQuery(reader, 501, '31'))).toEqual([])
@@ -21,7 +21,7 @@ test('[CART-21] recommended products are none when they cannot be read, and are 
   expect(asked).toEqual(['api/carts/get-recommended-products'])
 })
 
-test('[CART-22] a purge that fails is not a success of today, and is asked again on another day', async () => {
+test('[CART-22] a failed purge counts as done for the day and is repeated on another day', async () => {
   asked.length = 0
   const client = createQueryClient()
   const failed = { success: false, date_purged: '2026-07-01' }
@@ -32,7 +32,7 @@ test('[CART-22] a purge that fails is not a success of today, and is asked again
   expect(asked).toHaveLength(2)
 })
 
-test('[API-61] a followed recommendation is told without anybody waiting for it, and its fault is nobody’s', () => {
+test('[API-61] recording a click neither delays the navigation nor reports a failure', () => {
   asked.length = 0
   reportRecommendedClick(failing, { products_id: 31, products_model: 'EW-31' } as Product, 501)
   expect(asked).toEqual(['api/carts/recommended-click'])

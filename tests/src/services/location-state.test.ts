@@ -10,7 +10,7 @@ test.each([null, undefined, 'text', 7, {}, { email: 1, wanted: {}, hops: '2', st
   },
 )
 
-test('each field of a state is read by itself', () => {
+test('each field of a history state has its own fallback', () => {
   expect(readLocationState({ wanted: '/cart', hops: 'x', other: 1 })).toEqual({ ...EMPTY, wanted: '/cart' })
   expect(readLocationState({ email: 'a@b.example', hops: 2, staysInPlace: true })).toEqual({
     email: 'a@b.example',

@@ -48,7 +48,7 @@ function open(options: object) {
   return { show, state }
 }
 
-describe('[DATA-30][DATA-31][DATA-32] what is asked again when it fails', () => {
+describe('[DATA-30][DATA-31][DATA-32] retries of queries', () => {
   beforeEach(() => {
     answer = () => Promise.reject(new Error('no answer'))
   })
@@ -69,14 +69,14 @@ describe('[DATA-30][DATA-31][DATA-32] what is asked again when it fails', () => 
     },
   )
 
-  test('[DATA-30] no wait is longer than 30 seconds', () => {
+  test('[DATA-30] the retry delay is at most 30 seconds', () => {
     const { retryDelay } = queries.categoriesQuery(reader)
     // the delay depends only on the number of failures
     const delay = retryDelay as (failures: number) => number
     expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
-  test.each(Object.entries(single))('[DATA-31] %s are not tried again', async (_, [options]) => {
+  test.each(Object.entries(single))('[DATA-31] %s are not retried', async (_, [options]) => {
     const { show, state } = open(options)
     const leave = show()
     await vi.advanceTimersByTimeAsync(120_000)
@@ -85,7 +85,7 @@ describe('[DATA-30][DATA-31][DATA-32] what is asked again when it fails', () => 
   })
 })
 
-describe('how long an answer counts', () => {
+describe('stale times of queries', () => {
   beforeEach(() => {
     answer = () => Promise.resolve([])
   })
@@ -109,7 +109,7 @@ describe('how long an answer counts', () => {
   )
 })
 
-describe('[LIST-30] the sort that a listing is asked for', () => {
+describe('[LIST-30] the sort in the request of a listing', () => {
   const bodies: unknown[] = []
   const recording = ((_: unknown, args: { body: { sort: unknown } }) => {
     bodies.push(args.body.sort)

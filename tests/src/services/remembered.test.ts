@@ -34,7 +34,7 @@ async function run<I, O>(logic: PromiseActorLogic<O, I>, input: I): Promise<O> {
   return output
 }
 
-test('[CONST-25] a search of the last 3 seconds is not asked again, another or an older one is', async () => {
+test('[CONST-25] a search is cached for 3 seconds', async () => {
   const { searchProducts } = searchServices(call, createQueryClient())
   const search = (search_term: string) => run(searchProducts, { search_term })
   const first = await search('willow')
@@ -47,7 +47,7 @@ test('[CONST-25] a search of the last 3 seconds is not asked again, another or a
   expect(asked).toEqual(['live-search willow', 'live-search palm', 'live-search willow'])
 })
 
-test('[SRCH-10] a search that is typed over is given up, and the same one is asked anew', async () => {
+test('[SRCH-10] a superseded search is aborted, and the same text is fetched again', async () => {
   const { searchProducts } = searchServices(call, createQueryClient())
   const first = createActor(searchProducts, { input: { search_term: 'willow' } }).start()
   await vi.advanceTimersByTimeAsync(5)
@@ -56,7 +56,7 @@ test('[SRCH-10] a search that is typed over is given up, and the same one is ask
   expect(asked).toEqual(['live-search willow', 'live-search willow'])
 })
 
-test('[T37] what was suggested to a customer is dropped with the customer', async () => {
+test('[T37] suggestions are removed at logout', async () => {
   const queries = createQueryClient()
   const { searchProducts } = searchServices(call, queries)
   await run(searchProducts, { search_term: 'willow' })
@@ -65,7 +65,7 @@ test('[T37] what was suggested to a customer is dropped with the customer', asyn
   expect(asked).toHaveLength(2)
 })
 
-test('[CONST-29] payment deadlines count for 5 minutes, or until the way of delivery changes', async () => {
+test('[CONST-29] payment deadlines are fresh for 5 minutes, or until freight and pickup are switched', async () => {
   const queries = createQueryClient()
   const { loadDeadlines } = paymentServices(call, () => ({}) as never, queries)
   const { updatePickupInfo } = deliveryServices(call, queries)

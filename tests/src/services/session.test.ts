@@ -35,11 +35,11 @@ async function firstWord(customers_id: number | null, ...stored: readonly (Sessi
   return heard[0]
 }
 
-test('[SES-18] [SES-20] a user without a customer record is the same person at every look', async () => {
+test('[SES-18] [SES-20] a user without a customer record is the same user in every poll', async () => {
   expect(await firstWord(7, bare, bare, bare, other)).toEqual({ type: 'token.changed', looks: 4 })
 })
 
-test('[SES-19] [SES-20] a user without a customer record who logs in or out in another tab is noticed', async () => {
+test('[SES-19] [SES-20] a login or logout in another tab of a user without a customer record is detected', async () => {
   expect(await firstWord(null, null, bare)).toEqual({ type: 'token.changed', looks: 2 })
   expect(await firstWord(7, bare, null)).toEqual({ type: 'token.removed', looks: 2 })
 })

@@ -12,6 +12,6 @@ test.each([
   expect(formatMoney(cents)).toBe(text)
 })
 
-test('counts are grouped in thousands', () => {
+test('counts are formatted with thousands separators', () => {
   expect([999, 1014, 1234567].map(formatCount)).toEqual(['999', '1,014', '1,234,567'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingOf } from '#src/ui/form/error-summary.tsx'
 
-test('the heading of a list of errors counts the fields to fix', () => {
+test('the heading of the error summary counts the fields to fix', () => {
   const code = { text: 'Code: Required', fieldId: 'code' }
   const email = { text: 'E-mail: Required', fieldId: 'email' }
   expect(headingOf([code, email, { text: 'no field' }])).toBe('Fix 2 fields')

@@ -20,11 +20,11 @@ function pressIn(enter: EnterKey, press: Press = {}) {
   return effects
 }
 
-test('[VAL-16] Enter removes the focus from a field', () => {
+test('[VAL-16] Enter blurs a field', () => {
   expect([pressIn('submit', { form: 'none' }), pressIn('blur')]).toEqual([['blur'], ['blur']])
 })
 
-test('[VAL-17] a form with a submit button is still submitted, after the field was left', () => {
+test('[VAL-17] a form with a submit button is submitted after the blur', () => {
   expect(pressIn('submit')).toEqual(['blur', 'submit'])
 })
 
@@ -40,6 +40,6 @@ test.each([
   expect(pressIn('submit', press)).toEqual([])
 })
 
-test('a field that keeps Enter keeps the focus', () => {
+test('a field that prevents Enter keeps the focus', () => {
   expect(pressIn('keep')).toEqual([])
 })

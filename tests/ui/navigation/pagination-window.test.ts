@@ -15,7 +15,7 @@ test.each([
   expect(paginationWindow(page, pageCount)).toEqual(marks)
 })
 
-test('no list of pages is longer than nine marks, and the current page is always in it', () => {
+test('pagination has at most nine items and always includes the current page', () => {
   const windows = Array.from({ length: 60 }, (_, index) => paginationWindow(index + 1, 60))
   expect(windows.filter((marks, index) => marks.length > 9 || !marks.includes(index + 1))).toEqual([])
 })

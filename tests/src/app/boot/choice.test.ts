@@ -12,13 +12,13 @@ beforeEach(() => {
   })
 })
 
-test('[CONST-05] product details are shown in listings until somebody says otherwise', () => {
+test('[CONST-05] product details are shown in listings by default', () => {
   expect(listingDetailsStorage.read()).toBe(true)
   kept.set('showProductListDetails', 'nonsense')
   expect(listingDetailsStorage.read()).toBe(true)
 })
 
-test('[LIST-29] the choice is told to who watches it, and kept in this browser', () => {
+test('[LIST-29] a choice notifies its subscribers and is persisted in the browser', () => {
   const details = createChoice(listingDetailsStorage.read(), listingDetailsStorage.write)
   const seen: boolean[] = []
   const leave = details.subscribe(() => seen.push(details.read()))

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs())
 const page = (text: string | null) =>
   ({ getElementById: (id: string) => (id === 'boot' ? { textContent: text } : null) }) as unknown as Document
 
-test('[ROLE-05][ROLE-03] the page of the server says which storefront it is, whatever the build says', () => {
+test('[ROLE-05][ROLE-03] the boot data decides the storefront, not the build', () => {
   vi.stubEnv('VITE_PROJECT_ID', '11')
   expect(readBoot(page('{"project_id":14}')).project_id).toBe(14)
 })
@@ -20,6 +20,6 @@ test.each([null, '', 'no json', '{"project_id":12}', '7'])(
   },
 )
 
-test('[CONST-01][CONST-34][ROLE-05] nobody says anything: the project is 11', () => {
+test('[CONST-01][CONST-34][ROLE-05] without boot data and build setting the project is 11', () => {
   expect(readBoot(page(null))).toEqual({ project_id: 11 })
 })

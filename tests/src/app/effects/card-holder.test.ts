@@ -8,7 +8,7 @@ describe('[PAY-05] the card is held in memory only', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('[T17] the security code goes after an attempt, the rest stays for correction', () => {
+  test('[T17] the security code is cleared after an attempt, the rest stays for correction', () => {
     const holder = createCardHolder()
     holder.change(card)
     holder.dropCvv()
@@ -16,14 +16,14 @@ describe('[PAY-05] the card is held in memory only', () => {
     expect(holder.isHeld()).toBe(false)
   })
 
-  test('[ORD-08] all of it goes with the order', () => {
+  test('[ORD-08] all of it is cleared with the order', () => {
     const holder = createCardHolder()
     holder.change(card)
     holder.drop()
     expect(holder.read()).toEqual(blank)
   })
 
-  test('it goes after ten minutes without a touch, and not before', () => {
+  test('it is cleared after ten minutes without an edit, and not before', () => {
     let told = 0
     const holder = createCardHolder(() => (told += 1))
     holder.change(card)

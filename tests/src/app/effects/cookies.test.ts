@@ -33,13 +33,13 @@ test('[SES-12] the cookie of documents is for the parent domain, Lax, and Secure
   expect(written).toEqual(['document_token=a%20b; path=/; SameSite=Lax; domain=emberwright.example; Secure'])
 })
 
-test('[SES-12] on a machine of its own it names no domain', () => {
+test('[SES-12] on localhost or an IP address the cookie has no domain', () => {
   const written = cookiesOn('http://localhost:3000')
   setDocumentCookie('t')
   expect(written).toEqual(['document_token=t; path=/; SameSite=Lax'])
 })
 
-test('[SES-14][SES-22] a log-out clears every form of the cookie', () => {
+test('[SES-14][SES-22] a logout expires every variant of the cookie', () => {
   const written = cookiesOn('https://shop.emberwright.example')
   expireDocumentCookie()
   const domains = written.map((text) => /domain=([^;]+)/.exec(text)?.[1] ?? null)

@@ -104,12 +104,12 @@ const rows: readonly Row[] = [
   ['[VAL-24]', { type: 'notice.requestFailed', errors: ['One.', 'Two.'] }, ERROR, 'One. Two.'],
 ]
 
-describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, place and duration', () => {
+describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, position and duration', () => {
   test.each(rows)('%s %o', (_, event, form, text) => {
     expect(noticeOf(event, '(417) 555-0140')).toEqual({ ...form, text, action: null })
   })
 
-  test('[MSG-31] removed lines can be put back', () => {
+  test('[MSG-31] the message about a removed line has an Undo', () => {
     const event = { type: 'notice.productsRemoved', products_id: 5, quantity: 3 } as const
     expect(noticeOf(event, '')).toEqual({
       ...SUCCESS,
@@ -118,12 +118,12 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
     })
   })
 
-  test('[MSG-06] what the catalogue leaves open is the default: 5 s for a warning, top right for information', () => {
+  test('[MSG-06] values missing in the specification have defaults: 5 s for a warning, top right for information', () => {
     expect(noticeOf({ type: 'notice.staleCart' }, '').duration).toBe(5_000)
     expect(noticeOf({ type: 'notice.orderProcessing', cart_id: 7 }, '').position).toBe('top-right')
   })
 
-  test('what is no message is not shown', () => {
+  test('an unknown event shows no message', () => {
     expect(isNotice({ type: 'cart.changed' })).toBe(false)
     expect(isNotice({ type: 'notice.staleCart' })).toBe(true)
   })

@@ -19,7 +19,7 @@ async function refreshedOn(pathname: string): Promise<readonly string[]> {
   return asked.map((hash) => hash.slice(2, 9))
 }
 
-test('[CART-03] a path of a product refreshes that product only', async () => {
+test('[CART-03] on a product page only that product is refreshed', async () => {
   expect(await refreshedOn('/product/QS1003-slow-burn')).toEqual(['product'])
 })
 

@@ -37,7 +37,7 @@ test.each(cases)('[P7][CHK-12] %s that is %s is read again when the network is b
   expect(told.every(takes)).toBe(true)
 })
 
-test('[P7] what is not unreachable is left alone', () => {
+test('[P7] machines that are not unreachable get no event', () => {
   const { actor, told } = unreachable('texasCheck', 'pending')
   reloadUnreachable((peer) => (peer === 'texasCheck' ? actor : undefined))
   expect(told).toEqual([])

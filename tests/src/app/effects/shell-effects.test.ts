@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('[CART-01] a list that nobody looks at is read again when it is shown next', async () => {
+test('[CART-01] a list that is not shown is refetched when it is shown next', async () => {
   const { queries, since } = await watching()
   const listing = queries.getQueryCache().find({ queryKey: ['products'], exact: false })
   for (const observer of listing?.observers ?? []) observer.destroy()
@@ -75,7 +75,7 @@ test('[CART-01] a list that nobody looks at is read again when it is shown next'
   expect(since()).toEqual([])
 })
 
-test('[SRCH-02][SRCH-06] a search and a suggestion lead to their pages', () => {
+test('[SRCH-02][SRCH-06] a search and a suggestion navigate to their pages', () => {
   const { effects, told } = shell(createQueryClient())
   effects['search.submitted']({ type: 'search.submitted', search_term: 'willow & palm' })
   effects['search.productChosen']({ type: 'search.productChosen', products_url: 'Gold-Willow' })

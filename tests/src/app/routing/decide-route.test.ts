@@ -21,7 +21,7 @@ const redirect = (source_url: string, target_url: string, external = false, is_f
   is_filter,
 })
 
-describe('what an address shows', () => {
+describe('what a URL shows', () => {
   test.each([
     ['[ROUTE-01]', '/', 'home'],
     ['[ROUTE-21]', '/sl/c/Comets', 'listing'],
@@ -67,7 +67,7 @@ describe('what an address shows', () => {
     },
   )
 
-  test('[ROUTE-44] a path that only begins like it is not', () => {
+  test('[ROUTE-44] a path that only shares its prefix is not protected', () => {
     expect(decideRoute(facts('/accounting', { session: 'signedOut' }))).toEqual({ kind: 'notFound' })
   })
 
@@ -100,7 +100,7 @@ describe('what an address shows', () => {
     expect(decideRoute(facts('/cart', { mayCheckOut: false }))).toEqual(page('cart'))
   })
 
-  test('[SES-04] a logged-in customer leaves /login for the remembered address', () => {
+  test('[SES-04] a logged-in customer is redirected from /login to the remembered URL', () => {
     const to = { kind: 'leave', how: 'replace' }
     expect(decideRoute(facts('/login', { initialUrl: '/cart?x=1' }))).toEqual({ ...to, to: '/cart?x=1' })
     expect(decideRoute(facts('/login'))).toEqual({ ...to, to: '/' })
@@ -113,7 +113,7 @@ describe('what an address shows', () => {
 })
 
 describe('maintenance', () => {
-  test('[MNT-06] while the site is down every path leads to the notice', () => {
+  test('[MNT-06] during maintenance every path shows the maintenance page', () => {
     expect(decideRoute(facts('/cart', { isDown: true }))).toEqual({
       kind: 'leave',
       to: '/down-for-maintenance',
@@ -122,7 +122,7 @@ describe('maintenance', () => {
     expect(decideRoute(facts('/down-for-maintenance', { isDown: true }))).toEqual(page('maintenance'))
   })
 
-  test('[MNT-02] the notice leads home when the site is up', () => {
+  test('[MNT-02] the maintenance page redirects home afterwards', () => {
     expect(decideRoute(facts('/down-for-maintenance'))).toEqual({ kind: 'leave', to: '/', how: 'replace' })
   })
 })
@@ -133,7 +133,7 @@ describe('redirects of the server', () => {
       facts('/Old-Sale/', { redirects: [redirect('/old-sale', target, external, is_filter)], ...more }),
     )
 
-  test('[RED-02] an external redirect leaves the shop for a web address only', () => {
+  test('[RED-02] an external redirect leaves the shop for http(s) URLs only', () => {
     for (const to of ['https://example.com/x', 'http://example.com/x'])
       expect(follow(to, true)).toEqual({ kind: 'leave', to, how: 'external' })
     for (const target of [
@@ -153,7 +153,7 @@ describe('redirects of the server', () => {
     expect(follow('/sl/c/Comets')).toEqual({ kind: 'leave', to: '/sl/c/Comets', how: 'replace' })
   })
 
-  test('[RED-05] a chain ends after 5 hops, and workflow pages are never hijacked', () => {
+  test('[RED-05] a chain of redirects ends after 5 hops, and workflow pages are never redirected', () => {
     expect(follow('/sl', false, false, { hops: 5 })).toEqual({ kind: 'notFound' })
     expect(decideRoute(facts('/cart', { redirects: [redirect('/cart', '/sl')] }))).toEqual(page('cart'))
   })

@@ -47,7 +47,7 @@ test('every actor that a machine names is provided', () => {
   expect(missing).toEqual([])
 })
 
-test('control: an actor that nobody provides is named', () => {
+test('control: an actor that is not provided is reported by name', () => {
   expect(placeholders(shopMachine, shopMachine, 'shop')).toContain('shop.session.logIn')
   expect(placeholders(checkoutMachine, checkoutMachine, 'checkout')).toContain(
     'checkout.orderSubmission.submitOrder',

@@ -21,8 +21,8 @@ const showing = (id: number | null) =>
     onMaintenance: () => undefined,
   })
 
-describe('which cart a call is about', () => {
-  test('[CART-12] a call about the cart says which one is shown, and no other call does', async () => {
+describe('the expected cart of a call', () => {
+  test('[CART-12] only calls about the cart send the id of the shown cart', async () => {
     server.answer = json(200, { coupon_code: null })
     await showing(501)(paymentCalls.getCouponCode, {})
     await showing(null)(paymentCalls.getCouponCode, {})
@@ -42,7 +42,7 @@ describe('which cart a call is about', () => {
     ])
   })
 
-  test('[CART-10][T21] any answer that names another cart tells it, before whoever asked has the answer', async () => {
+  test('[CART-10][T21] any response that names another cart is reported before the caller gets it', async () => {
     const known: number[] = []
     const meta = { new_cart_id: 502 }
     const ask = async () => {

@@ -28,7 +28,7 @@ const options = {
 const client = (token: string | null = 'secret-token', at = server.origin, fetch?: typeof globalThis.fetch) =>
   createClient({ ...options, origin: at, accessToken: () => token, ...(fetch && { fetch }) })
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   test('[API-01][API-07][API-08] a POST carries project_id in its body and a GET in its query', async () => {
     server.answer = json(200, [])
     await client()(siteCalls.getAppInfo, { body: {} })
@@ -40,7 +40,7 @@ describe('what a call sends', () => {
     ])
   })
 
-  test('[API-113] a list is read bare or under data', async () => {
+  test('[API-113] a list is accepted bare or under data', async () => {
     const list = [{ app_version: '1' }]
     server.answer = json(200, list)
     const bare = await client()(siteCalls.getAppInfo, { body: {} })
@@ -48,7 +48,7 @@ describe('what a call sends', () => {
     expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual(bare)
   })
 
-  test('[API-02][API-03][API-09] the bearer token goes with calls that use it, and only when there is one', async () => {
+  test('[API-02][API-03][API-09] the bearer token is sent with calls that use it, if there is one', async () => {
     server.answer = json(200, { cart_item_count: 0 })
     await client()(cartCalls.selectCartSummary, {})
     await client(null)(cartCalls.selectCartSummary, {})
@@ -61,20 +61,20 @@ describe('what a call sends', () => {
     ])
   })
 
-  test('[API-11][API-12][API-13] a POST is JSON and carries the page token', async () => {
+  test('[API-11][API-12][API-13] a POST is JSON and has the CSRF header', async () => {
     server.answer = json(200, [])
     await client()(siteCalls.getAppInfo, { body: {} })
     expect(server.seen[0]?.headers['content-type']).toBe('application/json')
     expect(server.seen[0]?.headers['x-xsrf-token']).toBe('page-token')
   })
 
-  test('[API-04][API-05] the path lies under the prefix, its parameters encoded', async () => {
+  test('[API-04][API-05] the path is under the prefix, with encoded parameters', async () => {
     server.answer = json(404, { success: false, errors: ['Not found'] })
     await client()(productCalls.getByUrl, { params: { url: 'a/b c' } }).catch(() => undefined)
     expect(server.seen[0]?.url).toBe('/shop-api/public/api/products/get-by-url/a%2Fb%20c?project_id=14')
   })
 
-  test('[API-12] a page token that expired is asked for once more, since the server did nothing', async () => {
+  test('[API-12] a POST rejected with 419 is retried once, because the server has done nothing', async () => {
     server.answer = (response, count) =>
       count === 1
         ? json(419, { success: false, errors: ['Page expired.'] })(response)
@@ -84,7 +84,7 @@ describe('what a call sends', () => {
   })
 })
 
-test('[API-15] an answer that comes after a day is still taken', async () => {
+test('[API-15] the client has no timeout: a response after a day is accepted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -104,7 +104,7 @@ describe('how a call fails', () => {
     throw new Error('the call was answered')
   }
 
-  test('[API-14] any answer beyond 2xx is a status with the errors of the server', async () => {
+  test('[API-14] any response other than 2xx is an error with its status and the errors of the server', async () => {
     server.answer = json(429, { success: false, errors: ['Too many.', 'Wait.'], message: 'Slow down' })
     expect(await failing()).toEqual({
       kind: 'status',
@@ -115,7 +115,7 @@ describe('how a call fails', () => {
     })
   })
 
-  test('an error page of html is a status without errors', async () => {
+  test('an HTML error page is an error with its status and no errors', async () => {
     server.answer = json(500, '<h1>Internal Server Error</h1>')
     expect(await failing()).toMatchObject({ kind: 'status', status: 500, errors: [] })
   })
@@ -129,7 +129,7 @@ describe('how a call fails', () => {
     expect(await failing()).toEqual({ kind: 'unreadable' })
   })
 
-  test('an answer that breaks off half-way is unreadable, and a refused connection offline', async () => {
+  test('a truncated response is unreadable, and a refused connection offline', async () => {
     server.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"cart_item_count"')
@@ -146,7 +146,7 @@ describe('how a call fails', () => {
     expect(unauthorized).toBe(1)
   })
 
-  test('[MNT-04] a refusal because of maintenance is reported, and one because of too much work is not', async () => {
+  test('[MNT-04] a 503 because of maintenance is reported, one because of overload is not', async () => {
     server.answer = json(503, { success: false, errors: ['The shop is busy. Please try again in a moment.'] })
     await failing()
     expect(refused).toBe(0)
@@ -155,7 +155,7 @@ describe('how a call fails', () => {
     expect(refused).toBe(1)
   })
 
-  test('[API-113] unknown fields are dropped and money is read as cents', async () => {
+  test('[API-113] unknown fields are dropped and amounts converted to cents', async () => {
     server.answer = json(200, {
       totals: [],
       option_fees: [{ name: 'Insurance', amount: 12.87, more: 1 }],

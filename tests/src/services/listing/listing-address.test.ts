@@ -20,7 +20,7 @@ const listing = (
   filters: { ...emptyListing.filters, ...filters },
 })
 
-describe('a listing is read from its address', () => {
+describe('parsing a listing URL', () => {
   test.each([
     ['[LIST-01]', '/sl/c/Comets', listing({ category_url: ['Comets'] })],
     ['[LIST-02]', '/sl/b/Acme', listing({ brand_url: ['Acme'] })],
@@ -68,11 +68,11 @@ describe('a listing is read from its address', () => {
     )
   })
 
-  test.each(['0', '-1', 'x', '1.5', ''])('[LIST-18] page %j reads as 1', (page) => {
+  test.each(['0', '-1', 'x', '1.5', ''])('[LIST-18] page %j is parsed as 1', (page) => {
     expect(readListing('/sl', `?page=${page}`).page).toBe(1)
   })
 
-  test('an address beyond the limits of a request is cut to what the request takes', () => {
+  test('a URL beyond the limits of a request is cut to them', () => {
     const many = Array.from({ length: 90 }, (_, index) => `c${index}`)
     const read = readListing(
       `/sl/c/${'x'.repeat(300)}`,
@@ -85,18 +85,18 @@ describe('a listing is read from its address', () => {
     expect(page).toBe(100_000)
   })
 
-  test('a broken percent sign is a value like any other', () => {
+  test('a malformed percent-encoding is taken literally', () => {
     expect(readListing('/sl/c/%E0%A4%A', '').filters.category_url).toEqual(['%E0%A4%A'])
   })
 })
 
-describe('a listing writes its address', () => {
+describe('the URL of a listing', () => {
   const rich = listing(
     { category_url: ['Comets', 'Mines'], brand_url: ['A&B'], color: ['Red', 'Dark Blue'] },
     { search: 'fan, wide', sort: 'name', page: 2 },
   )
 
-  test('[T54] reading what was written gives the same listing', () => {
+  test('[T54] parsing the URL of a listing gives the same listing', () => {
     const url = new URL(listingPath(rich), 'https://shop.example')
     expect(readListing(url.pathname, url.search)).toEqual(rich)
   })
@@ -125,7 +125,7 @@ test('[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-37] the fixed
   ])
 })
 
-test('[CART-03] a listing is told by its whole first segment', () => {
+test('[CART-03] a listing is recognized by its whole first segment', () => {
   expect(['/sl/c/x', '/SL', '/b/x'].map(isListingPath)).toEqual([true, true, true])
   expect(['/product/slow-burn', '/slow', '/'].map(isListingPath)).toEqual([false, false, false])
 })

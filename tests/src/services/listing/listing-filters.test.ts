@@ -13,7 +13,7 @@ const at = (address: string) => {
   return readListing(url.pathname, url.search)
 }
 
-describe('the subject of a listing is the one category, brand or list that it is the page of', () => {
+describe('the subject of a listing is its single category, brand or list', () => {
   test.each([
     ['/sl', null],
     ['/sl/c/Comets', { field: 'category_url', value: 'Comets' }],
@@ -27,7 +27,7 @@ describe('the subject of a listing is the one category, brand or list that it is
   })
 })
 
-test('[LIST-28] what is cleared are the filters and the search, not the subject and not the sort', () => {
+test('[LIST-28] clearing removes filters and search, and keeps subject and sort', () => {
   const clear = (address: string) => listingPath(cleared(at(address)))
   expect(clear('/sl/c/Comets/b/Acme?colors=Red&search=big&sortOptions=name&page=3')).toBe(
     '/sl/c/Comets?sortOptions=name',
@@ -36,7 +36,7 @@ test('[LIST-28] what is cleared are the filters and the search, not the subject 
   expect(clear('/sl?search=big&colors=Red')).toBe('/sl')
 })
 
-test('[PRC-01] the subject is no applied filter, and a price filter is none for a visitor', () => {
+test("[PRC-01] neither the subject nor a visitor's price filter is an applied filter", () => {
   const state = at('/sl/c/Comets/b/Acme?colors=Red,Blue&priceFilters=0-50')
   const filters = [
     { field: 'brand_url', value: 'Acme' },
@@ -47,7 +47,7 @@ test('[PRC-01] the subject is no applied filter, and a price filter is none for 
   expect(appliedFilters(state, false)).toEqual([...filters, { field: 'price', value: '0-50' }])
 })
 
-test('a value is chosen in any case, as the server compares it', () => {
+test('a value is matched case-insensitively, as on the server', () => {
   const state = at('/sl/c/comets?colors=red')
   expect(isChosen(state, 'category_url', 'Comets')).toBe(true)
   expect(listingPath(toggled(state, 'color', 'Red'))).toBe('/sl/c/comets')

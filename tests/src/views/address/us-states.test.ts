@@ -18,7 +18,7 @@ test.each([
   expect(stateOfZip(zip)).toBe(state)
 })
 
-test('every state that a ZIP code tells can be chosen', () => {
+test('every state of a ZIP code is an option', () => {
   const told = Array.from({ length: 1_000 }, (_, prefix) => stateOfZip(String(prefix).padStart(3, '0')))
   const codes = new Set(US_STATES.map(({ code }) => code))
   expect(told.filter((code) => code !== null && !codes.has(code))).toEqual([])

@@ -9,7 +9,7 @@ const find = (code: string) =>
   code === 'X' ? Promise.reject(new Error('no answer')) : Promise.resolve(shelf[code] ?? null)
 const line = (code: string, quantity: number | null, isSummed = false) => ({ code, quantity, isSummed })
 
-test('[CART-18] each line of a list says before it is added what will become of it', async () => {
+test('[CART-18] the preview shows for each line of a list what adding it will do', async () => {
   const lines = [
     line('A', 3),
     line('A', 4, true),
@@ -31,7 +31,7 @@ test('[CART-18] each line of a list says before it is added what will become of 
   ])
 })
 
-test('[CART-18] the check counts up to the whole list, and keeps its order', async () => {
+test('[CART-18] the check reports its progress and keeps the order of the list', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => line(`N${index}`, 1))
   const told: number[] = []
   const checked = await checkList(lines, find, (done) => told.push(done))

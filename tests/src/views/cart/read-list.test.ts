@@ -3,30 +3,30 @@ import { MOST_LINES, readList } from '#src/views/cart/read-list.ts'
 
 const line = (code: string, quantity: number | null, isSummed = false) => ({ code, quantity, isSummed })
 
-test('[CART-18] a list is read with blanks, tabs, commas and semicolons between model and quantity', () => {
+test('[CART-18] model and quantity are separated by blanks, tabs, commas or semicolons', () => {
   expect(readList('QS1003 4\nQS1004\t5\n\nQS1005,6\r\nQS1006; 7\nQS1007')).toEqual({
     lines: [line('QS1003', 4), line('QS1004', 5), line('QS1005', 6), line('QS1006', 7), line('QS1007', 1)],
     isTooLong: false,
   })
 })
 
-test('[CART-18] a heading is no line, and only as the first row', () => {
+test('[CART-18] a header is skipped, only in the first row', () => {
   expect(readList('SKU,QTY\nQS1003,2').lines).toEqual([line('QS1003', 2)])
   expect(readList('QS1003,2\nModel,3').lines).toEqual([line('QS1003', 2), line('Model', 3)])
 })
 
-test('[CART-18] duplicates are added up whatever their case, and one bad quantity spoils its product', () => {
+test('[CART-18] duplicates are summed case-insensitively, and one invalid quantity invalidates its product', () => {
   expect(readList('QS1003 2\nqs1003 3\nqs1004 1\nQS1004 many').lines).toEqual([
     line('QS1003', 5, true),
     line('qs1004', null, true),
   ])
 })
 
-test.each(['0', '-1', '1.5', '10000', '2 boxes'])('[CART-18] %s is no number of cases', (quantity) => {
+test.each(['0', '-1', '1.5', '10000', '2 boxes'])('[CART-18] %s is not a quantity', (quantity) => {
   expect(readList(`QS1003 ${quantity}`).lines).toEqual([line('QS1003', null)])
 })
 
-test('[CART-18] at most 200 lines are read, and that there are more is said', () => {
+test('[CART-18] at most 200 lines are parsed, and more are reported', () => {
   const rows = Array.from({ length: MOST_LINES + 1 }, (_, index) => `QS${index} 1`)
   expect(readList(rows.slice(0, MOST_LINES).join('\n')).isTooLong).toBe(false)
   const { lines, isTooLong } = readList(rows.join('\n'))

@@ -15,7 +15,7 @@ test.each([
   expect(timeText(time)).toBe(text)
 })
 
-test('a text of the server is read with its days and times as a person writes them', () => {
+test('ISO dates and times in a text of the server are spelled out', () => {
   expect(withSpokenDays('Pickup on 2025-05-13 at 13:00, Central time')).toBe(
     'Pickup on Tue, May 13 at 1:00 pm, Central time',
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { caretIn, readEdit } from '#src/views/checkout/masked-edit.ts'
 
-describe('reading an edit of a masked field', () => {
+describe('parsing an edit of a masked field', () => {
   test.each([
     ['typing at the end', '411', { text: '4111', caret: 4, isDeletion: null }, { digits: '4111', before: 4 }],
     [

@@ -25,7 +25,7 @@ const shown = ({ total, totals: lines }: Pick<CartTotals, 'total' | 'totals'>) =
   lines.map(({ title, value }) => [title, value]),
 ]
 
-test('[PAY-02] a fee that the server has not added yet stands before the total, which includes it', () => {
+test('[PAY-02] a fee not yet added by the server is shown before the total and included in it', () => {
   expect(shown(totalsWithFee(totals, { title: 'Card Fee', cents: 250 }))).toEqual([
     10_250,
     [
@@ -36,7 +36,7 @@ test('[PAY-02] a fee that the server has not added yet stands before the total, 
   ])
 })
 
-test('[PAY-02] the fee of another card, or of none, takes the place of the one that was added', () => {
+test('[PAY-02] the fee of another card, or of none, replaces the one that was added', () => {
   expect(shown(totalsWithFee(charged, { title: 'Card Fee', cents: 350 }))[0]).toBe(10_350)
   expect(shown(totalsWithFee(charged, { title: 'Card Fee', cents: 0 }))).toEqual(shown(totals))
 })

@@ -17,17 +17,17 @@ const product = {
   // other fields of a product do not matter
 } as unknown as Product
 
-test('of several effects the one that the list is filtered by is named', () => {
+test('of several effects the one in the filter is shown', () => {
   expect(traits(product)).toEqual(['16 shots', '1.5"', 'Comet', 'Salvo'])
   expect(traits(product, ['willow', 'Palm'])).toEqual(['16 shots', '1.5"', 'Willow', 'Salvo'])
   expect(traits(product, ['Palm'])).toEqual(['16 shots', '1.5"', 'Comet', 'Salvo'])
 })
 
-test('a new product is called new without a year, and has two marks at the most', () => {
+test('a new product is flagged New without a year, with at most two flags', () => {
   expect(productFlags(product)).toEqual(['New', 'No TX shipping'])
 })
 
-test('the price of a piece is not given where it is mostly rounding', () => {
+test('the price per piece is not shown below the threshold', () => {
   expect(eachCents(product)).toBe(250)
   expect(eachCents({ ...product, pieces_per_case: 16_000 })).toBeUndefined()
 })

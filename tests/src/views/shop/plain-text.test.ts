@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '#src/views/shop/components/plain-text.ts'
 
-test('the text of html has a line for each block, and nothing of scripts and tags', () => {
+test('the text of HTML has a line per block and no scripts or tags', () => {
   expect(
     plainText('<h2>Stands</h2>\n <p><strong>Mix</strong> twelve &amp; save</p><script>alert(1)</script>'),
   ).toBe('Stands\n Mix twelve & save')

@@ -13,7 +13,7 @@ const filled = {
   state: 'MO',
 }
 
-test('[PRC-03] what is needed is told in the order of the page', () => {
+test('[PRC-03] missing fields are listed in the order of the page', () => {
   expect(volumeProblems(volumeErrors(nothingEntered('')))).toEqual([
     { text: 'Company: Required', fieldId: 'company' },
     { text: 'Tax ID: Required', fieldId: 'tax_id' },
@@ -29,7 +29,7 @@ test.each(['12-345678', '1234567890', 'AB-3456789', '123-456789'])(
   },
 )
 
-test('[API-22] it is sent without the blanks around it, and what was left empty is null', () => {
+test('[API-22] the payload is trimmed, with null for empty fields', () => {
   expect(volumeErrors(filled)).toEqual({})
   expect(volumeRequest(filled)).toEqual({
     company: 'Quill Display',

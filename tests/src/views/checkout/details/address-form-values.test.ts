@@ -17,7 +17,7 @@ const filled = {
   state: 'MO',
 }
 
-test('[VAL-26] an empty address asks for each field that is needed', () => {
+test('[VAL-26] an empty address has an error for each required field', () => {
   expect(addressErrors(emptyAddress)).toEqual({
     name: 'Required',
     street_address: 'Required',
@@ -31,11 +31,14 @@ test.each(['64850', '64850-1234', ' 64850 '])('[VAL-15] %j is a ZIP code', (post
   expect(addressErrors({ ...filled, postcode })).toEqual({})
 })
 
-test.each(['6485', '648501', '64850-12', '64850 1234', 'ABCDE'])('[VAL-15] %j is none', (postcode) => {
-  expect(addressErrors({ ...filled, postcode })).toEqual({ postcode: ZIP_MESSAGE })
-})
+test.each(['6485', '648501', '64850-12', '64850 1234', 'ABCDE'])(
+  '[VAL-15] %j is not a ZIP code',
+  (postcode) => {
+    expect(addressErrors({ ...filled, postcode })).toEqual({ postcode: ZIP_MESSAGE })
+  },
+)
 
-test('an address goes out trimmed, with nothing for what was left empty', () => {
+test('the payload of an address is trimmed, with null for empty fields', () => {
   expect(addressInput(filled)).toEqual({
     name: 'Dana Whitfield',
     company: null,
@@ -48,7 +51,7 @@ test('an address goes out trimmed, with nothing for what was left empty', () => 
   })
 })
 
-test('an address is read in one line', () => {
+test('an address is formatted in one line', () => {
   expect(addressText({ ...filled, postcode: '64850', company: 'Halfmoon Fireworks', suburb: 'Dock 4' })).toBe(
     'Halfmoon Fireworks, 1180 County Rd 9, Dock 4, Neosho, MO 64850',
   )

@@ -13,11 +13,11 @@ const right: CardFields = {
 }
 const errorsOf = (part: Partial<CardFields>) => cardErrors({ ...right, ...part }, terms)
 
-describe('[VAL-25] a card is checked before it is sent', () => {
-  test('a right card has no errors, and its month still counts on its last day', () => {
+describe('[VAL-25] a card is validated before it is sent', () => {
+  test('a valid card has no errors, also on the last day of its month', () => {
     expect(errorsOf({})).toEqual({})
   })
-  test('[VAL-26] an empty card asks for each field', () => {
+  test('[VAL-26] an empty card has an error for each field', () => {
     const blank = { number: '', name: ' ', month: '', year: '', cvv: '', deposit: null }
     expect(errorsOf(blank)).toEqual({
       number: 'Required',
@@ -51,7 +51,7 @@ describe('[VAL-25] a card is checked before it is sent', () => {
   ])('%s', (_, part, errors) => {
     expect(errorsOf(part)).toEqual(errors)
   })
-  test('American Express is taken only where its fee is set', () => {
+  test('American Express is accepted only where its fee is set', () => {
     const amex = { ...right, number: '378282246310005', cvv: '1234' }
     expect([cardErrors(amex, terms), cardErrors(amex, { ...terms, takesAmex: false })]).toEqual([
       {},
@@ -60,7 +60,7 @@ describe('[VAL-25] a card is checked before it is sent', () => {
   })
 })
 
-test('the brand shows as soon as the leading digits tell it', () => {
+test('the brand is detected from the leading digits', () => {
   expect(['', '4', '5', '51', '6011', '37'].map(markOf)).toEqual([
     null,
     'visa',

@@ -38,7 +38,7 @@ test.each([
   expect(formatExpiry(cleanExpiry(digits, text))).toBe(shown)
 })
 
-test('month and year are taken from four digits', () => {
+test('month and year are parsed from four digits', () => {
   expect([expiryOf('08'), expiryOf('0827')]).toEqual([
     { month: '08', year: '' },
     { month: '08', year: '27' },

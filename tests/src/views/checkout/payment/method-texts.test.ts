@@ -28,7 +28,7 @@ test.each([
   expect(methodText({ ...billing, ...part }, null)).toBe(text)
 })
 
-test('[ORD-14] the number field says what the bank said, and after a second decline of it what to do', () => {
+test('[ORD-14] the number field shows the decline, and after a second one of the same number what to do', () => {
   expect([0, 1, 2, 3].map(declineText)).toEqual([
     undefined,
     'This card was declined. Check the number or enter another card.',

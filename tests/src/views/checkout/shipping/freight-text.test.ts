@@ -3,14 +3,14 @@ import { freightText, transitText } from '#src/views/checkout/shipping/freight-t
 
 const quote = { carrier: 'Ozark Ridge Freight', service: 'Standard LTL', cost: 41_200 }
 
-test('the finished shipping folds to carrier, day and cost', () => {
+test('finished shipping is summarized as carrier, date and cost', () => {
   expect([freightText(quote, '2025-05-13'), freightText(quote, null)]).toEqual([
     'Ozark Ridge Freight, Standard LTL, leaves Tue, May 13 · $412.00',
     'Ozark Ridge Freight, Standard LTL · $412.00',
   ])
 })
 
-test('transit is counted in business days, and says when the order arrives', () => {
+test('transit is counted in business days, with the date of arrival', () => {
   expect([transitText(null, '2025-05-13'), transitText(1, null), transitText(3, null)]).toEqual([
     'Transit time on request',
     '1 business day in transit',
