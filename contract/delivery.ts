@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Pickup } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
-import { Count, Day, DeliveryFaultKind, Id, Outcome, Text } from './wire.ts'
+import { Count, Day, DeliveryErrorKind, Id, Outcome, Text } from './wire.ts'
 
 export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/
 const Phone = v.nullable(Text(30))
@@ -111,7 +111,7 @@ export const deliveryCalls = {
     body: v.strictObject({ optionId: Text(60), shipping_quotes_id: Text(60), selected: v.boolean() }),
     answer: v.object({
       ...Outcome.entries,
-      kind: DeliveryFaultKind,
+      kind: DeliveryErrorKind,
       shipping_quote: v.nullable(ShippingQuote),
     }),
   }),

@@ -34,7 +34,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 ]
 
 /** The first thing that is wrong with a new password, or null. */
-export function passwordFault(password: string): string | null {
+export function passwordError(password: string): string | null {
   if (password === '') return MESSAGES.required
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.message ?? null
 }

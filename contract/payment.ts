@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAYMENT_METHODS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
-import { DeliveryFaultKind, Id, Outcome, Text } from './wire.ts'
+import { DeliveryErrorKind, Id, Outcome, Text } from './wire.ts'
 
 /** The card as it is typed. It goes over the wire in two calls only and is stored by nobody. */
 export const Card = v.strictObject({
@@ -19,7 +19,7 @@ export const CardAnswer = v.object({
   message: v.nullable(v.string()),
   errors: v.optional(v.array(v.string()), []),
   card_declined: v.boolean(),
-  kind: DeliveryFaultKind,
+  kind: DeliveryErrorKind,
   card_type: v.nullable(v.string()),
   last_four: v.nullable(v.string()),
   authorization_id: v.nullable(v.string()),
@@ -89,7 +89,7 @@ export const paymentCalls = {
     cartScoped: true,
     summary: 'Save billing with blank card fields; payment_method null clears the method',
     body: BillingInput,
-    answer: v.object({ ...Outcome.entries, kind: DeliveryFaultKind }),
+    answer: v.object({ ...Outcome.entries, kind: DeliveryErrorKind }),
   }),
   selectBilling: endpoint({
     method: 'GET',

@@ -36,8 +36,8 @@ export const Outcome = v.object({
 })
 
 /** What keeps a cart from being delivered as it is; null: nothing, or something else. */
-export const DeliveryFaultKind = v.optional(v.nullable(v.picklist(['texas', 'address', 'carrier'])), null)
-export type DeliveryFaultKind = v.InferOutput<typeof DeliveryFaultKind>
+export const DeliveryErrorKind = v.optional(v.nullable(v.picklist(['texas', 'address', 'carrier'])), null)
+export type DeliveryErrorKind = v.InferOutput<typeof DeliveryErrorKind>
 
 export const MenuOption = v.object({
   id: v.union([v.number(), v.string()]),

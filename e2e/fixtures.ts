@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { type PageFault, watchForFaults } from './page-faults.ts'
+import { type PageError, collectPageErrors } from './page-errors.ts'
 import { CartDriver } from './pages/cart.driver.ts'
 import { CheckoutDriver } from './pages/checkout.driver.ts'
 import { FrameDriver } from './pages/frame.driver.ts'
@@ -36,7 +36,7 @@ interface OfTest {
   cart: CartDriver
   checkout: CheckoutDriver
   /** violations that fail the test: CSP, requests to other origins, uncaught errors */
-  faults: PageFault[]
+  pageErrors: PageError[]
 }
 
 export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
@@ -77,12 +77,12 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   login: ({ page }, use) => use(new LoginDriver(page)),
   cart: ({ page }, use) => use(new CartDriver(page)),
   checkout: ({ page }, use) => use(new CheckoutDriver(page)),
-  faults: [
+  pageErrors: [
     async ({ context, pictures }, use) => {
       if (!pictures) await context.route('**/images/**', (route) => route.abort())
-      const faults = await watchForFaults(context)
-      await use(faults)
-      expect(faults).toEqual([])
+      const pageErrors = await collectPageErrors(context)
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { productCalls } from '#contract/products.ts'
 import { expect, test } from './fixtures.ts'
-import { watchForFaults } from './page-faults.ts'
+import { collectPageErrors } from './page-errors.ts'
 
 const CANARY = 9_876_543
 const canary = /98,?765\.43|9876543/
@@ -126,7 +126,7 @@ test('control: a CSP violation, a request to another origin and an exception are
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const seen = await watchForFaults(context)
+  const seen = await collectPageErrors(context)
   const page = await context.newPage()
   await page.goto('/nowhere')
   await page.evaluate(() => {

@@ -5,7 +5,7 @@
 export function poll(
   task: () => Promise<void>,
   period: number,
-  failed: (fault: unknown) => void,
+  failed: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let isStopped = false
   let wasFine = true
@@ -15,8 +15,8 @@ export function poll(
     try {
       await task()
       wasFine = true
-    } catch (fault) {
-      if (wasFine) failed(fault)
+    } catch (error) {
+      if (wasFine) failed(error)
       wasFine = false
     }
     if (!isStopped) schedule(period)

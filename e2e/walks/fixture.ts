@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { type PageFault, watchForFaults } from '#e2e/page-faults.ts'
+import { type PageError, collectPageErrors } from '#e2e/page-errors.ts'
 import { AccountDriver } from '#e2e/pages/account.driver.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
@@ -30,7 +30,7 @@ export interface Fixture {
   readonly shopper: Shopper
   readonly recorded: RecordedSteps
   readonly held: HeldCalls
-  readonly faults: readonly PageFault[]
+  readonly faults: readonly PageError[]
   readonly frame: FrameDriver
   readonly login: LoginDriver
   readonly cart: CartDriver
@@ -63,7 +63,7 @@ export async function openFixture({ browser, shop, db, customer }: FixtureOption
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
   })
   await context.route('**/images/**', (route) => route.abort())
-  const faults = await watchForFaults(context)
+  const faults = await collectPageErrors(context)
   const recorded = await RecordedSteps.in(context)
   await context.clock.install()
   // a press that cannot be made fails its step, not the whole walk after minutes

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Billing, CardAnswer } from '#contract/payment.ts'
-import type { DeliveryFaultKind } from '#contract/wire.ts'
+import type { DeliveryErrorKind } from '#contract/wire.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'
@@ -23,7 +23,7 @@ interface OfVerdict {
 }
 
 interface OfDelivery {
-  readonly kind: DeliveryFaultKind
+  readonly kind: DeliveryErrorKind
 }
 
 export const paymentSetup = setup({

@@ -1,11 +1,11 @@
-import type { DeliveryFaultKind } from '#contract/wire.ts'
+import type { DeliveryErrorKind } from '#contract/wire.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import { paymentSetup } from './payment-setup.ts'
 import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'
 
 interface Refusal {
   readonly event: {
-    readonly output: { readonly kind: DeliveryFaultKind; readonly errors: readonly string[] }
+    readonly output: { readonly kind: DeliveryErrorKind; readonly errors: readonly string[] }
   }
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
 import { HttpError, unauthorized } from '#server/http/http-error.ts'
-import { newPasswordFault } from './new-password.ts'
+import { newPasswordError } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -31,8 +31,8 @@ export async function changePassword(
   if (!account) throw unauthorized()
   const { email, firstname, lastname, company } = account
   const person = { email, names: [firstname, lastname, company ?? ''] }
-  const fault = newPasswordFault(request.password, request.password_confirmation, person)
-  if (fault !== null) return refused(fault)
+  const error = newPasswordError(request.password, request.password_confirmation, person)
+  if (error !== null) return refused(error)
   // rate-limited, so that a stolen session cannot be used to guess the password
   const limits = [{ key: `change-password:${session.customerId}`, events: 10, seconds: 900 }]
   const which = await limitFailures(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { passwordFault } from '#contract/password-rules.ts'
+import { passwordError } from '#contract/password-rules.ts'
 
 /** Personal data that must not occur in a password. */
 export interface PersonWords {
@@ -8,9 +8,9 @@ export interface PersonWords {
 }
 
 /** Why a new password is rejected, as a sentence, or null. */
-export function newPasswordFault(password: string, confirmation: string, person: PersonWords): string | null {
-  const fault = passwordFault(password)
-  if (fault !== null) return `Password: ${fault}`
+export function newPasswordError(password: string, confirmation: string, person: PersonWords): string | null {
+  const error = passwordError(password)
+  if (error !== null) return `Password: ${error}`
   if (password !== confirmation) return 'The two passwords are not the same.'
   const core = coreOf(password)
   if (COMMON.has(core) || COMMON.has(password.toLowerCase())) return TOO_COMMON

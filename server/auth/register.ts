@@ -7,14 +7,14 @@ import type { registrationCalls } from '#contract/registration.ts'
 import { bool, int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { addressFaults } from '#server/delivery/address-check.ts'
+import { addressErrors } from '#server/delivery/address-check.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { logIn } from './log-in.ts'
-import { newPasswordFault } from './new-password.ts'
+import { newPasswordError } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { sessionAnswer } from './session-answer.ts'
 
@@ -74,8 +74,8 @@ export async function register(request: RegisterRequest, context: CallContext): 
 
 async function openAccount(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { shop, projectId } = context
-  const faults = faultsOf(request)
-  if (faults.length > 0) return refused(faults)
+  const errors = errorsOf(request)
+  if (errors.length > 0) return refused(errors)
   const hash = await shop.hashing(context.address, () => hashPassword(request.password))
   const customerId = (await write(request, hash, context)) ?? (await returning(request, context))
   if (customerId === null) return refused([TAKEN])
@@ -106,7 +106,7 @@ const refused = (errors: readonly string[]): RegisterResponse => ({
   document_token: null,
 })
 
-function faultsOf(request: RegisterRequest): readonly string[] {
+function errorsOf(request: RegisterRequest): readonly string[] {
   const person = { email: request.customers_email_address, names: namesOf(request) }
   return [
     request.customers_firstname ? null : 'Enter your first name.',
@@ -114,10 +114,10 @@ function faultsOf(request: RegisterRequest): readonly string[] {
     isEmail(request.customers_email_address) ? null : 'Enter an e-mail address such as name@company.com.',
     isGeneralPhone(request.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
     isUsPhone(request.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
-    newPasswordFault(request.password, request.password_confirmation, person),
+    newPasswordError(request.password, request.password_confirmation, person),
     // name and phone were checked above
-    ...(hasAddress(request) ? addressFaults({ ...addressOf(request), name: '-', telephone: null }) : []),
-  ].filter((fault) => fault !== null)
+    ...(hasAddress(request) ? addressErrors({ ...addressOf(request), name: '-', telephone: null }) : []),
+  ].filter((error) => error !== null)
 }
 
 const namesOf = (request: RegisterRequest): readonly string[] => [

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { tooManyRequests } from '#server/http/http-error.ts'
 import { codeOwner } from './code-owner.ts'
-import { newPasswordFault } from './new-password.ts'
+import { newPasswordError } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { type CodeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
 import { setPassword } from './set-password.ts'
@@ -33,7 +33,7 @@ export async function resetPassword(
 ): Promise<ResetPasswordResponse> {
   const { db, shop } = context
   const owner = codeOwner(request.customers_email_address, context)
-  const weakness = newPasswordFault(request.password, request.password_confirmation, {
+  const weakness = newPasswordError(request.password, request.password_confirmation, {
     email: owner.email,
     names: [],
   })
@@ -42,11 +42,11 @@ export async function resetPassword(
   if (tried.kind === 'refused') return tried.answer
   const { account } = tried
   const names = [account.firstname, account.lastname, account.company ?? '']
-  const fault = newPasswordFault(request.password, request.password_confirmation, {
+  const error = newPasswordError(request.password, request.password_confirmation, {
     email: owner.email,
     names,
   })
-  if (fault !== null) return passwordRefused(fault)
+  if (error !== null) return passwordRefused(error)
   const passwordHash = await shop.hashing(context.address, () => hashPassword(request.password))
   const isSet = await inTransaction(db, async (trx) => {
     if (!(await spendCode(trx, shop.secret, owner, request.verification_code))) return false
@@ -78,9 +78,9 @@ async function tryCodeOf(
   return account ? { kind: 'right', account } : { kind: 'refused', answer: refusalOf({ kind: 'dead' }) }
 }
 
-const passwordRefused = (fault: string): ResetPasswordResponse => ({
+const passwordRefused = (error: string): ResetPasswordResponse => ({
   success: false,
-  errors: [fault],
+  errors: [error],
   refused: 'password',
 })
 

@@ -2,7 +2,7 @@ import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import { standingQuote } from '#server/delivery/quote-inputs.ts'
-import { couponFault } from '#server/payment/coupon-standing.ts'
+import { couponError } from '#server/payment/coupon-standing.ts'
 import type { CartRow, QuoteRow } from './cart-row.ts'
 import { type LineRow, subtotalOf } from './line-row.ts'
 import { MILLION, priceCart, type Pricing } from './pricing.ts'
@@ -11,24 +11,24 @@ export interface CartPrice extends Pricing {
   /** the chosen quote while it is valid */
   readonly quote: QuoteRow | null
   /** why the coupon gives no discount, or null */
-  readonly couponFault: string | null
+  readonly couponError: string | null
 }
 
 /** Prices a cart from its current rows. */
 export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings, now: Date): CartPrice {
   const subtotal = subtotalOf(lines)
   const quote = standingQuote(cart, lines, now)
-  const fault = cart.coupon ? couponFault(cart.coupon, { projectId: cart.project_id, subtotal, now }) : null
+  const error = cart.coupon ? couponError(cart.coupon, { projectId: cart.project_id, subtotal, now }) : null
   const pricing = priceCart({
     subtotal,
     freight: cart.is_pickup ? 0 : (quote?.cents ?? null),
     isRush: cart.rush_shipping && !cart.is_pickup,
     hasProUse: cart.project_id === PROFESSIONAL_PROJECT && lines.some((line) => line.pro_use),
-    coupon: fault === null ? cart.coupon : null,
+    coupon: error === null ? cart.coupon : null,
     salesTaxRate: rateOf(cart.is_pickup ? cart.warehouse_tax : cart.sales_tax),
     cardFeeRate: cardFeeRate(cart, app),
   })
-  return { ...pricing, quote, couponFault: fault }
+  return { ...pricing, quote, couponError: error }
 }
 
 const rateOf = (fraction: string | null): number | null =>

@@ -28,7 +28,7 @@ export function chargesOf(cart: CartRow, price: CartPrice): readonly Charge[] {
 function couponOf(cart: CartRow, price: CartPrice): readonly Charge[] {
   if (!cart.coupon) return []
   const name = `Discount (${cart.coupon.code})`
-  if (price.couponFault)
+  if (price.couponError)
     return [{ name, cents: 0, isFee: false, text: 'Not applied', class: 'strikethrough muted' }]
   const isWaiting = cart.coupon.kind === 'freight' && price.freight === null
   return [{ name, cents: isWaiting ? null : 0 - price.discount, isFee: false }]

@@ -67,9 +67,9 @@ function repaired(native: string): string {
 function linkQuietly(source: string, link: string): void {
   try {
     symlinkSync(source, link)
-  } catch (fault) {
+  } catch (error) {
     const madeByAnotherStart = existsSync(link)
-    if (!madeByAnotherStart) throw fault
+    if (!madeByAnotherStart) throw error
   }
 }
 
@@ -98,10 +98,10 @@ function openToAll(folder: string): void {
 function moveInto(draft: string, target: string): void {
   try {
     renameSync(draft, target)
-  } catch (fault) {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     const madeByAnotherStart = existsSync(target)
-    if (!madeByAnotherStart) throw fault
+    if (!madeByAnotherStart) throw error
   }
 }
 

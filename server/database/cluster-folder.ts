@@ -94,9 +94,9 @@ export function writeOnce(file: string, text: string): string {
     writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true })
     try {
       linkSync(draft, file)
-    } catch (fault) {
+    } catch (error) {
       const madeByAnotherStart = existsSync(file)
-      if (!madeByAnotherStart) throw fault
+      if (!madeByAnotherStart) throw error
     } finally {
       rmSync(draft)
     }

@@ -44,7 +44,7 @@ export function makeData({ home, account, binaries, password }: ClusterFiles): v
     rmSync(draft, { recursive: true, force: true })
     const madeByAnotherStart = existsSync(data)
     if (!madeByAnotherStart)
-      throw faultOf(cause instanceof Error ? cause.message : String(cause), home, cause)
+      throw errorOf(cause instanceof Error ? cause.message : String(cause), home, cause)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -77,7 +77,7 @@ export async function startPostmaster(
   closeSync(output)
   child.unref()
   const died = await deathOrReadiness(child, home)
-  if (died) throw faultOf(readFileSync(log, 'utf8').slice(from), home)
+  if (died) throw errorOf(readFileSync(log, 'utf8').slice(from), home)
   return { pid: child.pid ?? 0, port }
 }
 
@@ -177,7 +177,7 @@ function refuseOtherVersion(data: string, major: string): void {
   )
 }
 
-function faultOf(output: string, home: string, cause?: unknown): StartError {
+function errorOf(output: string, home: string, cause?: unknown): StartError {
   if (/No space left on device|ENOSPC/.test(output))
     return new StartError(`The disk is full: ${home} has no space left for the database.`)
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))

@@ -75,8 +75,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         postmaster =
           (await findPostmaster(files.home)) ?? (await startPostmaster(files, flags, postmaster.port))
         return await take()
-      } catch (fault) {
-        if (attempt % 10 === 0) options.log(fault instanceof Error ? fault.message : String(fault))
+      } catch (error) {
+        if (attempt % 10 === 0) options.log(error instanceof Error ? error.message : String(error))
         await pause(500)
       }
     }
@@ -115,10 +115,10 @@ async function findOrStart(
   makeData(files)
   try {
     return await startPostmaster(files, flags, await freePort())
-  } catch (fault) {
+  } catch (error) {
     const startedByAnother = await findPostmaster(files.home)
     if (startedByAnother) return startedByAnother
-    throw fault
+    throw error
   }
 }
 

@@ -104,9 +104,9 @@ function preparing(client: PoolClient): PostgresPoolClient {
     const name = statementName(text)
     try {
       return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
-    } catch (fault) {
-      isLost = !(fault instanceof DatabaseError)
-      throw fault
+    } catch (error) {
+      isLost = !(error instanceof DatabaseError)
+      throw error
     }
   }
   return {

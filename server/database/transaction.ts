@@ -30,8 +30,8 @@ export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
-    } catch (fault) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(fault))) throw fault
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(error))) throw error
     }
   }
 }
@@ -39,8 +39,8 @@ export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise
 const ATTEMPTS = 5
 const CONFLICTS = new Set(['40001', '40P01'])
 
-const codeOf = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Called whenever a connection is requested from the pool. */
 export function refuseInsideTransaction(): void {

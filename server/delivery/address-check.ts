@@ -12,22 +12,22 @@ export interface PostalAddress {
 }
 
 /** Validates an address; one sentence per error. */
-export function addressFaults(address: PostalAddress): readonly string[] {
+export function addressErrors(address: PostalAddress): readonly string[] {
   return [
     address.name.trim() ? null : 'Enter the name of the person or company that receives the order.',
     address.street_address.trim() ? null : 'Enter the street address.',
     address.city.trim() ? null : 'Enter the city.',
-    stateFault(address.state),
+    stateError(address.state),
     ZIP_PATTERN.test(address.postcode)
       ? null
       : 'The zip code must be five digits, optionally followed by a hyphen and four digits.',
     address.telephone === null || isUsPhone(address.telephone) ? null : PHONE_FAULT,
-  ].filter((fault) => fault !== null)
+  ].filter((error) => error !== null)
 }
 
 export const PHONE_FAULT = 'The phone number must have ten digits.'
 
-function stateFault(state: string): string | null {
+function stateError(state: string): string | null {
   if (!state.trim()) return 'Choose a state.'
   return stateCode(state) === null ? 'The state is not one of the United States that we ship to.' : null
 }

@@ -6,7 +6,7 @@ import { cartOfCall } from '#server/carts/customer-cart.ts'
 import { int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { addressFaults } from './address-check.ts'
+import { addressErrors } from './address-check.ts'
 
 type Wire = InferInput<typeof ShippingAddress>
 
@@ -44,17 +44,17 @@ export async function selectAddress(
   context: SessionContext,
 ): Promise<AnswerIn<typeof deliveryCalls.selectShippingAddress>> {
   const { address } = await cartOfCall(context)
-  const fault = addressFault(address)
+  const error = addressError(address)
   return {
     cart_shipping_address: address && addressWire(address),
-    cart_shipping_address_is_valid: fault === null,
-    cart_shipping_address_error_message: fault,
+    cart_shipping_address_is_valid: error === null,
+    cart_shipping_address_error_message: error,
   }
 }
 
 /** Why nothing can be shipped to the address of a cart, or null. */
-export function addressFault(address: CartRow['address']): string | null {
+export function addressError(address: CartRow['address']): string | null {
   if (!address) return 'Choose the address to ship to.'
-  const faults = addressFaults(address)
-  return faults.length > 0 ? faults.join(' ') : null
+  const errors = addressErrors(address)
+  return errors.length > 0 ? errors.join(' ') : null
 }

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
 import type { AnswerIn } from '#contract/endpoint.ts'
-import type { DeliveryFaultKind } from '#contract/wire.ts'
+import type { DeliveryErrorKind } from '#contract/wire.ts'
 import { QUOTE } from '#server/carts/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
@@ -10,7 +10,7 @@ import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { addressFault } from './addresses.ts'
+import { addressError } from './addresses.ts'
 import { quoteInputs } from './quote-inputs.ts'
 import { quoteWire } from './quotes.ts'
 
@@ -43,8 +43,8 @@ export async function chooseQuote(
       return cart.quote?.id === quote.id ? { answer, update: choose({ quote_id: null }) } : { answer }
     }
     if (cart.is_pickup) return refused(PICKED_UP)
-    const fault = addressFault(cart.address)
-    if (fault !== null) return refused(fault, 'address')
+    const error = addressError(cart.address)
+    if (error !== null) return refused(error, 'address')
     if (quote.expires_at <= now()) return refused(LAPSED, 'carrier')
     if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED, 'carrier')
     const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
@@ -52,7 +52,7 @@ export async function chooseQuote(
   })
 }
 
-const refused = (error: string, kind: DeliveryFaultKind = null): Revision<ChooseAnswer> => ({
+const refused = (error: string, kind: DeliveryErrorKind = null): Revision<ChooseAnswer> => ({
   answer: { success: false, errors: [error], kind, shipping_quote: null },
 })
 

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, json, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { addressFault } from './addresses.ts'
+import { addressError } from './addresses.ts'
 import { CARRIER, type Carrier, freightCents, takes, transitDays } from './freight.ts'
 import { quoteInputs, standingQuote } from './quote-inputs.ts'
 
@@ -72,7 +72,7 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   const { db, now } = context
   const contents = await readCart(context)
   const { cart, lines } = contents
-  if (cart.is_pickup || lines.length === 0 || addressFault(cart.address) !== null)
+  if (cart.is_pickup || lines.length === 0 || addressError(cart.address) !== null)
     return { shipping_quotes: [] }
   const inputs = quoteInputs(cart, lines)
   const [offers] = await selectOffers(db, {

@@ -11,7 +11,7 @@ import { type InputOf, int4 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { addressFaults } from './address-check.ts'
+import { addressErrors } from './address-check.ts'
 import { stateCode } from './us-state.ts'
 
 type Input = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['shippingAddress']
@@ -53,8 +53,8 @@ const shipToAddress = cartUpdate('cart-address', ['address_id', 'quote_id'])
 /** Saves an address, in the address book or for this cart only, and makes it the cart's address. */
 export async function saveAddress(input: Input, context: SessionContext): Promise<SaveAddressResponse> {
   refuseClosedCheckout(context)
-  const faults = addressFaults(input)
-  if (faults.length > 0) return { success: false, errors: [...faults] }
+  const errors = addressErrors(input)
+  if (errors.length > 0) return { success: false, errors: [...errors] }
   return changeCart(context, async (trx, cart) => {
     const known = await ownAddress(trx, input.shipping_address_id ?? null, cart)
     const isBook = input.is_customer_address ?? (known === null || known.cart_id === null)

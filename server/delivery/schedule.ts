@@ -28,8 +28,8 @@ export async function updatePickupInfo(
     const now = context.now()
     const plan = planOf(request, cart)
     const days = await openDays(context.db, now, { ...cart, is_pickup: plan.is_pickup })
-    const fault = faultOf(plan, request, cart, days)
-    if (fault) return { answer: { success: false, errors: [fault], data: pickupWire(cart, now) } }
+    const error = errorOf(plan, request, cart, days)
+    if (error) return { answer: { success: false, errors: [error], data: pickupWire(cart, now) } }
     const kept = withoutPassed(plan, days)
     const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
     // a date does not affect the price, so only a change between freight and pickup bumps the version
@@ -59,7 +59,7 @@ function planOf(request: ScheduleRequest, cart: CartRow): Plan {
   return { ...contact, is_pickup: true, pickup_date, pickup_time, ship_date: null }
 }
 
-function faultOf(plan: Plan, request: ScheduleRequest, cart: CartRow, days: Days): string | null {
+function errorOf(plan: Plan, request: ScheduleRequest, cart: CartRow, days: Days): string | null {
   if (request.pickup_phone !== null && !isUsPhone(request.pickup_phone)) return PHONE_FAULT
   if (!plan.is_pickup) {
     const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date

@@ -46,7 +46,7 @@ async function knownProcess(
   cartVersion: number | undefined,
 ): Promise<Process | null> {
   const submission = await latestSubmission(db, cartId)
-  if (submission?.state === 'pending' || submission?.state === 'accepted') return told(submission)
+  if (submission?.state === 'pending' || submission?.state === 'accepted') return processOf(submission)
   const success = submission ? null : await storedSuccess(db, cartId)
   if (success) return { status: 'complete', response: success }
   const refusal = await latestRefusal(db, cartId)
@@ -54,10 +54,10 @@ async function knownProcess(
     cartVersion === undefined || cart_version === cartVersion
   if (refusal && isAsked(refusal) && !(submission && submission.created_at > refusal.refused_at))
     return { status: 'error', response: refusal.reply }
-  return submission && isAsked(submission) ? told(submission) : null
+  return submission && isAsked(submission) ? processOf(submission) : null
 }
 
-const told = ({ state, reply }: NonNullable<Awaited<ReturnType<typeof latestSubmission>>>): Process => ({
+const processOf = ({ state, reply }: NonNullable<Awaited<ReturnType<typeof latestSubmission>>>): Process => ({
   status: statusOf[state],
   response: reply,
 })

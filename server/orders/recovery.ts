@@ -29,8 +29,8 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
   const run = async () => {
     try {
       await recoverOnce(parts)
-    } catch (fault) {
-      parts.log(`recovery of orders failed: ${describeError(fault)}`)
+    } catch (error) {
+      parts.log(`recovery of orders failed: ${describeError(error)}`)
     }
     if (isStopped) return
     timer = setTimeout(() => {
@@ -59,8 +59,8 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
       const settlement: Settlement = needsCard ? await askGateway(parts, row.id) : { kind: 'approved' }
       await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now())
       settled++
-    } catch (fault) {
-      log(`submission ${row.id} is still pending: ${describeError(fault)}`)
+    } catch (error) {
+      log(`submission ${row.id} is still pending: ${describeError(error)}`)
     }
   }
   return settled

@@ -13,7 +13,7 @@ import { declineLimit } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import { type SubmitAnswer, refusedAnswer } from './answers.ts'
 import { type EarlierSubmission, submittedBefore } from './repeated.ts'
-import { type Review, reviewFault } from './review.ts'
+import { type Review, reviewRejection } from './review.ts'
 import { lockStock, shortagesOf } from './stock.ts'
 import { contentOf, type SubmissionContent } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
@@ -80,8 +80,8 @@ async function reserveSeen(
 ): Promise<Reservation | null> {
   const { cart, lines, rowVersion } = contents
   const review = { contents, price: priceOf(cart, lines, app, context.now()), request, app }
-  const fault = reviewFault(review, context)
-  if (fault) return answered(fault)
+  const rejection = reviewRejection(review, context)
+  if (rejection) return answered(rejection)
   const shortages = shortagesOf(lines).map((shortage) => shortage.message)
   if (shortages.length > 0)
     return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))

@@ -4,11 +4,11 @@ import type { Settings } from '#contract/site.ts'
 import type { CartPrice } from '#server/carts/cart-price.ts'
 import { CHECKOUT_CLOSED, isCheckoutOpen } from '#server/carts/checkout-open.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
-import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import { deliveryError } from '#server/delivery/delivery-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { cardFaults, detailsOf } from '#server/payment/card-check.ts'
+import { cardErrors, detailsOf } from '#server/payment/card-check.ts'
 import { cardFingerprint } from '#server/payment/card-fingerprint.ts'
-import { depositFaults } from '#server/payment/deposit.ts'
+import { depositErrors } from '#server/payment/deposit.ts'
 import { methodsFor } from '#server/payment/methods.ts'
 import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { changesOf } from './changes.ts'
@@ -27,7 +27,7 @@ export interface Review {
 }
 
 /** Why a cart cannot be ordered as reviewed (except stock), or null. */
-export function reviewFault(review: Review, context: SessionContext): SubmitAnswer | null {
+export function reviewRejection(review: Review, context: SessionContext): SubmitAnswer | null {
   const { contents, price, request, app } = review
   const { cart, lines } = contents
   const refuse = (kind: Parameters<typeof refusedAnswer>[0], ...errors: readonly string[]) =>
@@ -36,7 +36,7 @@ export function reviewFault(review: Review, context: SessionContext): SubmitAnsw
   if (lines.every((line) => line.is_promo)) return refuse('empty', 'The cart is empty.')
   if (cart.version !== request.cart_version) return changed('version', review)
   if (!isPromoDeserved(lines)) return refuse('version', 'The free product no longer comes with this cart.')
-  const delivery = deliveryFault(contents, context.now())
+  const delivery = deliveryError(contents, context.now())
   if (delivery) return refuse(delivery.kind, delivery.text)
   if (
     !cart.is_pickup &&
@@ -44,10 +44,10 @@ export function reviewFault(review: Review, context: SessionContext): SubmitAnsw
     request.shipping_quotes_id !== price.quote?.id
   )
     return changed('carrier', review)
-  const billing = billingFaults(review, context)
+  const billing = billingErrors(review, context)
   if (billing.length > 0) return refuse('billing', ...billing)
   if (price.total !== request.reviewed_total)
-    return price.couponFault === null ? changed('total', review) : refuse('coupon', price.couponFault)
+    return price.couponError === null ? changed('total', review) : refuse('coupon', price.couponError)
   if (price.total > GREATEST_TOTAL)
     return refuse('failed', `One order can come to ${formatMoney(GREATEST_TOTAL)} at most. Please split it.`)
   return null
@@ -58,7 +58,7 @@ function changed(kind: 'version' | 'carrier' | 'total', { contents, price, reque
   return refusedAnswer(kind, contents.cart.id, changes, { changes, total: price.total })
 }
 
-function billingFaults(
+function billingErrors(
   { contents, price, request, app }: Review,
   context: SessionContext,
 ): readonly string[] {
@@ -68,12 +68,12 @@ function billingFaults(
     return ['The payment method is not the one that was reviewed.']
   if (!methodsFor(cart, context.session).includes(request.payment_method))
     return ['This payment method is not available for this order.']
-  const deposit = depositFaults(request.cc_deposit_amount, price.total)
+  const deposit = depositErrors(request.cc_deposit_amount, price.total)
   if (deposit.length > 0) return deposit
-  return request.payment_method === 'credit_card' ? typedCardFaults(contents, request, app, context) : []
+  return request.payment_method === 'credit_card' ? typedCardErrors(contents, request, app, context) : []
 }
 
-function typedCardFaults(
+function typedCardErrors(
   { cart }: CartContents,
   request: SubmissionRequest,
   app: Settings,
@@ -81,8 +81,8 @@ function typedCardFaults(
 ): readonly string[] {
   const card = cardOf(request)
   if (!card) return ['Enter the card again.']
-  const faults = cardFaults(card, now())
-  if (faults.length > 0) return faults
+  const errors = cardErrors(card, now())
+  if (errors.length > 0) return errors
   const print = cardFingerprint(shop.secret, detailsOf(card))
   if (flagOf(app, 'cybersource_disabled') || cart.card?.fingerprint === print) return []
   return ['This is not the card that was verified. Please verify it again.']

@@ -61,7 +61,7 @@ export function contentOf(
     subtotal: price.subtotal,
     total: price.total,
     deposit,
-    coupon_id: price.couponFault === null ? (cart.coupon?.id ?? null) : null,
+    coupon_id: price.couponError === null ? (cart.coupon?.id ?? null) : null,
     cart_name: cart.name,
     delivery: deliveryText(cart, price),
     ship_date: cart.is_pickup ? null : (request.firstShipDay ?? cart.ship_date),

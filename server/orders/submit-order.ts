@@ -3,7 +3,7 @@ import type { Settings } from '#contract/site.ts'
 import { rowId } from '#server/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { GATEWAY_PATIENCE } from '#server/gateway/within.ts'
+import { GATEWAY_TIMEOUT } from '#server/gateway/within.ts'
 import { describeError } from '#server/http/to-http-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { uncountEvents } from '#server/http/rate-limit.ts'
@@ -62,7 +62,7 @@ async function kept(
 ): Promise<SubmitAnswer> {
   if (answer.success || answer.data?.kind === 'pending') return answer
   await recordRefusal(db, cart_id, { cart_version, reply: answer, refused_at: now() }).catch(
-    (fault: unknown) => shop.log(`a refusal was not kept: ${describeError(fault)}`),
+    (error: unknown) => shop.log(`a refusal was not kept: ${describeError(error)}`),
   )
   return answer
 }
@@ -106,7 +106,7 @@ async function outcomeElsewhere(
   cartId: number,
   { db }: SessionContext,
 ): Promise<SubmitAnswer> {
-  const until = Date.now() + GATEWAY_PATIENCE
+  const until = Date.now() + GATEWAY_TIMEOUT
   while (Date.now() < until) {
     const [row] = await selectReply(db, { id: submissionId })
     if (row?.reply) return row.reply

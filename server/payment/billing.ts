@@ -5,8 +5,8 @@ import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { cartOfCall, findCustomerCart, STALE } from '#server/carts/customer-cart.ts'
 import { rowId } from '#server/http/id-param.ts'
-import { addressFaults } from '#server/delivery/address-check.ts'
-import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import { addressErrors } from '#server/delivery/address-check.ts'
+import { deliveryError } from '#server/delivery/delivery-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { methodsFor } from './methods.ts'
@@ -64,10 +64,10 @@ export async function saveBilling(
     if (cart.id !== rowId(request.id)) return staleBilling(request.id, context)
     if (request.payment_method === null) return clearedMethod(cart)
     const billing = withAddress(fieldsOf(request), cart)
-    const delivery = deliveryFault({ cart, lines }, context.now())
+    const delivery = deliveryError({ cart, lines }, context.now())
     if (delivery) return { answer: { success: false, errors: [delivery.text], kind: delivery.kind } }
-    const faults = faultsOf(request.payment_method, billing, cart, context)
-    if (faults.length > 0) return refused(...faults)
+    const errors = errorsOf(request.payment_method, billing, cart, context)
+    if (errors.length > 0) return refused(...errors)
     const card = request.payment_method === 'credit_card' ? cart.card : null
     if (request.payment_method === cart.payment_method && isSame(billing, cart) && card === cart.card)
       return accepted
@@ -102,7 +102,7 @@ function withAddress(billing: Fields, cart: CartRow): Fields {
   return { ...fieldsOf(cart.address), purchase_order_number: billing.purchase_order_number }
 }
 
-function faultsOf(
+function errorsOf(
   method: NonNullable<SaveBillingRequest['payment_method']>,
   billing: Fields,
   cart: CartRow,
@@ -111,14 +111,14 @@ function faultsOf(
   if (!methodsFor(cart, session).includes(method))
     return ['This payment method is not available for this order.']
   if (method !== 'credit_card') return []
-  return addressFaults({
+  return addressErrors({
     name: billing.name ?? '',
     street_address: billing.street_address ?? '',
     city: billing.city ?? '',
     state: billing.state ?? '',
     postcode: billing.postcode ?? '',
     telephone: billing.telephone,
-  }).map((fault) => `Billing: ${fault}`)
+  }).map((error) => `Billing: ${error}`)
 }
 
 const isSame = (billing: Fields, cart: CartRow): boolean =>

@@ -11,7 +11,7 @@ export interface TypedCard {
 }
 
 /** Validates the typed card, one sentence per error; never repeats any of its digits. */
-export function cardFaults(card: TypedCard, now: Date): readonly string[] {
+export function cardErrors(card: TypedCard, now: Date): readonly string[] {
   const year = yearOf(card)
   const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.cc_expire_month.trim())
   const isYear = year !== null
@@ -25,7 +25,7 @@ export function cardFaults(card: TypedCard, now: Date): readonly string[] {
     isCvv(card.cc_cvv.trim(), card.cc_number)
       ? null
       : 'The security code must have 3 digits, or 4 for American Express.',
-  ].filter((fault) => fault !== null)
+  ].filter((error) => error !== null)
 }
 
 function yearOf({ cc_expire_year }: TypedCard): number | null {

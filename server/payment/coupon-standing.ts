@@ -11,7 +11,7 @@ export interface CouponUse {
  * Why a coupon does not apply to a cart, as a sentence, or null. Everything except the minimum subtotal gets the same
  * text.
  */
-export function couponFault(coupon: CouponRow | null, use: CouponUse): string | null {
+export function couponError(coupon: CouponRow | null, use: CouponUse): string | null {
   if (!coupon || !isOpen(coupon, use)) return INVALID_COUPON
   if (use.subtotal < coupon.minimum_cents)
     return `${coupon.code} needs a subtotal of at least ${formatMoney(coupon.minimum_cents)}.`

@@ -7,7 +7,7 @@ import { int4, text } from '#server/database/sql-type.ts'
 import { jsonStatement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
-import { couponFault, INVALID_COUPON } from './coupon-standing.ts'
+import { couponError, INVALID_COUPON } from './coupon-standing.ts'
 
 type Answer = AnswerIn<typeof paymentCalls.applyCouponCode>
 
@@ -36,7 +36,7 @@ function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
   return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<Answer>> => {
     const [coupon = null] = await find(db, { code, customerId: session.customerId })
     const subtotal = subtotalOf(lines)
-    const error = couponFault(coupon, { projectId, subtotal, now: now() })
+    const error = couponError(coupon, { projectId, subtotal, now: now() })
     if (error !== null || !coupon) return { answer: { success: false, error: error ?? INVALID_COUPON } }
     const answer = { success: true, coupon_code: coupon.code }
     return cart.coupon?.id === coupon.id

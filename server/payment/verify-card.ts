@@ -4,20 +4,20 @@ import { flagOf } from '#contract/settings.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { CardAnswer } from '#contract/payment.ts'
 import type { Settings } from '#contract/site.ts'
-import type { DeliveryFaultKind } from '#contract/wire.ts'
+import type { DeliveryErrorKind } from '#contract/wire.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
 import type { VerifiedCard } from '#server/carts/cart-row.ts'
 import { cartUpdate, updateCartIfUnchanged } from '#server/carts/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
-import { deliveryFault } from '#server/delivery/delivery-fault.ts'
+import { deliveryError } from '#server/delivery/delivery-error.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
 import { within } from '#server/gateway/within.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
-import { cardFaults, detailsOf, type TypedCard } from './card-check.ts'
+import { cardErrors, detailsOf, type TypedCard } from './card-check.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
-import { depositFaults } from './deposit.ts'
+import { depositErrors } from './deposit.ts'
 import { declineLimit } from './card-limit.ts'
 
 const setCard = cartUpdate('cart-card', ['card'])
@@ -43,13 +43,13 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   const { shop, projectId, now } = context
   const contents = await readCart(context)
   const { app } = shop.settings.current(projectId)
-  const delivery = deliveryFault(contents, now())
+  const delivery = deliveryError(contents, now())
   if (delivery) return refused([delivery.text], delivery.kind)
-  const faults = [
-    cardFaults(card, now()),
-    depositFaults(card.cc_deposit_amount, totalWith(card, contents, app, now())),
+  const errors = [
+    cardErrors(card, now()),
+    depositErrors(card.cc_deposit_amount, totalWith(card, contents, app, now())),
   ].flat()
-  if (faults.length > 0) return refused(faults)
+  if (errors.length > 0) return refused(errors)
   const details = detailsOf(card)
   if (flagOf(app, 'cybersource_disabled')) return { ...nothing, success: true, card_declined: false }
   const outcome = await limitFailures(
@@ -74,7 +74,7 @@ function totalWith(typed: TypedCard, { cart, lines }: CartContents, app: Setting
   return priceOf({ ...cart, payment_method: 'credit_card', card }, lines, app, now).total
 }
 
-const refused = (errors: readonly string[], kind: DeliveryFaultKind = null): Answer => ({
+const refused = (errors: readonly string[], kind: DeliveryErrorKind = null): Answer => ({
   ...nothing,
   kind,
   success: false,

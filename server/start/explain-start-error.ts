@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 
 const NO_POSTGRESQL = 'what answers there is no PostgreSQL, or is shutting down'
 /** keyed by error code, or by message where pg has no code */
-const databaseFaults: Record<string, string> = {
+const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'its host is unknown',
   ETIMEDOUT: 'its host does not answer',
@@ -28,7 +28,7 @@ export function explainStartError(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS')
     if (syscall !== 'listen') return `${error.message}: not allowed here.`
   if (syscall === 'listen') return explained(error, address, port).message
-  const reason = databaseFaults[code] ?? databaseFaults[error.message]
+  const reason = databaseErrors[code] ?? databaseErrors[error.message]
   if (reason) return `The database of DATABASE_URL cannot be used: ${reason}.`
   return error.stack ?? error.message
 }

@@ -1,4 +1,4 @@
 /** An expected startup error that the user can solve; only its message is printed. */
 export class StartError extends Error {
-  override name = 'StartFault'
+  override name = 'StartError'
 }

@@ -44,7 +44,7 @@ export async function submitRequestForm(
   // rate-limited, because each one sends an e-mail to the shop
   const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
   await countEvents(db, [limit], now())
-  const errors = faultsOf(request)
+  const errors = errorsOf(request)
   const state = stateCode(request.state)
   if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
   await write(db, {
@@ -70,13 +70,13 @@ export async function submitRequestForm(
   }
 }
 
-function faultsOf(request: VolumeRequest): string[] {
+function errorsOf(request: VolumeRequest): string[] {
   return [
     request.company ? null : 'Enter the name of your company.',
     TAX_ID_PATTERN.test(request.tax_id) ? null : 'The tax ID must be nine digits, such as 12-3456789.',
     Object.hasOwn(YEARLY_VOLUMES, request.yearly_volume) ? null : 'Choose your yearly volume.',
     stateCode(request.state) !== null ? null : 'Choose the state in which you sell.',
-  ].filter((fault) => fault !== null)
+  ].filter((error) => error !== null)
 }
 
 const letter = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>

@@ -18,7 +18,7 @@ export function couponServices(call: Call) {
     signal: AbortSignal,
   ): Promise<CouponReply> => {
     let status = 0
-    const answer = await call(entry, args, { signal, onStatus: (told) => (status = told) })
+    const answer = await call(entry, args, { signal, onStatus: (received) => (status = received) })
     return { status, answer }
   }
   const getCoupon: GetCouponLogic = fromPromise(({ signal }) =>

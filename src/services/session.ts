@@ -29,7 +29,11 @@ export function sessionServices(call: Call, readStored: ReadStored) {
   )
   const logOut: LogOutLogic = fromPromise(async () => {
     let status = 0
-    const { message } = await call(authCalls.logout, { body: {} }, { onStatus: (told) => (status = told) })
+    const { message } = await call(
+      authCalls.logout,
+      { body: {} },
+      { onStatus: (received) => (status = received) },
+    )
     return { status, message }
   })
   const fetchProfile: FetchProfileLogic = fromPromise(

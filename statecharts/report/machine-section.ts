@@ -80,8 +80,8 @@ const matrixTable = (
 <tbody>${rows.map(
   ({ state, cells }) =>
     html`<tr><th scope="row">${state}</th>${cells.map(
-      ({ kind, told }) =>
-        html`<td class="${kind}" title="${told}"><span aria-hidden="true">${symbols[kind]}</span><span class="heard">${meanings[kind]}</span></td>`,
+      ({ kind, label }) =>
+        html`<td class="${kind}" title="${label}"><span aria-hidden="true">${symbols[kind]}</span><span class="visually-hidden">${meanings[kind]}</span></td>`,
     )}</tr>
 `,
 )}</tbody></table></div>`

@@ -5,7 +5,7 @@ import type { Replay } from '#statecharts/engine/run.ts'
 export interface Cell {
   readonly kind: 'covered' | 'partly' | 'uncovered' | 'none'
   /** ids of the candidates, those not taken with `!`; also `ignored` where no candidate matched */
-  readonly told: string
+  readonly label: string
 }
 
 /** States by rows, events by columns. */
@@ -40,16 +40,16 @@ function cellOf(
   passed: ReadonlySet<string>,
 ): Cell {
   const [first] = candidates
-  if (!first) return { kind: 'none', told: '' }
+  if (!first) return { kind: 'none', label: '' }
   const missing = candidates.filter(({ id }) => open.has(id))
-  const told = candidates.map(
+  const label = candidates.map(
     ({ id, guard }) => `${id}${guard ? ` [${guard}]` : ''}${open.has(id) ? ' !' : ''}`,
   )
   const isPassed = passed.has(`${first.source}|${first.descriptor}`)
   const kinds = { [0]: 'covered', [candidates.length]: 'uncovered' } as const
   return {
     kind: missing.length === 0 ? 'covered' : (kinds[missing.length] ?? 'partly'),
-    told: [...told, ...(isPassed ? ['ignored where no guard holds'] : [])].join('\n'),
+    label: [...label, ...(isPassed ? ['ignored where no guard holds'] : [])].join('\n'),
   }
 }
 

@@ -89,8 +89,8 @@ function waysOf({ chart, space }: Cover): WayTo {
 
 function gapsOf({ chart, suite, coverage }: Cover, way: WayTo): readonly ReportedGap[] {
   const guarded = (name: string) => chart.transitions.find(({ guard }) => guard?.includes(name))?.source ?? ''
-  const told = new Set([...coverage.states.gaps, ...coverage.transitions.gaps].map((gap) => gap.id))
-  const others = suite.missed.filter((goal) => !told.has(goal))
+  const reported = new Set([...coverage.states.gaps, ...coverage.transitions.gaps].map((gap) => gap.id))
+  const others = suite.missed.filter((goal) => !reported.has(goal))
   return [
     ...coverage.states.gaps.map((gap) => ({ ...gap, kind: 'state' as const, prefix: way(gap.id) })),
     ...coverage.transitions.gaps.map((gap) => ({ ...gap, kind: 'transition' as const, prefix: way(gap.id) })),

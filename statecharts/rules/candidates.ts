@@ -21,7 +21,7 @@ const preferredName = (chart: ChartModel, list: ChartTransition): string =>
   namesOf(chart, list).at(-1) ?? list.id
 
 /** The last candidate is unguarded, or the model declares that the event may be ignored. */
-export function fallbackFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+export function fallbackViolations(chart: ChartModel, model: MachineModel): readonly string[] {
   return chart.transitions
     .filter((each) => each.guard !== null && each.candidate === each.candidates - 1 && each.kind !== 'always')
     .filter((each) => !fallsThrough(chart, each) && !isDeclared(chart, each, model.ignores))
@@ -41,7 +41,11 @@ function fallsThrough(chart: ChartModel, list: ChartTransition): boolean {
 }
 
 /** Guards of one list that can hold at once need a declaration in `overlaps`. */
-export function overlapFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
+export function overlapViolations(
+  chart: ChartModel,
+  model: MachineModel,
+  space: StateSpace,
+): readonly string[] {
   return lists(chart)
     .filter((list) => space.observations.overlaps.has(`${list.source}|${list.descriptor}`))
     .filter((list) => !isDeclared(chart, list, model.overlaps))

@@ -8,7 +8,7 @@ import { stateText, trailTo } from '#statecharts/rules/trail.ts'
  * Checks the liveness properties of a model for all responses, provided that no response and no timer is postponed
  * forever. Reports the shortest path to a deadlock or cycle without the goal.
  */
-export function leadsToFaults(model: MachineModel, space: StateSpace): readonly string[] {
+export function leadsToViolations(model: MachineModel, space: StateSpace): readonly string[] {
   return Object.entries(model.leadsTo ?? {}).flatMap(([sentence, property]) => {
     const search = new Search(space, property)
     if (!search.begins()) return [`"${sentence}" is about nothing: no state is as it begins with`]

@@ -10,7 +10,7 @@ const meaningless = /^(error|loading|(step|state)?\d+|.*\d)$/
 const question = /^(is|has|can)[A-Z]/
 
 /** Naming conventions of machine ids, states, events and guards. */
-export function nameFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+export function nameViolations(chart: ChartModel, model: MachineModel): readonly string[] {
   const states = chart.nodes.slice(1).map((node) => node.key)
   const events = eventNames(chart, model)
   const guards = Object.keys(model.machine.implementations.guards ?? {})
@@ -22,12 +22,12 @@ export function nameFaults(chart: ChartModel, model: MachineModel): readonly str
       .filter((name) => !dotCase.test(name))
       .map((name) => `event "${name}" is not dot.case noun.verb`),
     ...guards.filter((name) => !question.test(name)).map((name) => `guard "${name}" is not is/has/can…`),
-    ...prefixFaults(events),
+    ...prefixViolations(events),
   ]
 }
 
 /** No event is a dotted prefix of another one, because SCXML matches events by prefix. */
-function prefixFaults(events: readonly string[]): readonly string[] {
+function prefixViolations(events: readonly string[]): readonly string[] {
   return events.flatMap((name) =>
     events
       .filter((other) => other.startsWith(`${name}.`))
@@ -46,7 +46,7 @@ export const eventNames = (chart: ChartModel, model: MachineModel): readonly str
  * The configuration refers to guards, actions, actors and delays by name; only `params`, `input` and `output` are
  * functions.
  */
-export function inlineFaults(machine: AnyStateMachine): readonly string[] {
+export function inlineViolations(machine: AnyStateMachine): readonly string[] {
   return [...nodesOf(machine.root)].flatMap((node) => {
     const { entry, exit } = node.config
     const invokes = node.invoke.filter(
@@ -75,7 +75,7 @@ function inlineActions(actions: unknown, where: string): readonly string[] {
 }
 
 /** Plain action functions must be pure: one that returns `assign(…)` has no effect, one with an effect is impure. */
-export function plainActionFaults(machine: AnyStateMachine): readonly string[] {
+export function plainActionViolations(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions ?? {})
     .filter(([, action]) => !isBuiltIn(action))
     .map(([name]) => `action ${name} is a plain function, not assign, emit, raise or sendTo`)

@@ -9,18 +9,18 @@ import { type Evaluator, evaluatorOf } from '#statecharts/engine/xstate-adapter.
 import { stateText, trailTo } from '#statecharts/rules/trail.ts'
 
 /** After every failure of a call a path to the model's `happyEnd` remains. */
-export function recoveryFaults(model: MachineModel, space: StateSpace): readonly string[] {
+export function recoveryViolations(model: MachineModel, space: StateSpace): readonly string[] {
   if (!Object.keys(model.outcomes).some((src) => failuresOf(model, src).length > 0)) return []
   const { happyEnd } = model
   if (!happyEnd) return ['a call of it can fail, and its model declares no happyEnd']
   const hopeful = leadingTo(space, ({ snapshot: { value, context } }) => happyEnd({ value, context }))
   const evaluator = evaluatorOf(withoutServices(model.machine))
-  const faults = space.nodes.flatMap(({ state }, node) =>
+  const violations = space.nodes.flatMap(({ state }, node) =>
     lossesIn(model, space, { evaluator, state, hopeful }).map(
       (loss) => [`${loss} in ${stateText(space, node)}`, trailTo(space, node)] as const,
     ),
   )
-  const firsts = faults.filter(([loss], at) => faults.findIndex(([other]) => other === loss) === at)
+  const firsts = violations.filter(([loss], at) => violations.findIndex(([other]) => other === loss) === at)
   return firsts.map(([loss, trail]) => `no way leads to its happy end once ${loss} ${trail}`)
 }
 

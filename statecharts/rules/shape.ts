@@ -5,7 +5,7 @@ const leafLimit = 12
 const levelLimit = 3
 
 /** Limits on the size of a chart; every stable state has a description. */
-export function shapeFaults(chart: ChartModel): readonly string[] {
+export function shapeViolations(chart: ChartModel): readonly string[] {
   const leaves = leavesByRegion(chart)
   const deep = chart.nodes.filter((node) => node.path.length > levelLimit)
   const silent = chart.nodes.filter((node) => !node.description && !['final', 'history'].includes(node.type))
@@ -31,9 +31,9 @@ function leavesByRegion({ nodes }: ChartModel): readonly (readonly [string, numb
 }
 
 /** An invoke has the name of its actor and handles done and error, unless the actor never ends (outcomes `{}`). */
-export function invokeFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+export function invokeViolations(chart: ChartModel, model: MachineModel): readonly string[] {
   const all = chart.nodes.flatMap((node) => node.invoke)
-  const faults = ({ id, src, named, onDone, onError }: ChartInvoke) => {
+  const violations = ({ id, src, named, onDone, onError }: ChartInvoke) => {
     const single = all.filter((other) => other.src === src).length === 1
     const endless = Object.keys(model.outcomes[src] ?? { unknown: true }).length === 0
     return [
@@ -44,12 +44,12 @@ export function invokeFaults(chart: ChartModel, model: MachineModel): readonly s
     ]
   }
   return chart.nodes.flatMap((node) =>
-    node.invoke.flatMap((invoke) => faults(invoke).map((fault) => `${node.id}: ${fault}`)),
+    node.invoke.flatMap((invoke) => violations(invoke).map((violation) => `${node.id}: ${violation}`)),
   )
 }
 
 /** The model lists exactly the events and actors of the chart. */
-export function modelFaults(chart: ChartModel, model: MachineModel): readonly string[] {
+export function modelViolations(chart: ChartModel, model: MachineModel): readonly string[] {
   const handled = chart.transitions.filter((each) => each.kind === 'event').map((each) => each.about)
   const raised = new Set(handled.filter((type) => !Object.hasOwn(model.events, type)))
   const invoked = new Set(chart.nodes.flatMap((node) => node.invoke.map((invoke) => invoke.src)))

@@ -46,7 +46,11 @@ export const shadowed = (chart: ChartModel): readonly string[] =>
 const longest = 2 ** 31 - 1
 
 /** Every delay is declared by name and within the range of setTimeout. */
-export function timerFaults(chart: ChartModel, model: MachineModel, space: StateSpace): readonly string[] {
+export function timerViolations(
+  chart: ChartModel,
+  model: MachineModel,
+  space: StateSpace,
+): readonly string[] {
   const known = Object.keys(model.machine.implementations.delays ?? {})
   const unknown = chart.nodes.flatMap((node) =>
     node.after
@@ -59,18 +63,18 @@ export function timerFaults(chart: ChartModel, model: MachineModel, space: State
 }
 
 /** Events sent to another machine that no state of it handles. */
-export function unheard(replays: readonly Replay[]): readonly string[] {
-  const told = new Set(replays.flatMap((replay) => replay.effects.flat()).flatMap(tellingIn))
-  return [...told].flatMap((telling) => {
-    const [peer = '', type = ''] = telling.split(' ')
+export function unhandledEvents(replays: readonly Replay[]): readonly string[] {
+  const sent = new Set(replays.flatMap((replay) => replay.effects.flat()).flatMap(sendsIn))
+  return [...sent].flatMap((send) => {
+    const [peer = '', type = ''] = send.split(' ')
     const model = registry.find((each) => each.machine.id === peer)
-    const isHeard =
+    const isHandled =
       !model || chartOf(model.machine).transitions.some((each) => matches(each.descriptor, type))
-    return isHeard ? [] : [`tells ${peer} ${type}, which ${peer} handles nowhere`]
+    return isHandled ? [] : [`tells ${peer} ${type}, which ${peer} handles nowhere`]
   })
 }
 
-function tellingIn(effect: string): readonly string[] {
+function sendsIn(effect: string): readonly string[] {
   const [verb, peer, type] = effect.split(' ')
   return verb === 'tells' ? [`${peer} ${type}`] : []
 }

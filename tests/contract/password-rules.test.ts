@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '#contract/email.ts'
-import { PASSWORD_RULES, passwordFault } from '#contract/password-rules.ts'
+import { PASSWORD_RULES, passwordError } from '#contract/password-rules.ts'
 import { isGeneralPhone } from '#contract/phone.ts'
 
 describe('[VAL-08] the first rule that a new password breaks is its message', () => {
@@ -16,11 +16,11 @@ describe('[VAL-08] the first rule that a new password breaks is its message', ()
     ['[VAL-06]', 'Aaaaaaa!', 'must contain number'],
     ['in order', 'Aaaaaa1!', null],
   ])('%s %j: %s', (_, password, message) => {
-    expect(passwordFault(password)).toBe(message)
+    expect(passwordError(password)).toBe(message)
   })
 
   test.each(Array.from('!@#$%^&*()?><_+~{}`'))('[VAL-05] %s is a special character', (special) => {
-    expect(passwordFault(`Aaaaaa1${special}`)).toBe(null)
+    expect(passwordError(`Aaaaaa1${special}`)).toBe(null)
   })
 })
 

@@ -8,7 +8,7 @@ const node = (id: string) => chart.nodes.find((each) => each.id === id)
 const transition = (id: string) => chart.transitions.find((each) => each.id === id)
 
 describe('a machine as plain data', () => {
-  test('states come in document order, the root first', () => {
+  test('states are in document order, the root first', () => {
     expect(chart.nodes.map((each) => each.path.join('.'))).toEqual([
       '',
       'flow',
@@ -25,7 +25,7 @@ describe('a machine as plain data', () => {
     ])
   })
 
-  test('a state is described whole', () => {
+  test('a state is described completely', () => {
     expect(node('sampleOrder.flow.submitting')).toEqual({
       id: 'sampleOrder.flow.submitting',
       key: 'submitting',
@@ -48,7 +48,7 @@ describe('a machine as plain data', () => {
     expect(node('sampleOrder')).toMatchObject({ type: 'parallel', initial: null, parent: null })
   })
 
-  test('a guarded candidate knows its node among the candidates', () => {
+  test('a guarded candidate has its index among the candidates', () => {
     expect(transition('sampleOrder.flow.submitting|xstate.done.actor.submitOrder|2')).toEqual({
       id: 'sampleOrder.flow.submitting|xstate.done.actor.submitOrder|2',
       source: 'sampleOrder.flow.submitting',
@@ -80,7 +80,7 @@ describe('a machine as plain data', () => {
     expect(chart.transitions).toHaveLength(18)
   })
 
-  test('completed states, numeric delays, histories and inline parts are told as they are', () => {
+  test('final states, numeric delays, histories and inline functions are included', () => {
     const odd = chartOf(
       createMachine({
         id: 'odd',

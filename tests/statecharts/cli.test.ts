@@ -98,7 +98,7 @@ describe('what can be done', () => {
     },
   )
 
-  test('a path is made again from its seed', async () => {
+  test('a path is reproducible from its seed', async () => {
     const args = ['texasCheck', '--coverage', 'pair', '--seed', '7', '--max-steps', '12']
     const once = await pathsCommand([...args, '--format', 'json'])
     expect(await pathsCommand([...args, '--format', 'json'])).toEqual(once)
@@ -116,14 +116,14 @@ describe('what can be done', () => {
     ])
   })
 
-  test('the shortest way to a state or transition is told', async () => {
+  test('the shortest path to a state or transition is printed', async () => {
     expect(await pathsCommand(['coupon', '--explain', 'coupon.removing'])).toEqual({
       lines: ['input start', '1. coupon.load', '2. getCoupon answers present', '3. coupon.remove'],
       code: 0,
     })
   })
 
-  test('a golden path can be walked again', async () => {
+  test('a golden path can be replayed', async () => {
     const { lines, code } = await pathsCommand(['coupon', '--replay', 'coupon-1'])
     expect([code, lines.at(-1)]).toEqual([0, 'as expected at every step'])
   })

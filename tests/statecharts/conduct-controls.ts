@@ -6,7 +6,7 @@ import { doorModel } from '#tests/statecharts/door.model.ts'
 
 export const conductControls: readonly Control[] = [
   control(
-    'it does not hear what it sends to others',
+    'it handles no event that it sends to others',
     'a machine that would answer itself',
     {
       states: shut({ 'door.knock': { actions: 'tellCart' } }),
@@ -123,10 +123,10 @@ export const conductControls: readonly Control[] = [
     ['guard isUnlocked was never false'],
   ),
   {
-    rule: 'the real actor goes as explored',
+    rule: 'the real actor behaves as explored',
     why: 'a machine whose guard reads what exploring cannot see',
     model: fickleModel(),
-    faults: [
+    violations: [
       'door-1 step 1 (door.push): expected ["active","closed",["door.closed|door.push|0"]] but the actor did ["active","opened",["door.closed|door.push|1"]]',
     ],
   },

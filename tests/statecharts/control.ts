@@ -7,15 +7,15 @@ export interface Control {
   readonly rule: string
   readonly why: string
   readonly model: MachineModel
-  readonly faults: readonly string[]
+  readonly violations: readonly string[]
 }
 
 export const control = (
   rule: string,
   why: string,
   change: DoorChange,
-  faults: readonly string[],
-): Control => ({ rule, why, model: doorModel(change), faults })
+  violations: readonly string[],
+): Control => ({ rule, why, model: doorModel(change), violations })
 
 /** The door, shut, that also hears other events. */
 export const shut = (on: Record<string, unknown>) => ({

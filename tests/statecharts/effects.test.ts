@@ -47,13 +47,13 @@ const effects = [
   ['tells itself stock.recheck', 'tells cart cart.reload'],
 ]
 
-describe('a replay tells what a machine does besides changing its state', () => {
-  test('its timers, its actors with their inputs, what it says to whom, and its context', async () => {
+describe('a replay reports the effects of a machine', () => {
+  test('timers, actors with inputs, events sent, and context', async () => {
     const replayed = await replay(sampleOrderModel, path, 'conduct')
     expect([replayed.differences, replayed.effects]).toEqual([[], effects])
   })
 
-  test('that it does otherwise than a golden path expects', async () => {
+  test('deviations from a golden path', async () => {
     const golden = { ...path, begins: { ...start, effects: ['waits 900 ms'] } }
     const { differences } = await replay(sampleOrderModel, golden, 'conduct')
     expect(differences).toEqual([
@@ -61,7 +61,7 @@ describe('a replay tells what a machine does besides changing its state', () => 
     ])
   })
 
-  test('that an invariant breaks', async () => {
+  test('violated invariants', async () => {
     const invariants = { 'nobody is declined': () => false }
     const { differences } = await replay({ ...sampleOrderModel, invariants }, path, 'conduct')
     expect(differences).toEqual(['decline at the start: breaks "nobody is declined"'])

@@ -45,7 +45,7 @@ describe('exploring', () => {
     ])
   })
 
-  test('timers that are due together fire together, in the order in which they began', async () => {
+  test('timers due at the same time fire together, in the order of their start', async () => {
     const together = { ...racing, machine: racing.machine.provide({ delays: { requestTime: 5_000 } }) }
     expect(movesOf(together)).toEqual([
       [{ request: 'waiting', banner: 'shown' }, ['5000 ms pass']],
@@ -54,7 +54,7 @@ describe('exploring', () => {
     expect((await coverMachine(together)).differences).toEqual([])
   })
 
-  test('a delayed event that is called off does not come', async () => {
+  test('a canceled delayed event does not fire', async () => {
     const machine = createMachine(
       {
         id: 'bell',
@@ -83,7 +83,7 @@ describe('exploring', () => {
     expect((await coverMachine(model)).differences).toEqual([])
   })
 
-  test('an actor that has ended does not end again while its state lasts', async () => {
+  test('an actor that has ended does not end again while its state is active', async () => {
     const model = doorModel({
       states: {
         opened: {
@@ -113,7 +113,7 @@ describe('exploring', () => {
     ])
   })
 
-  test('timers that run side by side are told apart by their order where their times are too many', async () => {
+  test('concurrent timers with too many time combinations are distinguished by order only', async () => {
     const machine = createMachine(
       {
         id: 'patience',
@@ -147,7 +147,7 @@ describe('exploring', () => {
     expect([missed, replays.flatMap((each) => each.differences)]).toEqual([[], []])
   })
 
-  test('a space without end is reported, not walked for ever', () => {
+  test('an infinite state space is reported instead of explored forever', () => {
     const endless = doorModel({ model: { key: (context) => context.openings } })
     expect(explore(endless, { maxNodes: 50 }).faults).toEqual([
       "has more than 50 states: its model's key is too fine, or it does too much",

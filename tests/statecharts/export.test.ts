@@ -31,7 +31,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     expect(indexPage([model])).toContain(`| ${model.purpose} | ${count} | ${chart.transitions.length} |`)
   })
 
-  test('as a table tells outcomes of a service apart whose answers differ', () => {
+  test('as a table distinguishes outcomes of a service by their responses', () => {
     for (const outcomes of Object.values(model.outcomes)) {
       const answers = Object.values(outcomes).map(({ http }) =>
         typeof http === 'string' ? http : canonical(http),
@@ -40,7 +40,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     }
   })
 
-  test('as a table tells every state with its description and every transition', () => {
+  test('as a table lists every state with its description and every transition', () => {
     const page = tablePage(model, chart)
     const silent = chart.nodes.filter((node) => !page.includes(node.description ?? node.key))
     expect(silent).toEqual([])

@@ -7,7 +7,7 @@ const model = doorModel({
   states: { lost: { description: 'Nobody comes here.', on: { 'door.push': { target: 'opened' } } } },
 })
 
-test('a goal that nothing reaches is named with its reason, never dropped', async () => {
+test('an unreachable goal is reported with its reason', async () => {
   expect(failuresOf(await coverMachine(model))).toEqual([
     'transition door.lost|door.push|0 was not taken: its state door.lost is never reached',
   ])
@@ -16,6 +16,6 @@ test('a goal that nothing reaches is named with its reason, never dropped', asyn
   ])
 })
 
-test('a machine that is wholly reached has none', async () => {
+test('a machine with full coverage has none', async () => {
   expect(failuresOf(await coverMachine(doorModel()))).toEqual([])
 })

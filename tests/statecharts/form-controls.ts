@@ -5,7 +5,7 @@ const letters = Array.from('abcdefghijk')
 
 export const formControls: readonly Control[] = [
   control(
-    'names are spelled as the house spells them',
+    'names follow the conventions',
     'a shouting event that is no noun.verb',
     {
       states: shut({ KNOCK: { actions: 'recordOpening' } }),
@@ -14,13 +14,13 @@ export const formControls: readonly Control[] = [
     ['event "KNOCK" is not dot.case noun.verb'],
   ),
   control(
-    'names are spelled as the house spells them',
+    'names follow the conventions',
     'an event that begins another',
     { states: shut({ 'door.push.hard': { target: 'opened' } }) },
     ['event "door.push" is a dotted prefix of "door.push.hard"'],
   ),
   control(
-    'names are spelled as the house spells them',
+    'names follow the conventions',
     'states, guards and a machine that say nothing',
     {
       config: { id: 'the-door', initial: 'step2', states: { step2: { description: 'Second.' } } },
@@ -94,7 +94,7 @@ export const formControls: readonly Control[] = [
     ['state door.opened.wide.wider.widest lies deeper than 3 levels'],
   ),
   control(
-    'every invoke is named and hears both endings',
+    'every invoke is named and handles done and error',
     'an invoke without id and one that hears nothing',
     {
       states: {

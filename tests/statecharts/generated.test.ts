@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'charts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = { path: join(folder, 'a.md'), text: 'a' }
 
-test('a file that is missing, changed by hand or left over is named', () => {
+test('a missing, edited or obsolete file is reported', () => {
   expect(drift([file])).toEqual([`${file.path} is missing`])
   writeFiles([file])
   expect(drift([file])).toEqual([])

@@ -18,8 +18,8 @@ const opened = { description: 'Not shut.', on: { 'door.pull': { target: 'closed'
 const events = { 'door.push': [{ type: 'door.push' }], 'door.pull': [{ type: 'door.pull' }] }
 const stimuliOf = ({ steps }: Path) => steps.map((step) => (step.do === 'event' ? step.event : step.do))
 
-describe('golden paths made again', () => {
-  test('are the same while the machine is', async () => {
+describe('regenerated golden paths', () => {
+  test('are unchanged for an unchanged machine', async () => {
     const golden = (await coverMachine(doorModel())).suite.paths
     expect((await coverMachine(doorModel(), { golden })).suite.paths).toEqual(golden)
   })
@@ -107,7 +107,7 @@ describe('the classes of samples', () => {
     expect(paths.flatMap(stimuliOf)).toEqual(expect.arrayContaining(pushes))
   })
 
-  test('that nothing uses are named with the reason', async () => {
+  test('are reported with the reason when unused', async () => {
     const unheard = { ...events, 'door.paint': [{ type: 'door.paint' }] }
     const cover = await coverMachine(doorModel({ model: { events: unheard } }))
     expect(failuresOf(cover)).toEqual([
@@ -116,7 +116,7 @@ describe('the classes of samples', () => {
   })
 })
 
-describe('goals that lie deep', () => {
+describe('goals far from the initial state', () => {
   const length = 300
   const chain = (): MachineModel => {
     const states = Object.fromEntries(
@@ -146,7 +146,7 @@ describe('goals that lie deep', () => {
   })
 })
 
-test('a space that is too large to be explored is a failure, and is said', async () => {
+test('a state space too large to explore is a reported failure', async () => {
   const model = doorModel({ model: { key: ({ openings }) => openings } })
   expect(failuresOf(await coverMachine(model))).toEqual([
     "door has more than 10000 states: its model's key is too fine, or it does too much: what lies behind is not covered",

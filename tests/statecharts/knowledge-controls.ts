@@ -47,7 +47,7 @@ export const knowledgeControls: readonly Control[] = [
     ['guards overlap, and "closed|door.push" is not in overlaps'],
   ),
   control(
-    'what is declared happens',
+    'every declaration of the model applies',
     'declarations of what never happens',
     {
       model: {

@@ -19,7 +19,7 @@ function scoreFor(model: (typeof registry)[number]): Promise<Score> {
   return score
 }
 
-describe('the committed paths and probes notice every mutant but those argued', () => {
+describe('the committed paths and probes detect every mutant except those with an argument', () => {
   for (const model of registry)
     test(`${model.machine.id} (else npm run mutants -- --write)`, { timeout }, async () => {
       expect((await scoreFor(model)).unargued).toEqual([])

@@ -9,7 +9,7 @@ import { tryMutants } from '#statecharts/mutants/trial.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
-describe('what tells a machine from its mutants holds for the machine', () => {
+describe('probes hold for the machine itself', () => {
   for (const model of registry) {
     const { id } = model.machine
     test(`${id} goes along its probes as they expect (else npm run mutants -- --write)`, async () => {
@@ -20,7 +20,7 @@ describe('what tells a machine from its mutants holds for the machine', () => {
 })
 
 describe('mutants', () => {
-  test('a machine is spoilt in every part, one at a time', () => {
+  test('each mutant changes one part of the machine, and every part is changed', () => {
     const operators = new Set(mutantsOf(sampleOrderModel).map((mutant) => mutant.operator))
     expect([...operators].toSorted()).toEqual([
       'begin elsewhere',
@@ -45,7 +45,7 @@ describe('mutants', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('the machine itself is left as it is', async () => {
+  test('the machine itself is unchanged', async () => {
     for (const mutant of mutantsOf(sampleOrderModel)) mutant.model()
     expect((await coverMachine(sampleOrderModel)).differences).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('the trial of mutants', () => {
     expect(ids(await tryMutants(door, suite.paths))).toEqual([])
   })
 
-  test('a probe is found for what the paths leave out', async () => {
+  test('a probe is found for mutants that the paths miss', async () => {
     const { probes, survivors } = await probeSuiteOf(door, [])
     expect(survivors).toEqual([])
     const { survivors: left } = await tryMutants(door, probes)

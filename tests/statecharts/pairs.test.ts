@@ -42,7 +42,7 @@ describe.each([shippingQuotesModel, texasCheckModel].map((model) => [model.machi
       )
     })
 
-    test('has every transition and every pair that chance finds as a goal', () => {
+    test('has every transition and every pair found by random walks as a goal', () => {
       const { chart, space, suite } = cover
       const goals = new Set(suite.goals)
       expect(chart.transitions.filter((transition) => !goals.has(transition.id))).toEqual([])

@@ -47,7 +47,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
     expect(svg).not.toMatch(/var\(|--\w|font:/)
   })
 
-  test('is named and described for those who cannot see it, and every text can be selected', () => {
+  test('has a title, a description and selectable text', () => {
     const [root, title, description] = tagsOf(svg)
     expect([root?.attributes.role, root?.attributes['aria-labelledby']]).toEqual(['img', 'title desc'])
     expect([title?.name, description?.name]).toEqual(['title', 'desc'])
@@ -82,7 +82,7 @@ test('the colors are those of the shop, light and dark', () => {
   expect(palettes['consumer-dark']).toMatchObject(chartColors.dark)
 })
 
-test('the words of a text are kept, in lines about as long as each other', () => {
+test('a text is wrapped into balanced lines', () => {
   const text = 'The order is placed; its confirmation is shown until the shopper leaves it.'
   const lines = wrapped(text, 34)
   expect(lines.join(' ')).toBe(text)

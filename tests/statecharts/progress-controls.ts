@@ -33,7 +33,7 @@ export const progressControls: readonly Control[] = [
     ['door.closed|door.knock|1 stands behind a candidate without a guard'],
   ),
   control(
-    'every guard decides where it stands',
+    'every guard has held and has failed',
     'guards that always hold and never hold',
     {
       states: shut({
@@ -54,7 +54,7 @@ export const progressControls: readonly Control[] = [
     ['event door.knock is accepted in no state'],
   ),
   control(
-    'every timer waits a time that there is',
+    'every delay is declared and in the range of a timer',
     'a delay that is misspelt',
     {
       states: {
@@ -68,7 +68,7 @@ export const progressControls: readonly Control[] = [
     ['door.opened waits for draft, which is no delay of the machine'],
   ),
   control(
-    'every timer waits a time that there is',
+    'every delay is declared and in the range of a timer',
     'a delay that is longer than a timer can be',
     {
       states: {
@@ -83,7 +83,7 @@ export const progressControls: readonly Control[] = [
     ['xstate.after.wind.door.opened waits 2147483648 ms, which no timer can'],
   ),
   control(
-    'it comes to rest',
+    'it has no endless cycle of timers',
     'two timers of no time that start each other',
     {
       states: {
@@ -95,13 +95,13 @@ export const progressControls: readonly Control[] = [
     ['opened starts itself again in no time after [input plain → door.push]'],
   ),
   control(
-    'nothing is a dead end',
+    'it has no deadlock',
     'a door that stays open',
     { states: { opened: { description: 'Not shut.' } } },
     ['opened is a dead end: nothing leads on after [input plain → door.push]'],
   ),
   control(
-    'nothing is a trap',
+    'it has no trap',
     'two ways to never come back',
     {
       states: {
@@ -114,7 +114,7 @@ export const progressControls: readonly Control[] = [
     ['with input plain it never comes back once it is in opened after [input plain → door.push]'],
   ),
   control(
-    'nothing is a trap',
+    'it has no trap',
     'a machine that can end, but not from everywhere',
     {
       states: {
@@ -127,13 +127,13 @@ export const progressControls: readonly Control[] = [
     ['with input plain it never ends once it is in opened after [input plain → door.push]'],
   ),
   control(
-    'what must follow follows',
+    'every liveness property holds',
     'a door that rests open until somebody pulls it',
     { model: { leadsTo: leadsBack } },
     ['"an open door closes" does not hold: it rests in opened after [input plain → door.push]'],
   ),
   control(
-    'what must follow follows',
+    'every liveness property holds',
     'a bell that may ring for ever',
     { ...ringing, model: { events: push, outcomes, leadsTo: leadsBack } },
     [
@@ -141,7 +141,7 @@ export const progressControls: readonly Control[] = [
     ],
   ),
   control(
-    'what must follow follows',
+    'every liveness property holds',
     'a bell that is never rung, however often it is tried',
     {
       ...ringing,
@@ -156,13 +156,13 @@ export const progressControls: readonly Control[] = [
     ],
   ),
   control(
-    'what must follow follows',
+    'every liveness property holds',
     'a property of a state that is never there',
     { model: { leadsTo: { 'a lost door is found': { from: () => false, to: isClosed } } } },
     ['"a lost door is found" is about nothing: no state is as it begins with'],
   ),
   control(
-    'what it tells a peer is heard there',
+    'every event sent to another machine is handled there',
     'a message that the cart does not know',
     {
       states: shut({ 'door.knock': { actions: 'tellCart' } }),

@@ -1,7 +1,7 @@
 import { done, fails } from '#machines/model.ts'
 import { bell, type Control, control } from '#tests/statecharts/control.ts'
 
-const rule = 'its happy end stays in reach after every failure'
+const rule = 'its happy end stays reachable after every failure'
 const ring = (more: object) => ({
   states: {
     closed: { description: 'Shut.', on: { 'door.push': { target: 'ringing' } } },

@@ -20,14 +20,14 @@ describe('the report of a machine', () => {
       chart.transitions.length,
     ])
     const candidates = coupon.matrix.rows.flatMap(({ cells }) =>
-      cells.flatMap(({ told }) => told.split('\n').filter((line) => line.startsWith('coupon'))),
+      cells.flatMap(({ label }) => label.split('\n').filter((line) => line.startsWith('coupon'))),
     )
     expect(candidates.map((line) => line.split(' ')[0] ?? '').toSorted()).toEqual(
       chart.transitions.map(({ id }) => id).toSorted(),
     )
   })
 
-  test('names for each gap a reason and a shortest way to it', () => {
+  test('has a reason and a shortest path for each gap', () => {
     const { total, covered } = coupon.transitions
     const missing = coupon.gaps.filter((gap) => gap.kind === 'transition')
     expect(missing).toHaveLength(total - covered)
@@ -48,7 +48,7 @@ describe('the report of a machine', () => {
   })
 })
 
-test('a transition that cannot be taken has its reason, and no way where none leads', async () => {
+test('a transition that cannot be taken has its reason, without a path when there is none', async () => {
   const lost = { lost: { description: 'Nobody comes here.', on: { 'door.push': { target: 'opened' } } } }
   const { gaps } = reportOf(await coverMachine(doorModel({ states: lost })))
   expect(gaps).toEqual([
@@ -62,7 +62,7 @@ test('a transition that cannot be taken has its reason, and no way where none le
   ])
 })
 
-test('what the walks over the real shop leave out is told with its reason and the shortest way there', async () => {
+test('a transition that walks leave out is listed with its reason and the shortest path to it', async () => {
   const transition = 'door.opened|door.pull|0'
   const reason = 'Nobody has a hand free.'
   const model = doorModel({ model: { unprovokable: [{ transition, walk: 'browser', reason }] } })
@@ -74,7 +74,7 @@ test('what the walks over the real shop leave out is told with its reason and th
   expect(text).toContain(`<code>${transition}</code>, in the browser</p>\n<p class="why">Why: ${reason}</p>`)
 })
 
-test('a share is never rounded up to all', () => {
+test('a percentage is never rounded up to 100', () => {
   expect(
     [
       [9999, 10_000],
@@ -85,7 +85,7 @@ test('a share is never rounded up to all', () => {
   ).toEqual(['▲ 99.9%', '▲ 90%', '✕ 89%', '✓ 100%'])
 })
 
-test('texts of a machine cannot break the page', async () => {
+test('texts of a machine are escaped', async () => {
   const model = doorModel({
     model: {
       title: '</script><b>Door</b>',

@@ -28,19 +28,19 @@ describe('a machine that keeps every rule', () => {
 })
 
 describe('a machine that breaks one rule', () => {
-  for (const { rule, why, model, faults } of controls)
+  for (const { rule, why, model, violations } of controls)
     test(`"${rule}" finds ${why}`, async () => {
       const cover = await coverMachine(model)
-      expect(rules[rule]?.(model, cover)).toEqual(faults)
+      expect(rules[rule]?.(model, cover)).toEqual(violations)
     })
 })
 
-test('what must follow need only follow at last where answers vary', async () => {
+test('a liveness property with varying responses needs to hold only eventually', async () => {
   const model = progressControls.find((each) => each.why === 'a bell that may ring for ever')?.model
   const [sentence, property] = Object.entries(model?.leadsTo ?? {})[0] ?? []
   if (!model || !sentence || !property) throw new Error('the control has a property')
   const fair = { ...model, leadsTo: { [sentence]: { ...property, provided: 'answersVary' as const } } }
-  expect(rules['what must follow follows']?.(fair, await coverMachine(fair))).toEqual([])
+  expect(rules['every liveness property holds']?.(fair, await coverMachine(fair))).toEqual([])
 })
 
 test('every rule has been seen to fail', () => {

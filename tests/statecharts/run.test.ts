@@ -9,7 +9,7 @@ import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 const models = [sampleOrderModel, ...registry]
 beforeAll(() => Promise.all(models.map(coverOf)))
 
-describe('the real actor goes wherever chance leads as explored', () => {
+describe('the real actor follows random walks as explored', () => {
   for (const model of models)
     test(model.machine.id, async () => {
       const { chart, space } = await coverOf(model)
@@ -19,7 +19,7 @@ describe('the real actor goes wherever chance leads as explored', () => {
     })
 })
 
-describe('a replay tells where the real actor goes otherwise', () => {
+describe('a replay reports deviations of the real actor', () => {
   const first = async (): Promise<Path> => {
     const { suite } = await coverOf(sampleOrderModel)
     const path = suite.paths.find((each) => each.steps.length > 2)
@@ -38,7 +38,7 @@ describe('a replay tells where the real actor goes otherwise', () => {
     expect(wrong[0]).toMatch(/^at the start: expected \["active","nowhere",/)
   })
 
-  test('in an answer that nobody waits for', async () => {
+  test('in a response that no invoke waits for', async () => {
     const step = { do: 'answer', actor: 'submission', outcome: 'over' } as const
     const wrong = await spoiled((path) => ({ ...path, steps: [{ ...path.begins, ...step }] }))
     expect(wrong).toEqual([

@@ -42,7 +42,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s as 
   })
 })
 
-describe('what SCXML says otherwise than XState', () => {
+describe('differences between SCXML and XState', () => {
   const { machine } = sampleOrderModel
   const text = scxmlOf(machine, chartOf(machine))
 

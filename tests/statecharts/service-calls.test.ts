@@ -19,7 +19,7 @@ const made = (source: string) => [...source.matchAll(/\b\w+Calls\.(\w+)/g)].flat
 const holds = (source: string) => services.filter((service) => source.includes(`const ${service}: `))
 
 describe.each(services.filter((service) => callNamesOf(service).length > 0))('the service %s', (service) => {
-  test('makes the calls that its chart tells', () => {
+  test('makes the calls in its chart', () => {
     const all = sources.flatMap(made)
     expect(callNamesOf(service).filter((name) => !all.includes(name))).toEqual([])
     expect(sources.filter((source) => holds(source).includes(service))).toHaveLength(1)

@@ -21,7 +21,7 @@ describe('a tour', () => {
     expect(suite.paths).toHaveLength(3)
   })
 
-  test('has no path longer than asked for, unless a goal lies further', () => {
+  test('has no path over the requested length, unless a goal needs it', () => {
     expect(Math.max(...lengths({ maxSteps: 6 }))).toBeLessThanOrEqual(6)
     expect(suiteOf(chart, space, { maxSteps: 6 }).missed).toEqual([])
     expect(suiteOf(chart, space, { maxSteps: 1 }).missed).toEqual([])

@@ -34,7 +34,7 @@ const turn = { type: 'lamp.turn' }
 const [offToGlowing] = machine.states['off']?.transitions.get('lamp.turn') ?? []
 const [glowingToOn] = machine.states['glowing']?.always ?? []
 
-describe('what xstate does not document is still as the adapter reads it', () => {
+describe('undocumented XState internals are as the adapter expects', () => {
   test('the version is pinned exactly', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(dependencies.xstate).toMatch(/^\d+\.\d+\.\d+$/)
@@ -61,13 +61,13 @@ describe('what xstate does not document is still as the adapter reads it', () =>
     expect(snapshot.children['burn']?.src).toBe('burn')
   })
 
-  test('the evaluator may enter again a state whose child has a system id', () => {
+  test('the evaluator can reenter a state whose child has a system id', () => {
     const evaluator = evaluatorOf(machine)
     const off = evaluator.start(undefined).snapshot
     expect([1, 2].map(() => evaluator.react(off, turn).snapshot.value)).toEqual(['on', 'on'])
   })
 
-  test('a message to an absent peer is reported as one to the machine itself', () => {
+  test('an event to an absent actor is reported as sent to the machine itself', () => {
     const caller = setup({ actions: { call: sendTo(({ self }) => self, { type: 'call' }) } })
     const evaluator = evaluatorOf(caller.createMachine({ entry: 'call' }))
     const [action] = evaluator.start(undefined).actions
@@ -96,7 +96,7 @@ describe('what xstate does not document is still as the adapter reads it', () =>
     expect(traced).toEqual([{ action: 'recordTurn', before: { turns: 0 }, after: { turns: 1 } }])
   })
 
-  test('an action of xstate is told from a plain function that returns one', () => {
+  test('a built-in action is distinguished from a function that returns one', () => {
     expect([assign({}), () => assign({}), 'name'].map((action) => isBuiltIn(action))).toEqual([
       true,
       false,

@@ -16,7 +16,7 @@ export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
   const coupon = useSystemActor('coupon')
   useEffect(() => {
     const left = new AbortController()
-    const heard = form.on('form.accepted', ({ fact }) => {
+    const subscription = form.on('form.accepted', ({ fact }) => {
       if (!CART_FACTS.includes(fact.kind)) return
       void outdateSavedCarts(queries)
       cart.send({ type: 'cart.reload' })
@@ -31,7 +31,7 @@ export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
     })
     return () => {
       left.abort()
-      heard.unsubscribe()
+      subscription.unsubscribe()
     }
   }, [form, navigate, queries, cart, coupon])
 }

@@ -10,7 +10,7 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
   const navigate = useNavigate()
   const session = useSystemActor('session')
   useEffect(() => {
-    const heard = form.on('form.accepted', ({ fact }) => {
+    const subscription = form.on('form.accepted', ({ fact }) => {
       if (fact.kind === 'volumeRequested') {
         const { user, customer } = fact
         session.send({ type: 'customer.updated', user, customer })
@@ -20,7 +20,7 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
       void navigate(fact.request_volume ? '/pages/volume-application' : '/', { replace: true })
       session.send({ type: 'session.registered', reply: fact.reply })
     })
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [form, navigate, session])
 }
 
@@ -29,11 +29,11 @@ export function useResetEffects(reset: ActorRefFrom<typeof passwordResetMachine>
   const navigate = useNavigate()
   const session = useSystemActor('session')
   useEffect(() => {
-    const heard = reset.on('reset.completed', ({ customers_email_address: email }) => {
+    const subscription = reset.on('reset.completed', ({ customers_email_address: email }) => {
       // the server has revoked the session of whoever was logged in here
       session.send({ type: 'token.removed' })
       void navigate('/login', { replace: true, state: { email } })
     })
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [reset, navigate, session])
 }

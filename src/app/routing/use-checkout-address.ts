@@ -34,21 +34,21 @@ export function useCheckoutAddress(page: PageName | null): void {
   const isBusy = useSelector(checkout, isPending)
   // asks again when checkout is enabled again
   const visit = isInside && !isShut ? key : ''
-  const heard = useRef('')
-  const isWish = useRef(false)
+  const lastVisit = useRef('')
+  const isRequest = useRef(false)
   useEffect(() => {
     if (checkout === undefined) return
     const step = STEPS[path]
-    if (heard.current !== visit) {
-      heard.current = visit
-      isWish.current = isInside
+    if (lastVisit.current !== visit) {
+      lastVisit.current = visit
+      isRequest.current = isInside
       if (!isInside) checkout.send({ type: 'checkout.left' })
       else if (step !== undefined) checkout.send({ type: 'step.requested', step })
     }
     // reads the current snapshot, which may be newer than the rendered one
     const right = isInside ? (routeOf(checkout.getSnapshot()) ?? route) : null
     if (right !== null && right !== path) {
-      void navigate(right, { replace: isWish.current, state: isWish.current ? { wanted: path } : null })
-    } else if (!isBusy) isWish.current = false
+      void navigate(right, { replace: isRequest.current, state: isRequest.current ? { wanted: path } : null })
+    } else if (!isBusy) isRequest.current = false
   }, [checkout, navigate, isInside, visit, path, route, isBusy])
 }

@@ -23,15 +23,15 @@ export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>
   const { pathname, key } = useLocation()
   const path = normalised(pathname)
   const route = useSelector(reset, routeOf)
-  const heard = useRef<string | null>(null)
+  const lastKey = useRef<string | null>(null)
   useEffect(() => {
     const step = STEPS[path]
     if (step === undefined) return
-    const isWish = heard.current !== key
-    heard.current = key
-    if (isWish && routeOf(reset.getSnapshot()) !== path) reset.send({ type: 'step.visit', step })
+    const isRequest = lastKey.current !== key
+    lastKey.current = key
+    if (isRequest && routeOf(reset.getSnapshot()) !== path) reset.send({ type: 'step.visit', step })
     // reads the current snapshot, which may be newer than the rendered one
     const right = routeOf(reset.getSnapshot()) ?? route
-    if (right !== null && right !== path) void navigate(right, { replace: isWish })
+    if (right !== null && right !== path) void navigate(right, { replace: isRequest })
   }, [reset, navigate, path, key, route])
 }

@@ -9,7 +9,7 @@ import {
   failedStatus,
   type NamedCart,
   namedCart,
-  readFault,
+  readErrorBody,
   readJson,
 } from './reading.ts'
 
@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions): Call {
   })
   return async (entry, args, { onStatus, ...callOptions } = {}) => {
     const response = await send(http, options, entry, args as Parts, callOptions)
-    const body = await (response.ok ? readJson(response) : readFault(response))
+    const body = await (response.ok ? readJson(response) : readErrorBody(response))
     const named = namedCart(body)
     if (named !== null) options.cart?.onNamed(named)
     if (!response.ok) throw failed(response, body, entry, options)

@@ -31,7 +31,7 @@ export function bareList(body: unknown): unknown {
 }
 
 /** An error page is not JSON; its status suffices. */
-export const readFault = (response: Response): Promise<unknown> => response.json().catch(() => null)
+export const readErrorBody = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 const Named = object({
   success: optional(boolean(), false),

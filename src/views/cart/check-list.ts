@@ -34,20 +34,20 @@ export async function checkList(
 }
 
 async function checkLine(line: ListLine, find: Find): Promise<CheckedLine> {
-  const fault = (status: string, product: Product | null = null): CheckedLine => ({
+  const invalid = (status: string, product: Product | null = null): CheckedLine => ({
     ...line,
     product,
     status,
     isReady: false,
   })
-  if (line.quantity === null) return fault('Quantity is not a number from 1 to 9,999')
+  if (line.quantity === null) return invalid('Quantity is not a number from 1 to 9,999')
   try {
     const product = await find(line.code)
-    if (product === null) return fault('Not found')
-    if (product.quantity === 0) return fault('Out of stock', product)
+    if (product === null) return invalid('Not found')
+    if (product.quantity === 0) return invalid('Out of stock', product)
     return { ...line, product, isReady: true, status: statusOf(line.quantity, line.isSummed, product) }
   } catch {
-    return fault('Could not be checked')
+    return invalid('Could not be checked')
   }
 }
 

@@ -89,7 +89,7 @@ function Preview({ list, checked }: { list: PastedList; checked: NonNullable<Pas
             <Cell>{line.product?.products_name ?? '–'}</Cell>
             <Cell numeric>{line.quantity ?? '–'}</Cell>
             <Cell>
-              <span className={list.isFine(line) ? css.ready : css.fault}>{list.statusOf(line)}</span>
+              <span className={list.isFine(line) ? css.ready : css.error}>{list.statusOf(line)}</span>
             </Cell>
           </tr>
         ))}

@@ -20,6 +20,6 @@ export const controls = style({
 })
 export const stack = style({ display: 'grid', gap: space[16] })
 export const ready = style({ color: color.success, fontWeight: weight.semibold })
-export const fault = style({ color: color.danger, fontWeight: weight.semibold })
+export const error = style({ color: color.danger, fontWeight: weight.semibold })
 export const code = style({ fontFamily: vars.font.mono })
 export const note = style({ ...type.sm, color: color.muted, alignSelf: 'center' })

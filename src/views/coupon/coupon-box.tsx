@@ -51,10 +51,10 @@ function CouponForm() {
   const [error, setError] = useState<string | null>(null)
   const offline = useOffline()
   useEffect(() => {
-    const heard = coupon.on('notice.couponFailed', (event) =>
+    const subscription = coupon.on('notice.couponFailed', (event) =>
       setError(event.error || MESSAGES.anErrorOccurred),
     )
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [coupon])
   const apply = (event: SubmitEvent) => {
     event.preventDefault()

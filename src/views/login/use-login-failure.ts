@@ -13,13 +13,13 @@ export function useLoginFailure(): LoginFailure | null {
   const session = useSystemActor('session')
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   useEffect(() => {
-    const heard = session.on('notice.loginFailed', ({ problem, errors }) =>
+    const subscription = session.on('notice.loginFailed', ({ problem, errors }) =>
       setFailure((last) => ({
         text: problem === 'mismatch' ? MESSAGES.loginMismatch : joinedErrors(errors),
         count: (last?.count ?? 0) + 1,
       })),
     )
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [session])
   return failure
 }

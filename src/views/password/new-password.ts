@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
-import { passwordFault } from '#contract/password-rules.ts'
+import { passwordError } from '#contract/password-rules.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
 export interface NewPasswordValues {
@@ -16,12 +16,12 @@ export interface NewPasswordErrors {
 
 export function newPasswordErrors({ password, password_confirmation }: NewPasswordValues): NewPasswordErrors {
   return {
-    password: passwordFault(password),
-    password_confirmation: confirmationFault(password, password_confirmation),
+    password: passwordError(password),
+    password_confirmation: confirmationError(password, password_confirmation),
   }
 }
 
-function confirmationFault(password: string, confirmation: string): string | null {
+function confirmationError(password: string, confirmation: string): string | null {
   if (confirmation === '') return MESSAGES.required
   return confirmation === password ? null : 'must be the same as the new password'
 }

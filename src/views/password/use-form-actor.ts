@@ -16,8 +16,8 @@ export function useFormActor(form: FormActor) {
   const errors = useSelector(form, ({ context }) => context.errors)
   const [answers, setAnswers] = useState(0)
   useEffect(() => {
-    const heard = form.on('notice.requestFailed', () => setAnswers((count) => count + 1))
-    return () => heard.unsubscribe()
+    const subscription = form.on('notice.requestFailed', () => setAnswers((count) => count + 1))
+    return () => subscription.unsubscribe()
   }, [form])
   const known = isRejected ? errors : null
   return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known, answers }
@@ -27,8 +27,8 @@ export function useFormActor(form: FormActor) {
 export function useAcceptances(form: FormActor): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const heard = form.on('form.accepted', () => setCount((before) => before + 1))
-    return () => heard.unsubscribe()
+    const subscription = form.on('form.accepted', () => setCount((before) => before + 1))
+    return () => subscription.unsubscribe()
   }, [form])
   return count
 }

@@ -60,7 +60,7 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
     customers_firstname: needed(values.customers_firstname),
     customers_lastname: needed(values.customers_lastname),
     customers_email_address:
-      needed(values.customers_email_address) ?? emailFault(values.customers_email_address.trim()),
+      needed(values.customers_email_address) ?? emailError(values.customers_email_address.trim()),
     customers_mobile_phone: isUsPhone(values.customers_mobile_phone) ? null : 'must have ten digits',
     customers_telephone: isGeneralPhone(values.customers_telephone.trim())
       ? null
@@ -69,15 +69,15 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
     street_address: ofAddress(street_address),
     city: ofAddress(city),
     state: ofAddress(state),
-    postcode: ofAddress(postcode) ?? zipFault(postcode.trim()),
+    postcode: ofAddress(postcode) ?? zipError(postcode.trim()),
     ...newPasswordErrors(values),
   }
 }
 
-const emailFault = (email: string): string | null =>
+const emailError = (email: string): string | null =>
   isEmail(email) ? null : 'must be an address such as name@company.com'
 
-const zipFault = (zip: string): string | null =>
+const zipError = (zip: string): string | null =>
   zip === '' || ZIP_PATTERN.test(zip) ? null : 'must be five digits, or five, a hyphen and four'
 
 export const registerProblems = (errors: RegisterErrors): readonly FieldProblem[] =>

@@ -20,7 +20,7 @@ export function EmailStep({ reset }: StepProps) {
   const [email, setEmail] = useState(given || (known ?? ''))
   const { isPending, problems, checked, attempt, press } = useStep(reset)
   const offline = useOffline()
-  const error = checked ? faultOf(email) : null
+  const error = checked ? errorOf(email) : null
   const submit = () => {
     press()
     reset.send({ type: 'methods.request', customers_email_address: email })
@@ -51,7 +51,7 @@ export function EmailStep({ reset }: StepProps) {
   )
 }
 
-function faultOf(email: string): string | null {
+function errorOf(email: string): string | null {
   if (email.trim() === '') return MESSAGES.required
   return isEmail(email.trim()) ? null : NO_EMAIL
 }

@@ -40,7 +40,7 @@ async function failure(work: Promise<unknown>): Promise<{ after: number; said: s
   const from = performance.now()
   const said = await work.then(
     () => 'nothing',
-    (fault: unknown) => String(fault),
+    (error: unknown) => String(error),
   )
   return { after: performance.now() - from, said }
 }

@@ -19,8 +19,8 @@ async function migrated(url: string): Promise<string> {
   try {
     await migrateToLatest(db)
     return 'migrated'
-  } catch (fault) {
-    return explainStartError(fault)
+  } catch (error) {
+    return explainStartError(error)
   } finally {
     await db.destroy()
   }
@@ -47,8 +47,8 @@ test('a database that accepts connections but never responds prints one line', a
   const connectionString = `postgres://a:b@127.0.0.1:${port}/shop`
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 100 })
   onTestFinished(() => pool.end())
-  const fault: unknown = await pool.connect().catch((thrown: unknown) => thrown)
-  expect(explainStartError(fault)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
+  const error: unknown = await pool.connect().catch((thrown: unknown) => thrown)
+  expect(explainStartError(error)).toBe('The database of DATABASE_URL cannot be used: it does not answer.')
 })
 
 test('a user without privileges and a read-only database print one line', async () => {

@@ -7,7 +7,7 @@ import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
 
 beforeAll(() => coverOf(sampleOrderModel))
 
-test('a spreadsheet reads every step of every path with its payload and what is expected', async () => {
+test('CSV has every step of every path with its payload and expectation', async () => {
   const covers = [await coverOf(couponModel), await coverOf(sampleOrderModel)]
   const [file] = csvFiles(covers)
   const [head, ...rows] = rowsOf(file?.text ?? '')
@@ -35,7 +35,7 @@ test('a spreadsheet reads every step of every path with its payload and what is 
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]))
 })
 
-test('a text that a spreadsheet would calculate stays a text', async () => {
+test('CSV escapes texts that a spreadsheet would evaluate', async () => {
   const cover = await coverOf(couponModel)
   const [first] = cover.suite.paths
   const event = { type: '=1+1', note: 'a "quoted", text\nof two lines' }

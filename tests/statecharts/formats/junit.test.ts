@@ -4,7 +4,7 @@ import { junitFiles } from '#statecharts/formats/junit.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 
 // that it is XML that a browser reads: e2e/coverage-report.spec.ts
-test('a path that goes otherwise is a failure with its sentence, and so is a goal that nothing reaches', async () => {
+test('JUnit reports a deviating path and an unreachable goal as failures', async () => {
   const lost = { lost: { description: 'Nobody comes here.', on: { 'door.push': { target: 'opened' } } } }
   const cover = await coverMachine(doorModel({ states: lost }))
   const [replay, ...replays] = cover.replays

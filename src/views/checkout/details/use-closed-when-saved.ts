@@ -8,7 +8,7 @@ export function useClosedWhenSaved(delivery: CheckoutActors['delivery'], close: 
     latest.current = close
   })
   useEffect(() => {
-    const heard = delivery.on('notice.addressUpdated', () => latest.current())
-    return () => heard.unsubscribe()
+    const subscription = delivery.on('notice.addressUpdated', () => latest.current())
+    return () => subscription.unsubscribe()
   }, [delivery])
 }

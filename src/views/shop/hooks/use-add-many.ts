@@ -25,7 +25,7 @@ export function useAddMany() {
       pending.current.delete(id)
       setResults((known) => new Map(known).set(id, result))
     }
-    const heard = [
+    const subscriptions = [
       cart.on('notice.productAdded', ({ products_id: id }) => {
         const quantity = pending.current.get(id)
         if (quantity !== undefined) settle(id, { kind: 'added', quantity })
@@ -40,7 +40,7 @@ export function useAddMany() {
       }),
     ]
     return () => {
-      for (const each of heard) each.unsubscribe()
+      for (const each of subscriptions) each.unsubscribe()
     }
   }, [cart])
   const addAll = (wanted: readonly Wanted[]) => {

@@ -1,14 +1,14 @@
 import { MESSAGES } from '#contract/messages.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
-import { addressFault } from './addresses.ts'
+import { addressError } from './addresses.ts'
 import { standingQuote } from './quote-inputs.ts'
 import { isTexas } from './texas.ts'
 
-export type DeliveryFault = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
+export type DeliveryError = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
 
 /** Why a cart cannot be delivered as it is, or null. A pickup needs neither address nor quote. */
-export function deliveryFault({ cart, lines }: CartContents, now: Date): DeliveryFault | null {
+export function deliveryError({ cart, lines }: CartContents, now: Date): DeliveryError | null {
   if (cart.is_pickup) {
     const { pickup_date, pickup_time } = pickupWire(cart, now)
     return pickup_date && pickup_time
@@ -18,7 +18,7 @@ export function deliveryFault({ cart, lines }: CartContents, now: Date): Deliver
   const { address } = cart
   if (address && isTexas(address.state, address.postcode) && lines.some((line) => line.texas_restricted))
     return { kind: 'texas', text: MESSAGES.texas }
-  const text = addressFault(address)
+  const text = addressError(address)
   if (text !== null) return { kind: 'address', text }
   if (standingQuote(cart, lines, now)) return null
   return {

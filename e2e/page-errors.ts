@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
-export interface PageFault {
+export interface PageError {
   readonly kind: 'policy' | 'foreign request' | 'exception'
   readonly text: string
 }
 
 /** Collects CSP violations, requests to other origins and uncaught errors of every page. */
-export async function watchForFaults(context: BrowserContext): Promise<PageFault[]> {
-  const faults: PageFault[] = []
+export async function collectPageErrors(context: BrowserContext): Promise<PageError[]> {
+  const pageErrors: PageError[] = []
   await context.exposeBinding('reportViolation', (_, text: string) => {
-    faults.push({ kind: 'policy', text })
+    pageErrors.push({ kind: 'policy', text })
   })
   await context.addInitScript(() => {
     const report: unknown = Reflect.get(globalThis, 'reportViolation')
@@ -20,8 +20,8 @@ export async function watchForFaults(context: BrowserContext): Promise<PageFault
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (!['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol)) return
-    if (url.hostname !== '127.0.0.1') faults.push({ kind: 'foreign request', text: request.url() })
+    if (url.hostname !== '127.0.0.1') pageErrors.push({ kind: 'foreign request', text: request.url() })
   })
-  context.on('weberror', (error) => faults.push({ kind: 'exception', text: error.error().message }))
-  return faults
+  context.on('weberror', (error) => pageErrors.push({ kind: 'exception', text: error.error().message }))
+  return pageErrors
 }
