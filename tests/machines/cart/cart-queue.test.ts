@@ -33,8 +33,9 @@ describe('queued changes', () => {
     expect(queued(set(5), add(31, 1), remove)).toEqual([remove])
   })
 
-  test('adds whose sum exceeds the maximum of a line are not merged', () => {
+  test('adds are merged up to the maximum of a line, and not beyond it', () => {
     expect(queued(add(31, 9_999), add(31, 1))).toEqual([add(31, 9_999), add(31, 1)])
+    expect(queued(add(31, 9_998), add(31, 1))).toEqual([add(31, 9_999)])
   })
 })
 

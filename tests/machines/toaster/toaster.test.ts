@@ -100,6 +100,14 @@ describe('closing', () => {
     expect(shown()).toEqual(['a leaves', 'b leaves', 'c leaves'])
   })
 
+  test('Escape closes the newest first', () => {
+    const { actor, shown } = begin()
+    actor.send(show('a', 0))
+    actor.send(show('b', 0))
+    actor.send({ type: 'newestToast.dismiss' })
+    expect(shown()).toEqual(['a', 'b leaves'])
+  })
+
   test('a message with a known id is shown once', () => {
     const { actor, shown, recent } = begin()
     actor.send(show('a', 0))

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { SubmitKind } from '#contract/orders.ts'
+import { noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
+import { beginning } from '#machines/checkout/checkout-setup.ts'
+import { routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { done } from '#machines/model.ts'
+import { submitAnswers } from '#machines/order-submission/order-submission.model.ts'
+import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
+
+async function submitted(comments: string | null = null) {
+  const checkout = playCheckout()
+  await checkout.enter('review', 'review')
+  await checkout.answer('loadBilling', 'card')
+  checkout.send({ ...order, comments })
+  await checkout.prepare(doneBefore('review'))
+  return checkout
+}
+
+describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it right', () => {
+  for (const [kind, route] of [
+    ['address', '/checkout'],
+    ['carrier', '/checkout/shipping'],
+    ['billing', '/checkout/payment'],
+    ['texas', '/checkout/review'],
+    ['stock', '/checkout/review'],
+  ] as const satisfies readonly (readonly [SubmitKind, string])[])
+    test(`${kind}: ${route}`, async () => {
+      const checkout = await submitted()
+      await checkout.answer(
+        'submitOrder',
+        done({ ...submitAnswers.version, data: { ...noData, kind } }, 'none'),
+      )
+      expect(routeOf(checkout.snapshot())).toBe(route)
+    })
+})
+
+test('[ORD-06] exactly the reviewed order is submitted, with its comments', async () => {
+  const checkout = await submitted('Call before delivery')
+  const { type: _, ...reviewed } = order
+  expect(checkout.submission()?.getSnapshot().context).toMatchObject({
+    order: { ...reviewed, comments: 'Call before delivery' },
+  })
+})
+
+test('[ORD-03] [DATA-22] an order is as large as it has products, however many lines they take', () => {
+  const items = [31, 31, 32].map((products_id) => ({ products_id, quantity: 1 }))
+  const input = submissionIn({ ...beginning, order: reviewedIn(order), progress: { ...noProgress, items } })
+  expect(input).toMatchObject({ kind: 'place', skus: 2 })
+})
