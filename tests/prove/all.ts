@@ -6,7 +6,7 @@ import { comparesTimes, proofs } from './proofs.ts'
 /**
  * node tests/prove/all.ts [NAME…]
  * The named proofs, or every one, at the count of the tests and with its negative control, three at a time; those
- * that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed}.
+ * that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed, failures}.
  */
 const SEED = '20261121'
 const AT_ONCE = 3
@@ -15,7 +15,7 @@ const runner = join(import.meta.dirname, 'run.ts')
 const named = process.argv.slice(2)
 const chosen = named.length ? named : Object.keys(proofs)
 let passed = 0
-let failed = 0
+const failures: string[] = []
 for (const [names, atOnce] of [
   [chosen.filter((name) => !comparesTimes.has(name)), AT_ONCE],
   [chosen.filter((name) => comparesTimes.has(name)), 1],
@@ -27,8 +27,8 @@ for (const [names, atOnce] of [
   await Promise.all(Array.from({ length: atOnce }, () => work(waiting)))
 }
 if (process.env['PROOFS_REPORT'])
-  writeFileSync(process.env['PROOFS_REPORT'], JSON.stringify({ passed, failed }))
-process.exit(failed ? 1 : 0)
+  writeFileSync(process.env['PROOFS_REPORT'], JSON.stringify({ passed, failed: failures.length, failures }))
+process.exit(failures.length ? 1 : 0)
 
 async function work(waiting: { name: string; isControl: boolean }[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -42,7 +42,7 @@ async function work(waiting: { name: string; isControl: boolean }[]): Promise<vo
       passed++
       console.log(`${isControl ? 'caught' : 'ok'} in ${took}: ${figures}`)
     } else {
-      failed++
+      failures.push(isControl ? `control of ${name}` : name)
       console.log(`${isControl ? 'NOT CAUGHT' : 'FAILED'} in ${took}: ${name}\n${output}`)
     }
   }

@@ -1,9 +1,10 @@
 // Runs on the Node that happens to be there (20 or newer); the steps run on Node 24.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensureInstalled, project } from '#server/start/install.mjs'
+import { countPlaywright, countVitest, readReport } from './reports.mjs'
 
 const isFast = process.argv.includes('--fast')
 const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
@@ -104,36 +105,14 @@ function run([command, ...args], env = {}) {
   })
 }
 
-function countVitest(file) {
-  const report = readReport(file)
-  const suites = report?.testResults?.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  )
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + (suites?.length ?? 0),
-  }
-}
-
-function countPlaywright(file) {
-  const stats = readReport(file)?.stats
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
 function summarise(all) {
   console.log('\n=== summary ===')
   for (const { name, seconds, isGreen, passed, failed, skipped } of all) {
     const told = skipped ? `skipped: ${skipped}` : `${passed} passed, ${failed} failed`
     console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${told.padEnd(28)} ${seconds} s`)
   }
+  const failures = all.flatMap((each) => each.failures ?? [])
+  if (failures.length) console.log(`\nFailed:\n${failures.map((title) => `  ${title}`).join('\n')}`)
   const sum = (key) => all.reduce((total, each) => total + each[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = all.every((each) => each.isGreen) ? 0 : 1

@@ -33,7 +33,7 @@ function rendered(renderer: Rsvg) {
   console.log(
     `${registry.length - problems.length} of ${registry.length} pictures have their colors in librsvg`,
   )
-  return { passed: registry.length - problems.length, failed: problems.length }
+  return { passed: registry.length - problems.length, failed: problems.length, failures: problems }
 }
 
 /** At most one sentence. */
