@@ -33,13 +33,18 @@ test('[T33][SES-02] a product that a visitor wanted to add is in the cart once a
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
 })
 
-test('[SES-01][SES-02] a reload of the login page keeps the return path', async ({
+test('[SES-01][SES-02] a reload of the login page keeps the return path, also before the page is drawn', async ({
   page,
   email,
   frame,
   login,
 }) => {
+  const script = '**/assets/login-page-*.js'
+  await page.route(script, () => undefined)
   await page.goto('/cart?from=mail')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.unroute(script)
+  await page.reload()
   await login.seeAsked()
   await page.reload()
   await login.seeAsked()

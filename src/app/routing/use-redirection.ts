@@ -17,8 +17,9 @@ export function useRedirection(decision: RouteDecision): void {
     // another navigation is pending already, such as to the home page after a logout
     if (globalThis.location.pathname !== pathname) return
     if (kind === 'login') {
-      rememberUrl(`${pathname}${search}`)
-      void navigate('/login', { replace: true })
+      const wanted = `${pathname}${search}`
+      rememberUrl(wanted)
+      void navigate('/login', { replace: true, state: { wanted } })
     } else if (to !== null && how === 'external') {
       location.assign(to)
     } else if (to !== null) {
