@@ -13,22 +13,9 @@ export function watchPage(shop: StartedShop['shop']): void {
       toaster()?.send({ type: 'newestToast.dismiss' })
     }
   })
-  document.addEventListener('keydown', focusSearch)
   globalThis.addEventListener('online', () => {
     shop.system.get('maintenance')?.send({ type: 'site.recheck' })
     reloadUnreachable((peer) => shop.system.get(peer))
   })
   subscribeToImportFailures(() => shop.system.get('versionCheck')?.send({ type: 'chunk.failed' }))
-}
-
-/** `/` focuses the search box, except while typing. */
-function focusSearch(event: KeyboardEvent): void {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select')) return
-  const box = [...document.querySelectorAll<HTMLInputElement>('input[role="combobox"]')].find((input) =>
-    input.checkVisibility(),
-  )
-  if (!box) return
-  event.preventDefault()
-  box.focus()
 }
