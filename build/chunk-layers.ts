@@ -8,9 +8,10 @@ interface Layer {
   readonly roots: readonly string[]
   /** in the closures of how many roots a module has to be; the others stay with their page */
   readonly minRoots: number
+  readonly areStatic?: boolean
 }
 
-/** What every page loads, then what the pages of visitors have in common. */
+/** What every page loads, what the pages of visitors have in common, and what one of them has in common with later pages. */
 const LAYERS: readonly Layer[] = [
   { name: 'shell', roots: ['src/app/boot/main.tsx'], minRoots: 1 },
   {
@@ -22,6 +23,7 @@ const LAYERS: readonly Layer[] = [
     ],
     minRoots: 2,
   },
+  { name: 'notice', roots: ['src/ui/feedback/notice.tsx'], minRoots: 1, areStatic: true },
 ]
 
 export interface ChunkLayers {
@@ -39,18 +41,20 @@ export function createChunkLayers(project: string): ChunkLayers {
     closures.set(root, known)
     return known.has(id)
   }
-  const isRoot = (id: string) => LAYERS.some(({ roots }) => roots.some((root) => id.endsWith(root)))
   return {
     layerOf(id, graph) {
       const layer = LAYERS.find(
         ({ roots, minRoots }) => roots.filter((root) => isIn(root, id, graph)).length >= minRoots,
       )
-      // a root is the file that the manifest names
-      return isRoot(id) ? null : (layer?.name ?? null)
+      return isDynamicRoot(id) ? null : (layer?.name ?? null)
     },
     isInLayers: (id, graph) => LAYERS.some(({ roots }) => roots.some((root) => isIn(root, id, graph))),
   }
 }
+
+/** A root that is imported dynamically is a file of its own, which the manifest names. */
+const isDynamicRoot = (id: string) =>
+  LAYERS.some(({ roots, areStatic }) => !areStatic && roots.some((root) => id.endsWith(root)))
 
 function closure(root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>()

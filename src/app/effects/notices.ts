@@ -102,8 +102,6 @@ function newsText(news: FormNews): string {
   }
 }
 
-export const isNotice = (event: { readonly type: string }): event is NoticeEvent => event.type in NOTICES
-
 /** Maps a notice of a machine to its toast: text, position and duration. */
 export function noticeOf(event: NoticeEvent, phone: string): Notice {
   // NOTICES has a function per type, which TypeScript cannot correlate with the type of the event

@@ -1,22 +1,27 @@
 import { Suspense, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Layout } from '#src/views/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useHasCustomerActors } from '#src/views/shop/hooks/use-system-actor.ts'
 import { decideRoute } from './decide-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation } from './navigation.ts'
 import { ShownPage } from './shown-page.tsx'
 import { useFocusAndScroll } from './use-focus-and-scroll.ts'
-import { useCheckoutAddress } from './use-checkout-address.ts'
 import { useInitialUrl } from './use-initial-url.ts'
 import { useIsDown } from './use-is-down.ts'
 import { useRedirection } from './use-redirection.ts'
-import { useCartPurge } from '#src/app/effects/use-cart-purge.ts'
-import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useRedirects } from './use-redirects.ts'
+
+// its chunk is there once the actors of a customer are
+const CustomerRouting = lazyComponent(
+  () => import('#src/app/wiring/wire-customer.ts'),
+  (module) => module.CustomerRouting,
+)
 
 /** The router reports the first page load as a pop; this returns false for it. */
 function useIsStepInHistory(): boolean {
@@ -42,16 +47,15 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     hops: useLocationState().hops,
     isPop: useIsStepInHistory(),
   })
+  const hasCustomerActors = useHasCustomerActors()
   const page = decision.kind === 'page' ? decision.page : null
   useEffect(() => navigation.connect((to, options) => void navigate(to, options)), [navigation, navigate])
-  useCheckoutAddress(page)
-  usePaying()
-  useCartPurge()
   useRedirection(decision)
   useInitialUrl(decision)
   useFocusAndScroll()
   return (
     <Layout isDown={isDown}>
+      {hasCustomerActors && <CustomerRouting page={page} />}
       <ErrorBoundary path={path}>
         <Suspense fallback={<PageSkeleton />}>
           <ShownPage decision={decision} />

@@ -10,7 +10,7 @@ import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createCartChannel } from '#src/app/effects/cart-channel.ts'
 import { csrfToken } from '#src/app/effects/cookies.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
-import { isNotice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
+import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { wireShop } from './wire-shop.ts'
@@ -40,7 +40,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     pathname: () => location.pathname,
   })
   const handle = (event: { readonly type: string }) => {
-    if (isNotice(event)) show(event)
+    if (isNotice(event)) notify(event)
     // each effect accepts exactly the event of its own key
     else effects[event.type]?.(event as never)
   }
@@ -49,12 +49,14 @@ export function startShop(boot: Boot, queries: QueryClient) {
     if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
   }
   let shown = 0
-  const show = (event: NoticeEvent) => {
-    const phone = phoneOf(shop.getSnapshot().context.appSettings, boot.project_id)
-    shown += 1
-    const toast = { ...noticeOf(event, phone), id: `${shown}` }
-    shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
-  }
+  const notify = createNotifier(
+    () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
+    (notice) => {
+      shown += 1
+      const toast = { ...notice, id: `${shown}` }
+      shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
+    },
+  )
   const shop = createActor(machine, {
     // the systemId by which other actors send to it
     systemId: systemActors.shop,

@@ -17,6 +17,9 @@ import { deliveryServices, quoteServices, texasServices } from '#src/services/de
 import { type CardSource, orderServices, checkoutPreflightServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
 
+// it needs the machines below, so it is in their chunk
+export { CustomerRouting } from '#src/app/routing/customer-routing.ts'
+
 /** Provides the actors of cart and checkout; a chunk fetched once a customer is known. */
 export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerMachines {
   const { loadCart, changeCart } = cartServices(call)

@@ -16,3 +16,6 @@ export const vars = createThemeContract({
   staffBar: null,
   stickyBar: null,
 })
+
+/** For scripts, which would bring all variables along with `vars`. */
+export const { header, staffBar } = vars

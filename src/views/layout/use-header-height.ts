@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { vars } from '#src/ui/theme/contract.css.ts'
+import { header as headerVar, staffBar } from '#src/ui/theme/contract.css.ts'
 import { media } from '#src/ui/theme/scale.ts'
 
 /** the name in `var(--header-…)` */
-const property = vars.header.slice('var('.length, -1)
+const property = headerVar.slice('var('.length, -1)
 
 /**
  * Measures the header and publishes its height as a CSS variable for toasts, sticky elements and scroll padding; 0 on
@@ -16,7 +16,7 @@ export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
     const root = document.documentElement.style
     const observer = new ResizeObserver(() => {
       const height = matchMedia(media.short).matches ? 0 : element.offsetHeight
-      root.setProperty(property, `calc(${height}px + ${vars.staffBar})`)
+      root.setProperty(property, `calc(${height}px + ${staffBar})`)
     })
     observer.observe(element)
     return () => {

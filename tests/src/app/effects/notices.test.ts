@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isNotice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
+import { type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
+import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
 
 const SUCCESS = { tone: 'success', position: 'bottom-right', duration: 2_000 }
 const REQUEST = { tone: 'success', position: 'top-center', duration: 12_000 }
@@ -126,5 +127,25 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
   test('an unknown event shows no message', () => {
     expect(isNotice({ type: 'cart.changed' })).toBe(false)
     expect(isNotice({ type: 'notice.staleCart' })).toBe(true)
+  })
+
+  test('[MSG-02] notices are shown in the order of their events, also those from before their texts are here', async () => {
+    const shown: string[] = []
+    const notify = createNotifier(
+      () => '(417) 555-0140',
+      ({ text }) => shown.push(text),
+    )
+    notify({ type: 'notice.staleCart' })
+    notify({ type: 'notice.orderException', cart_id: 7 })
+    expect(shown).toEqual([])
+    await expect.poll(() => shown.length).toBe(2)
+    notify({ type: 'notice.productAdded', products_id: 5, quantity: 1 })
+    expect(shown.map((text) => text.slice(0, 20))).toMatchInlineSnapshot(`
+      [
+        "Stale cart detected.",
+        "There was an error p",
+        "Product added to car",
+      ]
+    `)
   })
 })
