@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { errorsIn, factOf, newsOf, refusalIn, wishOf } from './form-submission.outcome.ts'
+import { errorsIn, factOf, newsOf, refusalIn, requestOf } from './form-submission.outcome.ts'
 import type {
   FormFact,
   FormSubmissionContext,
@@ -72,7 +72,7 @@ export const formSubmissionMachine = setup({
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ event }) => wishOf(event),
+        input: ({ event }) => requestOf(event),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },

@@ -26,7 +26,7 @@ export const formSubmissionModel = defineModel({
     'form.submit': [
       {
         type: 'form.submit',
-        wish: {
+        request: {
           kind: 'passwordChange',
           current_password: 'Str0ng-pass',
           password,

@@ -1,6 +1,12 @@
 import { assertEvent } from 'xstate'
 import { failureOf } from '#contract/failure.ts'
-import type { FormFact, FormNews, FormReply, FormSubmissionEvent, FormWish } from './form-submission.types.ts'
+import type {
+  FormFact,
+  FormNews,
+  FormReply,
+  FormSubmissionEvent,
+  FormRequest,
+} from './form-submission.types.ts'
 
 /** The server's errors for a form; null: the response was lost or could not be parsed, so the outcome is unknown. */
 export function refusalIn(thrown: unknown): readonly string[] | null {
@@ -25,7 +31,7 @@ export function newsOf(fact: FormFact): FormNews {
 }
 
 /** The only event with passwords; they never reach the context. */
-export function wishOf(event: FormSubmissionEvent): { readonly wish: FormWish } {
+export function requestOf(event: FormSubmissionEvent): { readonly request: FormRequest } {
   assertEvent(event, 'form.submit')
-  return { wish: event.wish }
+  return { request: event.request }
 }

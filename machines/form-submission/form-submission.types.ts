@@ -18,7 +18,7 @@ export interface VolumeRequested {
 }
 
 /** The request of a form, one kind per form. */
-export type FormWish =
+export type FormRequest =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
   | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
@@ -60,7 +60,7 @@ export interface FormSubmissionContext {
 }
 
 export type FormSubmissionEvent =
-  | { readonly type: 'form.submit'; readonly wish: FormWish }
+  | { readonly type: 'form.submit'; readonly request: FormRequest }
   /** an accepted form is edited again */
   | { readonly type: 'form.edit' }
 
@@ -72,4 +72,4 @@ export type FormSubmissionEmitted =
 
 export type FormSubmissionTag = 'pending' | 'accepted' | 'rejected' | 'unreachable'
 
-export type SubmitFormLogic = PromiseActorLogic<FormReply, { readonly wish: FormWish }>
+export type SubmitFormLogic = PromiseActorLogic<FormReply, { readonly request: FormRequest }>

@@ -52,12 +52,12 @@ export const versionCheckSetup = setup({
     reloadAsWished: emit(({ context }) => ({
       type: 'page.reload',
       running: context.running,
-      isOwnWish: false,
+      isAutomatic: false,
     })),
     reloadByItself: emit(({ context }) => ({
       type: 'page.reload',
       running: context.running,
-      isOwnWish: true,
+      isAutomatic: true,
     })),
   },
 })

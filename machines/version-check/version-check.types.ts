@@ -29,8 +29,8 @@ export type VersionCheckEmitted =
   | { readonly type: 'version.kept'; readonly app_version: string }
   /** clears the stored version; the next start stores the new one */
   | { readonly type: 'version.forgotten' }
-  /** `isOwnWish`: nobody pressed a button, so this may happen once for a build only */
-  | { readonly type: 'page.reload'; readonly running: string | null; readonly isOwnWish: boolean }
+  /** `isAutomatic`: without a press by the user, at most once per build */
+  | { readonly type: 'page.reload'; readonly running: string | null; readonly isAutomatic: boolean }
 
 /** `outdated`: another version than the server's. `paying`: must not be interrupted. */
 export type VersionCheckTag = 'outdated' | 'paying'

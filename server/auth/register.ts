@@ -153,7 +153,7 @@ async function write(
       firstname: request.customers_firstname,
       lastname: request.customers_lastname,
       telephone: request.customers_telephone || null,
-      mobile: mobileOf(request.customers_mobile_phone),
+      mobile: toE164(request.customers_mobile_phone),
       company,
       newsletter: request.newsletter,
     })
@@ -166,7 +166,7 @@ async function write(
 }
 
 /** In E.164 format: +1 and ten digits. */
-function mobileOf(text: string | null): string | null {
+function toE164(text: string | null): string | null {
   const digits = (text ?? '').replaceAll(/\D/g, '').slice(-10)
   return digits === '' ? null : `+1${digits}`
 }

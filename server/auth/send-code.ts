@@ -30,7 +30,7 @@ export async function sendCode(
   const code = await makeCode(db, shop.secret, owner, method, now())
   const [account] = await recipient(db, owner)
   if (method === 'email')
-    shop.mailer.sendEmail({ to: account?.email ?? null, subject: SUBJECT, text: letter(code) })
+    shop.mailer.sendEmail({ to: account?.email ?? null, subject: SUBJECT, text: emailText(code) })
   else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
 }
 
@@ -43,7 +43,7 @@ const SUBJECT = 'Your code for a new password'
 const textMessage = (code: string): string =>
   `${code} is your Emberwright code for a new password. It is valid for 10 minutes.`
 
-const letter = (
+const emailText = (
   code: string,
 ): string => `Somebody, hopefully you, wants a new password for your Emberwright account.
 

@@ -61,7 +61,7 @@ export async function submitRequestForm(
   const [person] = await readPerson(db, { id: session.customerId })
   if (!person) throw unauthorized()
   const to = textOf(shop.settings.current(projectId).store, 'email') || null
-  shop.mailer.sendEmail({ to, subject: 'Application for volume pricing', text: letter(request, person) })
+  shop.mailer.sendEmail({ to, subject: 'Application for volume pricing', text: emailText(request, person) })
   return {
     success: true,
     success_message: [...RECEIVED],
@@ -79,7 +79,7 @@ function errorsOf(request: VolumeRequest): string[] {
   ].filter((error) => error !== null)
 }
 
-const letter = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>
+const emailText = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>
   [
     `Customer ${person.id}, ${person.email}`,
     `Company: ${request.company}`,

@@ -7,44 +7,44 @@ import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import type {
   CartFact,
   FormReply,
-  FormWish,
+  FormRequest,
   SubmitFormLogic,
 } from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Dispatches a form to its call. */
 export function formServices(call: Call) {
-  const submitForm: SubmitFormLogic = fromPromise(({ input }) => submit(call, input.wish))
+  const submitForm: SubmitFormLogic = fromPromise(({ input }) => submit(call, input.request))
   return { submitForm }
 }
 
-async function submit(call: Call, wish: FormWish): Promise<FormReply> {
-  switch (wish.kind) {
+async function submit(call: Call, request: FormRequest): Promise<FormReply> {
+  switch (request.kind) {
     case 'registration':
-      return register(call, wish)
+      return register(call, request)
     case 'passwordChange': {
-      const { kind: _, ...body } = wish
+      const { kind: _, ...body } = request
       const { success, errors } = await call(passwordCalls.changePassword, { body })
       return success ? { kind: 'accepted', fact: { kind: 'passwordChanged' } } : { kind: 'rejected', errors }
     }
     case 'volumeRequest':
-      return requestVolume(call, wish.request)
+      return requestVolume(call, request.request)
     case 'cartSave':
     case 'cartLoad':
     case 'cartRename':
     case 'cartDelete':
-      return changeCarts(call, wish)
+      return changeCarts(call, request)
     default:
-      return wish satisfies never
+      return request satisfies never
   }
 }
 
-type CartWish = Extract<FormWish, { kind: `cart${string}` }>
+type CartRequest = Extract<FormRequest, { kind: `cart${string}` }>
 
-async function changeCarts(call: Call, wish: CartWish): Promise<FormReply> {
-  switch (wish.kind) {
+async function changeCarts(call: Call, request: CartRequest): Promise<FormReply> {
+  switch (request.kind) {
     case 'cartSave': {
-      const { cart_name } = wish
+      const { cart_name } = request
       if (cart_name !== null) {
         const named = await call(cartCalls.updateCart, { body: { cart_name } })
         if (!named.success) return replyOf(named, { kind: 'cartSaved' })
@@ -52,20 +52,22 @@ async function changeCarts(call: Call, wish: CartWish): Promise<FormReply> {
       return replyOf(await call(cartCalls.newCart, { body: {} }), { kind: 'cartSaved' })
     }
     case 'cartLoad': {
-      const { id, to } = wish
+      const { id, to } = request
       return replyOf(await call(cartCalls.setCart, { body: { id } }), { kind: 'cartLoaded', id, to })
     }
     case 'cartRename': {
-      const { cart_name } = wish
+      const { cart_name } = request
       return replyOf(await call(cartCalls.updateCart, { body: { cart_name } }), { kind: 'cartRenamed' })
     }
     case 'cartDelete': {
       const failed = { success: false, errors: [MESSAGES.cartDeleteFailed] }
-      const { success } = await call(cartCalls.markForDeletion, { body: { id: wish.id } }).catch(() => failed)
+      const { success } = await call(cartCalls.markForDeletion, { body: { id: request.id } }).catch(
+        () => failed,
+      )
       return replyOf({ ...failed, success }, { kind: 'cartDeleted' })
     }
     default:
-      return wish satisfies never
+      return request satisfies never
   }
 }
 
@@ -84,8 +86,11 @@ async function requestVolume(call: Call, request: VolumeRequest): Promise<FormRe
   return { kind: 'accepted', fact: { kind: 'volumeRequested', messages, user, customer } }
 }
 
-async function register(call: Call, wish: Extract<FormWish, { kind: 'registration' }>): Promise<FormReply> {
-  const { registerData } = wish
+async function register(
+  call: Call,
+  request: Extract<FormRequest, { kind: 'registration' }>,
+): Promise<FormReply> {
+  const { registerData } = request
   const answer = await call(registrationCalls.register, { body: { registerData } })
   if (!answer.success || answer.user === null) return { kind: 'rejected', errors: answer.errors }
   // a new account is never impersonated

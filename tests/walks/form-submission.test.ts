@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { passwordCalls } from '#contract/password.ts'
 import { type RegisterData, registrationCalls } from '#contract/registration.ts'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
-import type { FormWish } from '#machines/form-submission/form-submission.types.ts'
+import type { FormRequest } from '#machines/form-submission/form-submission.types.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { formServices } from '#src/services/form-submission.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
@@ -23,7 +23,7 @@ interface Form extends Fixture {
   readonly shopper: Shopper
   readonly email: string
   /** what is in the form that is on its way */
-  wish?: FormWish
+  request?: FormRequest
 }
 
 async function openForm(): Promise<Form> {
@@ -37,17 +37,17 @@ async function openForm(): Promise<Form> {
 }
 
 /** The form is filled in and its button pressed. */
-function filled(form: Form, sample: EventObject, wish: FormWish) {
+function filled(form: Form, sample: EventObject, request: FormRequest) {
   later(HOUR)
-  form.wish = wish
-  return { ...sample, wish }
+  form.request = request
+  return { ...sample, request }
 }
 
 const lost = (): NetworkFault => 'request lost'
 let made = 0
-async function register(wish: FormWish | undefined, spoilt: Partial<RegisterData>): Promise<void> {
-  if (wish?.kind !== 'registration') throw new Error('no registration is on its way')
-  const body = { registerData: { ...wish.registerData, ...spoilt } }
+async function register(request: FormRequest | undefined, spoilt: Partial<RegisterData>): Promise<void> {
+  if (request?.kind !== 'registration') throw new Error('no registration is on its way')
+  const body = { registerData: { ...request.registerData, ...spoilt } }
   await new Shopper(shop.url).send(registrationCalls.register, { body })
 }
 
@@ -58,8 +58,9 @@ walk<Form>({
     submitForm: {
       registered: () => 'through',
       // somebody else is quicker with the same address
-      rejected: ({ wish }) => afterSetup(register(wish, { password: other, password_confirmation: other })),
-      tooMany: ({ wish }) => afterSetup(repeat(30, () => register(wish, { customers_lastname: '' }))),
+      rejected: ({ request }) =>
+        afterSetup(register(request, { password: other, password_confirmation: other })),
+      tooMany: ({ request }) => afterSetup(repeat(30, () => register(request, { customers_lastname: '' }))),
       lost,
     },
   },

@@ -96,8 +96,8 @@ function versionEffects({ reload }: ShellDeps) {
       log(`the shop is down for maintenance: ${failure?.kind ?? 'no version'}`),
     'version.kept': ({ app_version }) => versionStorage.write(app_version),
     'version.forgotten': () => versionStorage.clear(),
-    'page.reload': ({ running, isOwnWish }) => {
-      if (!isOwnWish || reloadStorage.note(running ?? '')) reload()
+    'page.reload': ({ running, isAutomatic }) => {
+      if (!isAutomatic || reloadStorage.note(running ?? '')) reload()
     },
   } satisfies Partial<ShellEffects>
 }

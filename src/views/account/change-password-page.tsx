@@ -37,7 +37,10 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
     setPresses(presses + 1)
     if (isAccepted) form.send({ type: 'form.edit' })
     if (missing.length > 0) return
-    form.send({ type: 'form.submit', wish: { kind: 'passwordChange', current_password: current, ...values } })
+    form.send({
+      type: 'form.submit',
+      request: { kind: 'passwordChange', current_password: current, ...values },
+    })
   }
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   return (

@@ -37,7 +37,10 @@ function RegisterForm({ form }: { form: FormActor }) {
   const submit = () => {
     setPresses(presses + 1)
     if (missing.length === 0)
-      form.send({ type: 'form.submit', wish: { kind: 'registration', registerData: registerData(values) } })
+      form.send({
+        type: 'form.submit',
+        request: { kind: 'registration', registerData: registerData(values) },
+      })
   }
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors: isChecked ? errors : null, onChange: setValues }

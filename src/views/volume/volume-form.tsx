@@ -18,7 +18,7 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
   const submit = () => {
     setPresses(presses + 1)
     if (Object.keys(volumeErrors(values)).length > 0) return
-    form.send({ type: 'form.submit', wish: { kind: 'volumeRequest', request: volumeRequest(values) } })
+    form.send({ type: 'form.submit', request: { kind: 'volumeRequest', request: volumeRequest(values) } })
   }
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors, onChange: setValues }

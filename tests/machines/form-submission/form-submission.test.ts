@@ -15,7 +15,7 @@ function begun() {
 test.each([
   ['registered', false],
   ['registeredForVolume', true],
-])('[REG-01] [REG-02] %s is told with the wish for volume pricing', async (outcome, request_volume) => {
+])('[REG-01] [REG-02] %s is told with the request for volume pricing', async (outcome, request_volume) => {
   const { answer, snapshot, emitted } = begun()
   await answer('submitForm', outcome)
   expect(snapshot().value).toBe('accepted')

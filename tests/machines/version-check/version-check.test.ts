@@ -5,7 +5,7 @@ import { play } from '#tests/machines/play.ts'
 
 const known = (app_version: string) => ({ type: 'appInfo.known', app_version }) as const
 const forgotten = { type: 'version.forgotten' }
-const reload = (isOwnWish: boolean) => ({ type: 'page.reload', running: '1.0.0', isOwnWish })
+const reload = (isAutomatic: boolean) => ({ type: 'page.reload', running: '1.0.0', isAutomatic })
 
 async function heard(app_version: string, stored: string, input = 'fresh') {
   const game = play(versionCheckModel, input)

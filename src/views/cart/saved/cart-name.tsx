@@ -7,16 +7,16 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { NAME_LENGTH } from './save-cart.tsx'
-import type { CartWishing } from './use-cart-wish.ts'
+import type { SendCartRequest } from './use-cart-request.ts'
 
-export function CartName({ wish, isPending }: { wish: CartWishing; isPending: boolean }) {
+export function CartName({ send, isPending }: { send: SendCartRequest; isPending: boolean }) {
   const known = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? '')
   const [name, setName] = useState(known)
   const [isChecked, setChecked] = useState(false)
   const offline = useOffline()
   const submit = () => {
     setChecked(true)
-    if (name.trim() !== '') wish('rename', { kind: 'cartRename', cart_name: name.trim() })
+    if (name.trim() !== '') send('rename', { kind: 'cartRename', cart_name: name.trim() })
   }
   return (
     <PlainForm onSubmit={submit}>

@@ -6,25 +6,25 @@ import { PlainForm } from '#src/ui/form/plain-form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import type { CartWishing } from './use-cart-wish.ts'
+import type { SendCartRequest } from './use-cart-request.ts'
 
 export const NAME_LENGTH = 80
 
 export interface SaveCartProps {
   isOpen: boolean
   isPending: boolean
-  wish: CartWishing
+  send: SendCartRequest
   onClose: () => void
 }
 
 /** Asks for a name before the cart is put aside. */
-export function SaveCart({ isOpen, isPending, wish, onClose }: SaveCartProps) {
+export function SaveCart({ isOpen, isPending, send, onClose }: SaveCartProps) {
   const known = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? known
   const offline = useOffline()
   const formId = useId()
-  const save = () => wish('save', { kind: 'cartSave', cart_name: name.trim() || null })
+  const save = () => send('save', { kind: 'cartSave', cart_name: name.trim() || null })
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>

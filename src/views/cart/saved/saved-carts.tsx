@@ -11,13 +11,13 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { CartName } from './cart-name.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
-import { type CartWishing, useCartWish } from './use-cart-wish.ts'
+import { type SendCartRequest, useCartRequest } from './use-cart-request.ts'
 
 /** Keeps this cart for later, and brings back one that was kept. */
 export function SavedCarts({ form }: { form: FormActor }) {
   const [opened, setOpened] = useState<'list' | 'save' | null>(null)
   const { count } = useCart()
-  const { wish, pending } = useCartWish(form)
+  const { send, pending } = useCartRequest(form)
   const savedId = useSavedId(form, () => setOpened(null))
   const offline = useOffline()
   const close = () => setOpened(null)
@@ -33,13 +33,13 @@ export function SavedCarts({ form }: { form: FormActor }) {
           </Button>
         )}
       </Cluster>
-      <SaveCart isOpen={opened === 'save'} isPending={pending === 'save'} wish={wish} onClose={close} />
+      <SaveCart isOpen={opened === 'save'} isPending={pending === 'save'} send={send} onClose={close} />
       <Drawer open={opened === 'list'} onClose={close} title="Saved carts" side="right" full>
-        <CartName wish={wish} isPending={pending === 'rename'} />
-        <SavedList wish={wish} pending={pending} onLoad={close} />
+        <CartName send={send} isPending={pending === 'rename'} />
+        <SavedList send={send} pending={pending} onLoad={close} />
       </Drawer>
       {/* after the dialogs: as they close they give the focus back to the buttons that opened them */}
-      {savedId !== null && <Saved id={savedId} wish={wish} isPending={pending === 'undo'} />}
+      {savedId !== null && <Saved id={savedId} send={send} isPending={pending === 'undo'} />}
     </>
   )
 }
@@ -65,7 +65,7 @@ function useSavedId(form: FormActor, onSaved: () => void): number | null {
   return savedId
 }
 
-function Saved({ id, wish, isPending }: { id: number; wish: CartWishing; isPending: boolean }) {
+function Saved({ id, send, isPending }: { id: number; send: SendCartRequest; isPending: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const offline = useOffline()
   // the button that opened the dialog is gone with the lines of the cart
@@ -79,7 +79,7 @@ function Saved({ id, wish, isPending }: { id: number; wish: CartWishing; isPendi
         <Button
           busy={isPending}
           blockedReason={offline}
-          onClick={() => wish('undo', { kind: 'cartLoad', id, to: null })}
+          onClick={() => send('undo', { kind: 'cartLoad', id, to: null })}
         >
           Undo
         </Button>

@@ -8,15 +8,15 @@ import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { SavedRow } from './saved-row.tsx'
 import * as css from './saved-carts.css.ts'
-import type { CartWishing } from './use-cart-wish.ts'
+import type { SendCartRequest } from './use-cart-request.ts'
 
 export interface SavedListProps {
-  wish: CartWishing
+  send: SendCartRequest
   pending: string | null
   onLoad: () => void
 }
 
-export function SavedList({ wish, pending, onLoad }: SavedListProps) {
+export function SavedList({ send, pending, onLoad }: SavedListProps) {
   const query = useQuery(savedCartsQuery(useQueryScope()))
   const showsSkeleton = useHeldFlag(query.isPending)
   const offline = useOffline()
@@ -42,7 +42,7 @@ export function SavedList({ wish, pending, onLoad }: SavedListProps) {
       <p className={css.note}>The cart that you have now is saved when you load another.</p>
       <ul className={css.list}>
         {query.data.map((cart) => (
-          <SavedRow key={cart.id} cart={cart} wish={wish} pending={pending} onLoad={onLoad} />
+          <SavedRow key={cart.id} cart={cart} send={send} pending={pending} onLoad={onLoad} />
         ))}
       </ul>
     </>

@@ -5,25 +5,25 @@ import { Money } from '#src/ui/display/price.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './saved-carts.css.ts'
-import type { CartWishing } from './use-cart-wish.ts'
+import type { SendCartRequest } from './use-cart-request.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 export interface SavedRowProps {
   cart: SavedCart
-  wish: CartWishing
+  send: SendCartRequest
   pending: string | null
   onLoad: () => void
 }
 
-export function SavedRow({ cart, wish, pending, onLoad }: SavedRowProps) {
+export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
   const { id, date_modified, item_count, total } = cart
   const [asks, setAsks] = useState(false)
   const offline = useOffline()
   const name = cart.cart_name ?? `Cart ${id}`
   const load = (to: string | null) => {
     onLoad()
-    wish(`load ${id}`, { kind: 'cartLoad', id, to })
+    send(`load ${id}`, { kind: 'cartLoad', id, to })
   }
   const busy = { busy: pending === `load ${id}`, blockedReason: offline }
   return (
@@ -40,7 +40,7 @@ export function SavedRow({ cart, wish, pending, onLoad }: SavedRowProps) {
             tone="danger"
             busy={pending === `delete ${id}`}
             blockedReason={offline}
-            onClick={() => wish(`delete ${id}`, { kind: 'cartDelete', id })}
+            onClick={() => send(`delete ${id}`, { kind: 'cartDelete', id })}
           >
             Delete
           </Button>

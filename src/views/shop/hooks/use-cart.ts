@@ -14,7 +14,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useCustomerActor } from './use-system-actor.ts'
 
 /** Selects from the cart; returns `absent` until its machine is loaded. */
-function useCartReading<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
+function useCartSelector<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
   const cart = useCustomerActor('cart')
   return useSelector(cart, (snapshot) => (snapshot === undefined ? absent : read(snapshot)))
 }
@@ -22,9 +22,9 @@ function useCartReading<T>(read: (snapshot: CartSnapshot) => T, absent: T): T {
 /** The optimistic cart: as it will be when all pending changes are confirmed. */
 export function useCart() {
   return {
-    count: useCartReading(itemCountOf, 0),
-    isUpdating: useCartReading((snapshot) => snapshot.hasTag('updating'), true),
-    hasFailed: useCartReading((snapshot) => snapshot.hasTag('unreachable'), false),
+    count: useCartSelector(itemCountOf, 0),
+    isUpdating: useCartSelector((snapshot) => snapshot.hasTag('updating'), true),
+    hasFailed: useCartSelector((snapshot) => snapshot.hasTag('unreachable'), false),
   }
 }
 
@@ -51,14 +51,14 @@ export type QuantityEntry = ReturnType<typeof useQuantityEntry>
 export function useInCart(productsId: number) {
   const cart = useCustomerActor('cart')
   const entry = useQuantityEntry()
-  const quantity = useCartReading((snapshot) => quantityOf(snapshot, productsId), 0)
-  const id = useCartReading((snapshot) => lineIdOf(snapshot, productsId), null)
+  const quantity = useCartSelector((snapshot) => quantityOf(snapshot, productsId), 0)
+  const id = useCartSelector((snapshot) => lineIdOf(snapshot, productsId), null)
   const add = (cases: number) => cart?.send({ type: 'line.add', products_id: productsId, quantity: cases })
   return {
     quantity,
     /** the minimum quantity: a line without a server id yet can only grow */
     lowest: id === null ? quantity : 0,
-    isAdding: useCartReading((snapshot) => isAdding(snapshot, productsId), true),
+    isAdding: useCartSelector((snapshot) => isAdding(snapshot, productsId), true),
     add,
     set: (cases: number) => {
       if (id === null) add(cases - quantity)

@@ -3,7 +3,7 @@ import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
 import type { SessionEvent } from '#machines/session/session.types.ts'
 import { useSystemActor } from './use-system-actor.ts'
 
-type ActingWish = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>
+type ActingRequest = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>
 
 /** Keeps returning the user while a known session is being verified again. */
 export function useSession() {
@@ -21,7 +21,7 @@ export function useSession() {
     isPending,
     isActing,
     logIn: (username: string, password: string) => session.send({ type: 'login.submit', username, password }),
-    actAs: (wish: ActingWish) => session.send({ type: 'login.actAs', ...wish }),
+    actAs: (request: ActingRequest) => session.send({ type: 'login.actAs', ...request }),
     logOut: () => session.send({ type: 'session.logOut', variant: 'normal' }),
     /** Also logs out, in the window that staff opened to act as a customer. */
     closeWindow: () => session.send({ type: 'session.logOut', variant: 'banner' }),
