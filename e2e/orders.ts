@@ -6,9 +6,23 @@ import { cartCalls } from '#contract/carts.ts'
 import type { Goods } from './goods.ts'
 
 /** Adds products to the cart of a customer through the API. */
-export async function fillCart(shopper: Shopper, products: readonly Goods[], quantity = 1): Promise<void> {
+export async function fillCart(
+  shopper: Shopper,
+  products: readonly Pick<Goods, 'id'>[],
+  quantity = 1,
+): Promise<void> {
   for (const { id } of products)
     await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
+}
+
+/** Saves the cart for later and begins another, as another device does. */
+export async function replaceCart(
+  shopper: Shopper,
+  products: readonly Pick<Goods, 'id'>[],
+  quantity = 1,
+): Promise<void> {
+  await shopper.call(cartCalls.newCart, { body: {} })
+  await fillCart(shopper, products, quantity)
 }
 
 /** The number of orders and charges of a customer, from the database. */

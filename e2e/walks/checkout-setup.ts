@@ -1,15 +1,14 @@
 import type { Route } from '@playwright/test'
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
 import type { CardOutcome } from '#server/gateway/card-gateway.ts'
 import { recoverOnce } from '#server/orders/recovery.ts'
+import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { type Goods, goods } from '#e2e/goods.ts'
-import { fillCart } from '#e2e/orders.ts'
+import { fillCart, replaceCart } from '#e2e/orders.ts'
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
-import { switchSetting } from './switch-setting.ts'
 
 export const calls = {
   cart: /\/select-cart(\?|$)/,
@@ -66,8 +65,8 @@ export async function setUpCart(fixture: Fixture, { cart }: CheckoutEnvironment)
 export const rocketName = async (fixture: Fixture): Promise<string> =>
   (await rockets(fixture, 1))[0]?.name ?? ''
 
-export const switchOff = (fixture: Fixture, isOff: boolean): Promise<void> =>
-  switchSetting(fixture, 'is_checkout_disabled', isOff)
+export const switchOff = ({ db, shop: { url } }: Fixture, isOff: boolean): Promise<void> =>
+  switchAppSetting({ db, url }, 'is_checkout_disabled', isOff)
 
 export async function setStock(fixture: Fixture, qty: number): Promise<void> {
   const { id } = await product(fixture)
@@ -97,18 +96,15 @@ export async function addElsewhere(fixture: Fixture): Promise<void> {
   await fillCart(fixture.shopper, [await product(fixture)], 3)
 }
 
-/** What another device does: it keeps this cart for later and begins another. */
-export async function replaceElsewhere(fixture: Fixture): Promise<void> {
-  await fixture.shopper.call(cartCalls.newCart, { body: {} })
-  await fillCart(fixture.shopper, [await product(fixture)], 1)
-}
+export const replaceElsewhere = async (fixture: Fixture): Promise<void> =>
+  replaceCart(fixture.shopper, [await product(fixture)])
 
-/** The shop finds out that the order it was not told about was charged. */
-export async function settle({ db, email, shop }: Fixture): Promise<void> {
+/** The shop finds out what became of an order, as it does for each that is a minute old. */
+export async function settle({ db, email, shop }: Fixture, isCharged = true): Promise<void> {
   await sql`update submissions set created_at = created_at - interval '5 minutes' where cart_id in
     (select k.id from carts k join customers c on c.id = k.customer_id where c.email = ${email})`.execute(db)
   const found: CardOutcome = { kind: 'approved', reference: 'chg_walk', brand: 'Visa', lastFour: '0119' }
-  const gateway = { ...shop.gateway, lookup: async () => found }
+  const gateway = { ...shop.gateway, lookup: async () => (isCharged ? found : null) }
   await recoverOnce({ db, gateway, now: () => new Date(), log: () => undefined })
 }
 

@@ -2,44 +2,29 @@ import { sql } from 'kysely'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import type { Fixture } from './fixture.ts'
-import { type TestStep, defineWalk } from './walk.ts'
+import { answered, lost } from './steps.ts'
+import { defineWalk } from './walk.ts'
 
-interface PasswordWorld {
-  readonly [name: string]: string | boolean
-  /** the one that counts now */
-  readonly password: string
-  readonly isRight: boolean
-}
+/** Of two passwords in turn, the one that counts now is the first. */
+type PasswordEnvironment = { readonly password: string; readonly isRight: boolean }
 
-const changing = /\/shop-api\/.*change-password/
-const next: Readonly<Record<string, string>> = {
-  [seededPassword]: 'Willow~Gate7',
-  'Willow~Gate7': 'Willow~Gate8',
-  'Willow~Gate8': 'Willow~Gate7',
-}
+const other = (password: string): string => (password === 'Willow~Gate7' ? 'Willow~Gate8' : 'Willow~Gate7')
 
-const submitting = (isRight: boolean): TestStep<PasswordWorld> => ({
-  next: (environment) => ({ ...environment, isRight }),
-  perform: ({ account }, { password }) =>
-    account.changePassword(isRight ? password : 'not~the~one-7', next[password] ?? ''),
+const submitting = (isRight: boolean) => ({
+  next: { isRight },
+  perform: ({ account }: Fixture, { password }: PasswordEnvironment) =>
+    account.changePassword(isRight ? password : 'not~the~one-7', other(password)),
 })
 
-async function limitTries({ db, email }: Fixture, isUsedUp: boolean): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from customers where email = ${email}`.execute(db)
-  const key = `change-password:${rows[0]?.id}`
-  await sql`delete from rate_limits where key = ${key}`.execute(db)
-  if (isUsedUp)
-    await sql`insert into rate_limits (key, n, until) values (${key}, 99, now() + interval '10 minutes')`.execute(
-      db,
-    )
-}
+/** The limit of tries begins anew, or is used up. */
+const tried = (count: number) =>
+  answered('changePassword', ({ db, email }) =>
+    sql`with attempt as (select 'change-password:' || id as key from customers where email = ${email})
+      insert into rate_limits (key, n, until) select key, ${count}, now() + interval '10 minutes' from attempt
+      on conflict (key) do update set n = excluded.n, until = excluded.until`.execute(db),
+  )
 
-const answered =
-  (isLimited: boolean): TestStep['perform'] =>
-  async (fixture) => {
-    await limitTries(fixture, isLimited)
-    await fixture.held.answer(changing)
-  }
+const seeded: PasswordEnvironment = { password: seededPassword, isRight: false }
 
 export const formSubmissionWalk = defineWalk({
   model: formSubmissionModel,
@@ -47,9 +32,9 @@ export const formSubmissionWalk = defineWalk({
   starts: [
     {
       input: 'start',
-      environment: { password: seededPassword, isRight: false },
+      environment: seeded,
       perform: async ({ held, account }) => {
-        await held.hold(changing)
+        await held.hold('changePassword')
         await account.openPassword()
       },
     },
@@ -62,13 +47,13 @@ export const formSubmissionWalk = defineWalk({
   answers: {
     submitForm: {
       passwordChanged: {
-        when: ({ isRight }) => isRight,
-        next: (environment) => ({ ...environment, password: next[environment.password] ?? '' }),
-        perform: answered(false),
+        when: { isRight: true },
+        next: (environment) => ({ ...environment, password: other(environment.password) }),
+        ...tried(0),
       },
-      rejected: { when: ({ isRight }) => !isRight, perform: answered(false) },
-      tooMany: { perform: answered(true) },
-      lost: { perform: ({ held }) => held.lose(changing) },
+      rejected: { when: { isRight: false }, ...tried(0) },
+      tooMany: tried(99),
+      lost: lost('changePassword'),
     },
   },
 })

@@ -1,22 +1,17 @@
 import { BOOT_ELEMENT } from '#contract/boot.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
+import { switchAppSetting } from '#tests/support/app-setting.ts'
 import type { Fixture } from './fixture.ts'
-import { switchSetting } from './switch-setting.ts'
-import { type TestStep, defineWalk, type WalkContext } from './walk.ts'
+import { answered, lost } from './steps.ts'
+import { defineWalk, type WalkContext } from './walk.ts'
 
-interface SiteWorld {
-  readonly [name: string]: boolean
-  readonly isDown: boolean
-}
-
-const asking = /\/get-app-info/
-const switched = (ground: WalkContext, isDown: boolean) =>
-  switchSetting(ground, 'down_for_maintenance', isDown)
+const setDown = ({ db, shop: { url } }: WalkContext, isDown: boolean) =>
+  switchAppSetting({ db, url }, 'down_for_maintenance', isDown)
 
 /** Opens the shop while it says so; the page asks on its own from then on. */
 const opening = (isDown: boolean) => async (fixture: Fixture) => {
-  await switched(fixture, isDown)
-  await fixture.held.hold(asking)
+  await setDown(fixture, isDown)
+  await fixture.held.hold('getAppInfo')
   await fixture.page.goto('/')
 }
 
@@ -30,27 +25,18 @@ async function openBare(fixture: Fixture): Promise<void> {
   await opening(false)(fixture)
 }
 
-const answered = (isDown: boolean): TestStep<SiteWorld> => ({
-  next: () => ({ isDown }),
-  perform: async (fixture) => {
-    await switched(fixture, isDown)
-    await fixture.held.answer(asking)
-  },
-})
-
 export const maintenanceWalk = defineWalk({
   model: maintenanceModel,
   customer: null,
   starts: [
-    { input: 'bare', environment: { isDown: false }, perform: openBare },
-    { input: 'open', environment: { isDown: false }, perform: opening(false) },
-    { input: 'closed', environment: { isDown: true }, perform: opening(true) },
+    { input: 'bare', environment: {}, perform: openBare },
+    { input: 'open', environment: {}, perform: opening(false) },
+    { input: 'closed', environment: {}, perform: opening(true) },
   ],
   events: {
     'site.refused': {
-      next: () => ({ isDown: true }),
       perform: async (fixture) => {
-        await switched(fixture, true)
+        await setDown(fixture, true)
         await fixture.frame.searchFor('gold')
       },
     },
@@ -58,12 +44,12 @@ export const maintenanceWalk = defineWalk({
   },
   answers: {
     loadAppInfo: {
-      open: answered(false),
-      down: answered(true),
+      open: answered('getAppInfo', (fixture) => setDown(fixture, false)),
+      down: answered('getAppInfo', (fixture) => setDown(fixture, true)),
       // the server always names its version: this is what a cache before it says
-      noVersion: { perform: async ({ held }) => (await held.next(asking)).fulfill({ json: [] }) },
-      lost: { perform: ({ held }) => held.lose(asking) },
+      noVersion: { perform: async ({ held }) => (await held.next('getAppInfo')).fulfill({ json: [] }) },
+      lost: lost('getAppInfo'),
     },
   },
-  tearDown: (ground) => switched(ground, false),
+  tearDown: (context) => setDown(context, false),
 })

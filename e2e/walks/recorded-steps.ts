@@ -1,7 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { canonical } from '#statecharts/engine/json.ts'
-import { RECORDER_BINDING, type TakenStep } from './taken-step.ts'
+import type { Expected } from '#statecharts/engine/path.ts'
+import { RECORDER_BINDING, type TakenStep } from './recorder.ts'
 
 /** The microsteps of all machines in a browser context, in order. */
 export class RecordedSteps {
@@ -32,7 +33,7 @@ export class RecordedSteps {
   }
 
   /** The followed actor takes exactly these transitions next, and then is in this configuration. */
-  async expectNext(transitions: readonly string[], configuration: StateValue): Promise<void> {
+  async expectNext({ transitions, configuration }: Expected): Promise<void> {
     await expect
       .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000 })
       .toEqual(transitions)

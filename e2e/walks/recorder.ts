@@ -1,7 +1,24 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from 'xstate'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
-import { microstepOf } from '#statecharts/engine/xstate-adapter.ts'
-import { RECORDER_BINDING, type TakenStep } from './taken-step.ts'
+import { type Microstep, microstepOf } from '#statecharts/engine/xstate-adapter.ts'
+
+/** A microstep as the recorder in the page reports it: ids and state values, no payload. */
+export interface TakenStep {
+  readonly machine: string
+  /** of this running actor, unique in its page */
+  readonly session: string
+  readonly transitions: readonly string[]
+  readonly configuration: StateValue
+}
+
+/** The name of the binding that the recorder calls. */
+export const RECORDER_BINDING = 'recordStepInTest'
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>()
 
@@ -24,13 +41,8 @@ export function recordStep(inspected: InspectionEvent): void {
   hear(told)
 }
 
-interface Step {
-  readonly taken: readonly AnyTransitionDefinition[]
-  readonly after: AnyMachineSnapshot
-}
-
-/** A microstep, or where a machine is that has just start. */
-function stepIn(inspected: InspectionEvent): Step | undefined {
+/** A microstep; of a machine that has just started, its first snapshot. */
+function stepIn(inspected: InspectionEvent): Pick<Microstep, 'taken' | 'after'> | undefined {
   if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== 'xstate.init')
     return microstepOf(inspected)
   return 'value' in inspected.snapshot

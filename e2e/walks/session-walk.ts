@@ -1,25 +1,43 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { sql } from 'kysely'
 import { sessionModel } from '#machines/session/session.model.ts'
-import { makeCustomer } from '#tests/support/customers.ts'
+import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
 import { passTime } from './pass-time.ts'
-import {
-  changing,
-  hasHeader,
-  isAt,
-  type SessionEnvironment,
-  type SessionStep,
-  step,
-} from './session-environment.ts'
 import type { Fixture } from './fixture.ts'
-import { defineWalk } from './walk.ts'
+import { answered, lost } from './steps.ts'
+import { type BrowserStep, defineWalk } from './walk.ts'
 
-const me = /\/auth\/me/
-const loggingIn = /\/auth\/login/
-const loggingOut = /\/auth\/logout/
-const profile = /\/select-profile/
+/** The session as the page shows it, and what the router does next without user input. */
+type SessionEnvironment = {
+  readonly page: 'home' | 'login' | 'loginAs' | 'volume'
+  /** the application for volume pricing was sent, and its form is gone */
+  readonly applied: boolean
+  /** somebody is shown as logged in */
+  readonly known: boolean
+  /** a page to return to after the login is remembered */
+  readonly wanted: boolean
+  /** it is a new account, with prices of its own */
+  readonly fresh: boolean
+  /** what was typed last lets somebody in */
+  readonly right: boolean
+  /** what the router does next without anybody pressing anything */
+  readonly due: 'nothing' | 'remember' | 'forget'
+}
+type SessionStep = BrowserStep<SessionEnvironment>
+
+/** The environment after the router and the storage have followed the machine. */
+function follow(env: SessionEnvironment, { value }: AnyMachineSnapshot): SessionEnvironment {
+  const { page, wanted } = env
+  if (value === 'signedIn')
+    return { ...env, known: true, page: page === 'login' ? 'home' : page, due: wanted ? 'forget' : 'nothing' }
+  if (value !== 'signedOut' && value !== 'authenticating') return env
+  const stranger = { ...env, known: false, fresh: false }
+  if (value === 'authenticating') return stranger
+  return { ...stranger, due: page === 'login' && !wanted ? 'remember' : 'nothing' }
+}
 
 async function restore({ db }: Fixture, like: string): Promise<void> {
   await sql`update sessions set revoked_at = null`.execute(db)
@@ -28,11 +46,7 @@ async function restore({ db }: Fixture, like: string): Promise<void> {
 }
 
 /** The session counts again, and the customer has the prices of a seeded one. */
-const confirmed = (like: string): SessionStep =>
-  step(async (fixture) => {
-    await restore(fixture, like)
-    await fixture.held.answer(me)
-  })
+const confirmed = (like: string) => answered('me', (fixture) => restore(fixture, like))
 
 /** In another tab of the same browser. */
 async function logInElsewhere(fixture: Fixture): Promise<void> {
@@ -43,48 +57,39 @@ async function logInElsewhere(fixture: Fixture): Promise<void> {
   await page.clock.fastForward(5_000)
 }
 
-const logIn = (right: boolean): SessionStep =>
-  step(({ login, email }) => (right ? login.logIn(email) : login.logIn(email, 'not~the~one-7')), {
-    when: ({ page, known }) => page === 'login' && !known,
-    next: changing({ right }),
-  })
+const logIn = (right: boolean): SessionStep => ({
+  when: { page: 'login', known: false },
+  next: { right },
+  perform: ({ login, email }) => (right ? login.logIn(email) : login.logIn(email, 'not~the~one-7')),
+})
 
-const actAs = (right: boolean): SessionStep =>
-  step(
-    async ({ db, staff, email }) => {
-      const { email: address } = await makeStaff(db)
-      const customer = db.selectFrom('customers').select('id').where('email', '=', email)
-      const { id } = await customer.executeTakeFirstOrThrow()
-      await staff.chooseCustomer(id)
-      await staff.actAs(address, right ? undefined : '000000')
-    },
-    { when: ({ page }) => page === 'loginAs', next: changing({ right }) },
-  )
+const actAs = (right: boolean): SessionStep => ({
+  when: { page: 'loginAs' },
+  next: { right },
+  perform: async ({ db, staff, email }) => {
+    const { email: address } = await makeStaff(db)
+    const customer = db.selectFrom('customers').select('id').where('email', '=', email)
+    const { id } = await customer.executeTakeFirstOrThrow()
+    await staff.chooseCustomer(id)
+    await staff.actAs(address, right ? undefined : '000000')
+  },
+})
 
-const opening =
-  (path: string) =>
-  async ({ held, page }: Fixture) => {
-    await held.hold(me, loggingIn, loggingOut, profile)
-    await page.goto(path)
-  }
-const stranger = {
-  known: false,
-  applied: false,
-  wanted: false,
-  fresh: false,
-  right: false,
-  due: 'nothing',
-} as const
+const loggedOut = { page: 'home', wanted: false } as const
+
+const stranger = { known: false, applied: false, wanted: false, fresh: false, right: false } as const
 const begun = (input: 'visitor' | 'returning', page: SessionEnvironment['page'], path: string) => ({
   input,
   customer: input === 'visitor' ? null : 'silver',
-  environment: {
-    ...stranger,
-    page,
-    due: input === 'visitor' && page === 'login' ? 'remember' : 'nothing',
-  } as const,
-  perform: opening(path),
+  environment: { ...stranger, page, due: 'nothing' } as SessionEnvironment,
+  perform: async ({ held, page: tab }: Fixture) => {
+    await held.hold('me', 'login', 'logout', 'selectProfile')
+    await tab.goto(path)
+  },
 })
+
+/** The page of staff stands without what is around every other. */
+const noHeader = 'loginAs'
 
 export const sessionWalk = defineWalk({
   model: sessionModel,
@@ -97,104 +102,91 @@ export const sessionWalk = defineWalk({
     begun('returning', 'loginAs', '/login-as'),
     begun('returning', 'volume', '/pages/volume-application'),
   ],
+  ready: { due: 'nothing' },
+  follow,
   events: {
     'login.submit': [logIn(true), logIn(false)],
     'login.actAs': [actAs(true), actAs(false)],
-    'session.registered': step(
-      async ({ frame, register }) => {
+    'session.registered': {
+      when: { at: 'signedOut', wanted: true },
+      next: { page: 'home', fresh: true },
+      perform: async ({ frame, register }) => {
         await frame.goToLogin()
         await register.openFromLogin()
-        await register.register(`mara-${crypto.randomUUID().slice(0, 8)}@quill.example`, 'Willow~Gate7')
+        await register.register(newRegistration('').customers_email_address, 'Willow~Gate7')
       },
-      {
-        when: (env, at) => isAt('signedOut')(env, at) && env.wanted,
-        next: changing({ page: 'home', fresh: true }),
-      },
-    ),
-    'session.logOut': step(({ frame }) => frame.logOut(), {
-      when: (env, _, event) =>
-        env.known && hasHeader(env) && 'variant' in event && event['variant'] === 'normal',
-    }),
-    'session.unauthorized': step(
-      async ({ db, frame, listing }) => {
+    },
+    'session.logOut': {
+      when: { known: true, not: { page: noHeader }, event: { variant: 'normal' } },
+      perform: ({ frame }) => frame.logOut(),
+    },
+    'session.unauthorized': {
+      when: { page: 'home', fresh: false },
+      perform: async ({ db, frame, listing }) => {
         const [{ name } = { name: '' }] = await goods(db, 1)
         await frame.searchFor(name)
         await listing.seeLoaded()
         await sql`update sessions set revoked_at = now()`.execute(db)
         await listing.add(name)
       },
-      { when: ({ page, fresh }) => page === 'home' && !fresh },
-    ),
-    'customer.updated': step(({ volume }) => volume.apply('12-3456789'), {
-      when: ({ page, known, applied }) => page === 'volume' && known && !applied,
-      next: changing({ applied: true }),
-    }),
-    'token.changed': step(logInElsewhere, { next: changing({ fresh: false }) }),
-    'token.removed': step(async ({ page }) => {
-      await page.evaluate(() => localStorage.removeItem('user'))
-      await page.clock.fastForward(5_000)
-    }),
-    'initialUrl.remember': [
-      {
-        when: (env) => env.due === 'remember',
-        next: (env) => ({ ...env, due: 'nothing' as const, wanted: true }),
-        perform: async () => undefined,
-      },
-      step(({ frame }) => frame.goToLogin(), {
-        when: (env, at) =>
-          isAt('signedOut')(env, at) && hasHeader(env) && env.page !== 'login' && !env.wanted,
-        next: (env) => ({ ...env, page: 'login' as const, wanted: true }),
-      }),
-    ],
-    'initialUrl.used': {
-      when: (env) => env.due === 'forget',
-      next: (env) => ({ ...env, due: 'nothing' as const, wanted: false }),
-      perform: async () => undefined,
     },
+    'customer.updated': {
+      when: { page: 'volume', known: true, applied: false },
+      next: { applied: true },
+      perform: ({ volume }) => volume.apply('12-3456789'),
+    },
+    'token.changed': { next: { fresh: false }, perform: logInElsewhere },
+    'token.removed': {
+      perform: async ({ page }) => {
+        await page.evaluate(() => localStorage.removeItem('user'))
+        await page.clock.fastForward(5_000)
+      },
+    },
+    'initialUrl.remember': [
+      { when: { due: 'remember' }, next: { due: 'nothing', wanted: true } },
+      {
+        when: { at: 'signedOut', wanted: false, not: { page: [noHeader, 'login'] } },
+        next: { page: 'login', wanted: true },
+        perform: ({ frame }) => frame.goToLogin(),
+      },
+    ],
+    'initialUrl.used': { when: { due: 'forget' }, next: { due: 'nothing', wanted: false } },
   },
   answers: {
     fetchCurrentUser: {
       known: confirmed('silver'),
       knownAtOtherPrices: confirmed('gold'),
-      lost: step(({ held }) => held.lose(me)),
+      lost: lost('me'),
     },
     logIn: {
-      accepted: step(
-        async (fixture) => {
-          await restore(fixture, 'silver')
-          await fixture.held.answer(loggingIn)
-        },
-        { when: ({ right }) => right },
-      ),
-      mismatch: step(({ held }) => held.answer(loggingIn), { when: ({ right }) => !right }),
+      accepted: { when: { right: true }, ...answered('login', (fixture) => restore(fixture, 'silver')) },
+      mismatch: { when: { right: false }, ...answered('login') },
     },
     logOut: {
-      ended: step(({ held }) => held.answer(loggingOut), {
-        next: changing({ page: 'home', wanted: false }),
-      }),
+      ended: { next: loggedOut, ...answered('logout') },
       // a proxy forwards the request and changes the status
-      unclear: step(
-        async ({ held }) => {
-          const route = await held.next(loggingOut)
+      unclear: {
+        next: loggedOut,
+        perform: async ({ held }) => {
+          const route = await held.next('logout')
           await route.fulfill({ response: await route.fetch(), status: 202 })
         },
-        { next: changing({ page: 'home', wanted: false }) },
-      ),
-      lost: step(({ held }) => held.lose(loggingOut), { next: changing({ page: 'home', wanted: false }) }),
+      },
+      lost: { next: loggedOut, ...lost('logout') },
     },
     fetchProfile: {
-      found: step(({ held }) => held.answer(profile), { next: changing({ page: 'home' }) }),
-      lost: step(({ held }) => held.lose(profile), { next: changing({ page: 'home' }) }),
+      found: { next: { page: 'home' }, ...answered('selectProfile') },
+      lost: { next: { page: 'home' }, ...lost('selectProfile') },
     },
   },
   timers: {
-    'xstate.after.sessionLifetime.session.signedIn': step((fixture) => passTime(fixture, 18_000_000)),
-    'xstate.after.logoutPatience.session.loggingOut': step(
-      async ({ page, held }) => {
+    'xstate.after.sessionLifetime.session.signedIn': { perform: (fixture) => passTime(fixture, 18_000_000) },
+    'xstate.after.logoutPatience.session.loggingOut': {
+      next: loggedOut,
+      perform: async ({ page, held }) => {
         await page.clock.fastForward(10_000)
-        await held.lose(loggingOut)
+        await held.lose('logout')
       },
-      { next: changing({ page: 'home', wanted: false }) },
-    ),
+    },
   },
 })

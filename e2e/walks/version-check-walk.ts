@@ -1,19 +1,20 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { EventObject } from 'xstate'
 import { BOOT_ELEMENT } from '#contract/boot.ts'
 import { siteCalls } from '#contract/site.ts'
 import { versionCheckModel } from '#machines/version-check/version-check.model.ts'
+import { isIn } from '#statecharts/walk/walk.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
-import { type TestStep, defineWalk } from './walk.ts'
+import { answered, lost } from './steps.ts'
+import { type BrowserStep, defineWalk } from './walk.ts'
 
 type Version = 'none' | 'running' | 'newer'
 
-interface BuildState {
-  readonly [name: string]: string | boolean | number
+type BuildState = {
   /** under the storage key `version`, as another tab has left it */
   readonly stored: Version
   /** by the server: the build of this page, or one that was deployed after it */
@@ -26,18 +27,13 @@ interface BuildState {
   /** the page has not compared its version yet, which it does by itself */
   readonly starts: boolean
 }
-type BuildStep = TestStep<BuildState>
+type BuildStep = BrowserStep<BuildState>
 
-const asking = /\/get-app-info/
 const partsScript = /\/assets\/wire-customer/
 const lateScripts = [/\/assets\/submission-view.*js/, /\/assets\/texas-panel.*js/] as const
 
-const versionOf = ({ value }: AnyMachineSnapshot): unknown =>
-  typeof value === 'object' && 'version' in value ? value['version'] : null
-const scriptsOf = ({ value }: AnyMachineSnapshot): unknown =>
-  typeof value === 'object' && 'scripts' in value ? value['scripts'] : null
-const isResting = (env: BuildState, at: AnyMachineSnapshot): boolean =>
-  !env.starts && ['current', 'outdated'].includes(String(versionOf(at)))
+/** The version is compared, and nothing more of it is on its way. */
+const resting = ['current', 'outdated'] as const
 const wantsNewer = (event: EventObject): boolean =>
   'app_version' in event && event['app_version'] !== versionCheckModel.inputs['fresh']?.running
 
@@ -56,20 +52,21 @@ async function store(fixture: Fixture, version: Version, served: BuildState['ser
   )
 }
 
+const begun: Omit<BuildState, 'stored'> = {
+  served: 'running',
+  parts: 'held',
+  late: 0,
+  place: 'payment',
+  starts: true,
+}
+
 const opening = (stored: Version, hasReloaded: boolean) => ({
   input: hasReloaded ? 'reloaded' : 'fresh',
-  environment: {
-    stored,
-    served: 'running',
-    parts: 'held',
-    late: 0,
-    place: 'payment',
-    starts: true,
-  } as const,
+  environment: { ...begun, stored },
   perform: async (fixture: Fixture) => {
     await fillCart(fixture.shopper, await goods(fixture.db, 1), 1)
     await chooseCheapestQuote(fixture.shopper)
-    await fixture.held.hold(asking, partsScript, ...lateScripts)
+    await fixture.held.hold('getAppInfo', partsScript, ...lateScripts)
     const running = await servedVersion(fixture)
     await fixture.page.addInitScript(
       ([version, from]) => {
@@ -86,35 +83,32 @@ const opening = (stored: Version, hasReloaded: boolean) => ({
 
 /** The shop is asked for its version every five minutes, after whatever another tab has done to the storage. */
 const askedWith = (stored: Version): BuildStep => ({
-  when: (env, at, event) =>
+  when: {
+    at: resting,
+    parts: 'here',
     // a script that is waited for is given up in less time
-    isResting(env, at) &&
-    env.parts === 'here' &&
-    scriptsOf(at) !== 'asking' &&
-    (wantsNewer(event) || env.served === 'running'),
+    not: { at: 'asking' },
+    also: ({ served }, _, event) => wantsNewer(event) || served === 'running',
+  },
   next: (env, event) => ({ ...env, stored, served: wantsNewer(event) ? 'newer' : env.served }),
   perform: async (fixture, { served }, event) => {
     if (wantsNewer(event) && served === 'running') await fixture.shop.deploy(true)
     await store(fixture, stored, wantsNewer(event) ? 'newer' : 'running')
     await passTime(fixture, 300_000)
-    await fixture.held.answer(asking)
+    await fixture.held.answer('getAppInfo')
   },
 })
 
 const replaced = (hasReloaded: boolean): BuildStep => ({
-  when: (env, at) => isResting(env, at) && at.context['hasReloaded'] === hasReloaded,
-  next: (env) => ({ ...env, served: 'newer' }),
+  when: { at: resting, also: (_, { context }) => context['hasReloaded'] === hasReloaded },
+  next: { served: 'newer' },
   ...(hasReloaded ? {} : { endsPath: true as const }),
-  perform: async ({ shop, held }, { served }) => {
+  ...answered('getAppInfo', async ({ shop }: Fixture, { served }: BuildState) => {
     if (served === 'running') await shop.deploy(true)
-    await held.answer(asking)
-  },
+  }),
 })
 
-const read = (stored: Version): BuildStep => ({
-  when: (env) => env.stored === stored,
-  perform: async () => undefined,
-})
+const read = (stored: Version): BuildStep => ({ when: { stored, starts: [true, false] } })
 
 export const versionCheckWalk = defineWalk({
   model: versionCheckModel,
@@ -125,69 +119,56 @@ export const versionCheckWalk = defineWalk({
     opening(stored, false),
     opening(stored, true),
   ]),
+  ready: { starts: false },
   events: {
     'appInfo.known': [
-      {
-        when: ({ starts }, _, event) => starts && !wantsNewer(event),
-        next: (env) => ({ ...env, starts: false }),
-        perform: async () => undefined,
-      },
+      { when: { starts: true, also: (_, __, event) => !wantsNewer(event) }, next: { starts: false } },
       askedWith('none'),
       askedWith('running'),
       askedWith('newer'),
     ],
     'version.refresh': {
-      when: (env, at) => isResting(env, at) && at.hasTag('outdated') && !at.hasTag('paying'),
+      when: { at: resting, also: (_, at) => at.hasTag('outdated') && !at.hasTag('paying') },
       endsPath: true,
       perform: ({ version }) => version.refresh(),
     },
     'chunk.failed': [
+      { when: { at: resting, parts: 'held' }, next: { parts: 'lost' }, ...lost(partsScript) },
       {
-        when: (env, at) => isResting(env, at) && env.parts === 'held',
-        next: (env) => ({ ...env, parts: 'lost' as const }),
-        perform: ({ held }) => held.lose(partsScript),
-      },
-      {
-        when: (env, at) => isResting(env, at) && env.late > 0,
+        when: { at: resting, not: { late: 0 } },
         next: (env) => ({ ...env, late: env.late - 1 }),
         perform: ({ held }, { late }) => held.lose(lateScripts[late - 1] ?? partsScript),
       },
     ],
     'paying.began': [
       {
-        when: (env, at) => isResting(env, at) && env.parts === 'held',
-        next: (env) => ({
-          ...env,
-          parts: 'here' as const,
-          late: lateScripts.length,
-        }),
-        perform: ({ held }) => held.answer(partsScript),
+        when: { at: resting, parts: 'held' },
+        next: { parts: 'here', late: lateScripts.length },
+        ...answered(partsScript),
       },
       {
-        // the page asks once more for what it has not got, which must not be the news that is waited for
-        when: (env, at) =>
-          isResting(env, at) &&
-          env.place === 'home' &&
-          (scriptsOf(at) !== 'whole' || env.late === lateScripts.length),
-        next: (env) => ({ ...env, place: 'payment' as const }),
+        when: {
+          at: resting,
+          place: 'home',
+          // the page asks once more for what it has not got, which must not be the news that is waited for
+          also: ({ late }, { value }) => !isIn(value, 'whole') || late === lateScripts.length,
+        },
+        next: { place: 'payment' },
         perform: ({ page }) => page.goBack(),
       },
     ],
     'paying.ended': {
-      when: isResting,
-      next: (env) => ({ ...env, place: 'home' as const }),
+      when: { at: resting },
+      next: { place: 'home' },
       perform: ({ frame }) => frame.goHome(),
     },
   },
   answers: {
     readVersion: { none: read('none'), older: read('running'), newer: read('newer') },
     loadAppInfo: {
-      same: {
-        when: (env, at) => isResting(env, at) && env.served === 'running',
-        perform: ({ held }) => held.answer(asking),
-      },
+      same: { when: { at: resting, served: 'running' }, ...answered('getAppInfo') },
       replaced: [replaced(true), replaced(false)],
-      lost: { when: isResting, perform: ({ held }) => held.lose(asking) },
+      lost: { when: { at: resting }, ...lost('getAppInfo') },
     },
   },
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { siteCalls } from '#contract/site.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -23,4 +24,14 @@ export async function setAppSetting(
 export async function appSetting(url: string, key: string, projectId = 11): Promise<unknown> {
   const body = { settings_key: 'app' } as const
   return (await new Shopper(url, projectId).call(siteCalls.getAppSettings, { body }))[key]
+}
+
+/** Switches a setting of a running shop, and resolves when the shop goes by it. */
+export async function switchAppSetting(
+  { db, url }: { readonly db: Kysely<Database>; readonly url: string },
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await setAppSetting(db, key, value)
+  while ((await appSetting(url, key)) !== value) await pause(20)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
+import type { RegisterData } from '#contract/registration.ts'
 import type { Database } from '#server/database/schema.ts'
 import { Shopper, seededEmail } from './shopper.ts'
 
@@ -60,3 +61,12 @@ export async function makeShopperWithCart(
     await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
   return shopper
 }
+
+/** The registration of somebody new. */
+export const newRegistration = (password: string): RegisterData => ({
+  customers_firstname: 'Mara',
+  customers_lastname: 'Quill',
+  customers_email_address: `mara-${process.pid}-${++made}@quill.example`,
+  password,
+  password_confirmation: password,
+})

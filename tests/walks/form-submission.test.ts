@@ -1,18 +1,15 @@
-import type { EventObject } from 'xstate'
 import { passwordCalls } from '#contract/password.ts'
 import { type RegisterData, registrationCalls } from '#contract/registration.ts'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import type { FormRequest } from '#machines/form-submission/form-submission.types.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { formServices } from '#src/services/form-submission.ts'
-import { makeCustomer } from '#tests/support/customers.ts'
+import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { afterSetup, type NetworkFault } from './network.ts'
-import type { Fixture } from './fixture.ts'
-import { repeat } from './repeat.ts'
+import { answered, type Fixture, lost } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const { shop, net, later } = await useWalkShop()
 const HOUR = 3_600_000
@@ -37,75 +34,60 @@ async function openForm(): Promise<Form> {
 }
 
 /** The form is filled in and its button pressed. */
-function filled(form: Form, sample: EventObject, request: FormRequest) {
-  later(HOUR)
-  form.request = request
-  return { ...sample, request }
-}
+const filledIn = (requestOf: (form: Form) => Promise<FormRequest> | FormRequest) => ({
+  'form.submit': {
+    perform: async (form: Form, _: unknown, sample: object) => {
+      later(HOUR)
+      form.request = await requestOf(form)
+      return { ...sample, request: form.request }
+    },
+  },
+})
 
-const lost = (): NetworkFault => 'request lost'
-let made = 0
-async function register(request: FormRequest | undefined, spoilt: Partial<RegisterData>): Promise<void> {
+async function register({ request }: Form, spoilt: Partial<RegisterData>): Promise<void> {
   if (request?.kind !== 'registration') throw new Error('no registration is on its way')
   const body = { registerData: { ...request.registerData, ...spoilt } }
   await new Shopper(shop.url).send(registrationCalls.register, { body })
 }
 
-walk<Form>({
+walkServices({
   title: 'registration',
   model: formSubmissionModel,
   answers: {
     submitForm: {
-      registered: () => 'through',
+      registered: answered(),
       // somebody else is quicker with the same address
-      rejected: ({ request }) =>
-        afterSetup(register(request, { password: other, password_confirmation: other })),
-      tooMany: ({ request }) => afterSetup(repeat(30, () => register(request, { customers_lastname: '' }))),
+      rejected: answered((form: Form) => register(form, { password: other, password_confirmation: other })),
+      tooMany: answered(async (form: Form) => {
+        for (let made = 0; made < 30; made++) await register(form, { customers_lastname: '' })
+      }),
       lost,
     },
   },
-  events: {
-    'form.submit': (form, sample) =>
-      filled(form, sample, {
-        kind: 'registration',
-        registerData: {
-          customers_firstname: 'Mara',
-          customers_lastname: 'Quill',
-          customers_email_address: `mara-${++made}@quill.example`,
-          password,
-          password_confirmation: password,
-        },
-      }),
-  },
+  events: filledIn(() => ({ kind: 'registration', registerData: newRegistration(password) })),
   open: openForm,
 })
 
-walk<Form>({
+walkServices({
   title: 'password change',
   model: formSubmissionModel,
   answers: {
     submitForm: {
-      passwordChanged: () => 'through',
+      passwordChanged: answered(),
       // the password has become another one meanwhile
-      rejected: ({ email }) => afterSetup(setPassword(email, `${seededPassword}?`)),
-      tooMany: ({ shopper }) => {
+      rejected: answered(({ email }: Form) => setPassword(email, `${seededPassword}?`)),
+      tooMany: answered(async ({ shopper }: Form) => {
         const body = { current_password: 'wrong', password, password_confirmation: password }
-        return afterSetup(repeat(10, () => shopper.send(passwordCalls.changePassword, { body })))
-      },
+        for (let made = 0; made < 10; made++) await shopper.send(passwordCalls.changePassword, { body })
+      }),
       lost,
     },
   },
-  events: {
-    'form.submit': async (form, sample) => {
-      await setPassword(form.email, seededPassword)
-      return filled(form, sample, {
-        kind: 'passwordChange',
-        current_password: seededPassword,
-        password,
-        password_confirmation: password,
-      })
-    },
-  },
+  events: filledIn(async ({ email }) => {
+    await setPassword(email, seededPassword)
+    const current_password = seededPassword
+    return { kind: 'passwordChange', current_password, password, password_confirmation: password }
+  }),
   open: openForm,
 })
 

@@ -5,21 +5,17 @@ import { profileCalls } from '#contract/profile.ts'
 import { registrationCalls } from '#contract/registration.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { userStorage } from '#src/app/effects/storage.ts'
-import type { SessionReply } from '#machines/session/session.types.ts'
 import { sessionServices } from '#src/services/session.ts'
-import type { Path } from '#statecharts/engine/path.ts'
-import { makeCustomer } from '#tests/support/customers.ts'
+import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
 import { clientOf } from './client-of.ts'
-import { afterSetup, type NetworkFault } from './network.ts'
+import { answered, type Fixture, lost, meeting } from './service-fixture.ts'
 import { applyEffects, stubPage } from './page-shell.ts'
-import type { Fixture } from './fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const { shop, net, now } = await useWalkShop()
-const password = 'Willow~Gate7'
 
 beforeAll(() => {
   stubPage()
@@ -39,49 +35,88 @@ interface Tab extends Fixture {
   session?: AnyActorRef
 }
 
-walk<Tab>({
+/** What people type who are let in, and who are not. */
+const typed = (isRight: boolean) => ({
+  password: isRight ? seededPassword : `${seededPassword}?`,
+})
+const submitting = (isRight: boolean) => ({
+  next: { isRight },
+  perform: ({ email }: Tab, _: unknown, sample: object) => ({
+    ...sample,
+    username: email,
+    ...typed(isRight),
+  }),
+})
+const actingAs = (isRight: boolean) => ({
+  next: { isRight },
+  perform: async ({ customerId }: Tab, _: unknown, sample: object) => {
+    const { email } = await makeStaff(shop.db)
+    const otp = codeOfStaff(now())
+    return { ...sample, username: email, customers_id: customerId, otp, ...typed(isRight) }
+  },
+})
+
+walkServices<Tab, { readonly isRight: boolean }>({
   model: sessionModel,
+  starts: ['visitor', 'returning'].map((input) => ({ input, environment: { isRight: true } })),
   answers: {
     fetchCurrentUser: {
-      known: () => afterSetup(setLevel(0)),
-      knownAtOtherPrices: () => afterSetup(setLevel(1)),
+      known: answered(() => setLevel(0)),
+      knownAtOtherPrices: answered(() => setLevel(1)),
       lost,
     },
-    logIn: { accepted: ({ customerId }) => afterSetup(setLevel(0, customerId)), mismatch: through, lost },
+    logIn: {
+      accepted: {
+        ...answered(({ customerId }: Tab) => setLevel(0, customerId)),
+        when: { isRight: true },
+      },
+      mismatch: { ...answered(), when: { isRight: false } },
+      lost,
+    },
     // the server always says 200: this is what a queue before it says
-    logOut: { ended: through, unclear: () => 'answered later', lost },
-    fetchProfile: { found: through, lost },
+    logOut: { ended: answered(), unclear: meeting('answered later'), lost },
+    fetchProfile: { found: answered(), lost },
   },
   events: {
-    'login.submit': ({ email }, sample, answer) => ({ ...sample, username: email, ...typed(answer) }),
-    'login.actAs': async ({ customerId }, sample, answer) => {
-      const { email } = await makeStaff(shop.db)
-      const otp = codeOfStaff(now())
-      return { ...sample, username: email, customers_id: customerId, otp, ...typed(answer) }
+    'login.submit': [submitting(true), submitting(false)],
+    'login.actAs': [actingAs(true), actingAs(false)],
+    'session.registered': {
+      perform: async (_, __, sample) => {
+        const body = { registerData: newRegistration('Willow~Gate7') }
+        const answer = await new Shopper(shop.url).call(registrationCalls.register, { body })
+        return { ...sample, reply: { ...answer, is_impersonate: false } }
+      },
     },
-    'session.registered': async (_, sample) => ({ ...sample, reply: await register() }),
-    'session.unauthorized': async ({ callTooLate }) => {
-      await callTooLate()
-      return null
+    'session.unauthorized': {
+      perform: async ({ callTooLate }: Tab) => {
+        await callTooLate()
+        return null
+      },
     },
-    'token.removed': () => {
-      userStorage.clear()
-      return noticed()
+    'token.removed': {
+      perform: () => {
+        userStorage.clear()
+        return noticed()
+      },
     },
     // another customer has logged in, in another tab
-    'token.changed': async () => {
-      userStorage.write(await new Shopper(shop.url).logIn(await makeCustomer(shop.db)))
-      return noticed()
+    'token.changed': {
+      perform: async () => {
+        userStorage.write(await new Shopper(shop.url).logIn(await makeCustomer(shop.db)))
+        return noticed()
+      },
     },
-    'customer.updated': (_, sample) => {
-      const { user = null, customer = null } = userStorage.read() ?? {}
-      return { ...sample, user, customer: customer && { ...customer, price_levels_id: 99 } }
+    'customer.updated': {
+      perform: (_, __, sample) => {
+        const { user = null, customer = null } = userStorage.read() ?? {}
+        return { ...sample, user, customer: customer && { ...customer, price_levels_id: 99 } }
+      },
     },
   },
   open: openTab,
 })
 
-async function openTab({ input }: Path): Promise<Tab> {
+async function openTab({ input }: { readonly input: string }): Promise<Tab> {
   const email = await makeCustomer(shop.db)
   const record = await new Shopper(shop.url).logIn(email)
   if (input === 'returning') userStorage.write(record)
@@ -133,38 +168,8 @@ async function levelsFrom(customerId: number): Promise<readonly number[]> {
   return [level_id, ...others.map(({ id }) => id)]
 }
 
-function through(): NetworkFault {
-  return 'through'
-}
-
-function lost(): NetworkFault {
-  return 'request lost'
-}
-
-/** What people type who are let in, and who are not. */
-const typed = (answer: string | undefined) => ({
-  password: answer === 'mismatch' ? `${seededPassword}?` : seededPassword,
-})
-
 /** The next look at the storage. */
 function noticed(): null {
   vi.advanceTimersByTime(LOGIN_CHECK_PERIOD)
   return null
-}
-
-let registered = 0
-
-async function register(): Promise<SessionReply> {
-  const answer = await new Shopper(shop.url).call(registrationCalls.register, {
-    body: {
-      registerData: {
-        customers_firstname: 'Mara',
-        customers_lastname: 'Quill',
-        customers_email_address: `mara-${++registered}@quill.example`,
-        password,
-        password_confirmation: password,
-      },
-    },
-  })
-  return { ...answer, is_impersonate: false }
 }

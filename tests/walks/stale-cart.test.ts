@@ -6,19 +6,17 @@ import { cartServices } from '#src/services/cart.ts'
 import type { NamedCart } from '#src/services/client/reading.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { fillCart } from '#e2e/orders.ts'
 import { clientOf } from './client-of.ts'
-import type { Connection } from './network.ts'
-import type { Fixture } from './fixture.ts'
+import { answered, type Fixture, lost } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const { shop, net } = await useWalkShop()
 
 interface Device extends Fixture {
   readonly shopper: Shopper
-  readonly products_id: number
-  /** the cart actor of the same client has its own connection, so that faults of staleCart do not reach its requests */
-  readonly cartLine: Connection
+  readonly product: { readonly id: number }
   readonly touchCart: () => Promise<unknown>
   cart?: ActorRefFrom<typeof cartMachine>
   staleCart?: AnyActorRef
@@ -26,30 +24,35 @@ interface Device extends Fixture {
   sample: unknown
 }
 
-walk<Device>({
+walkServices({
   model: staleCartModel,
-  answers: { loadCart: { recovered: () => 'through', unreachable: () => 'request lost' } },
+  answers: { loadCart: { recovered: answered(), unreachable: lost } },
   events: {
     // the client hears of it in an answer and tells the cart, which tells it
-    'cart.stale': async (device, sample) => {
-      const isReading = device.staleCart?.getSnapshot().value === 'reloading'
-      const id = 'new_cart_id' in sample ? sample['new_cart_id'] : null
-      await showCart(device)
-      if (!isReading || id !== device.sample) await openElsewhere(device)
-      device.sample = id
-      await device.touchCart()
-      return null
+    'cart.stale': {
+      perform: async (device: Device, _, sample) => {
+        const isReading = device.staleCart?.getSnapshot().value === 'reloading'
+        const id: unknown = Reflect.get(sample, 'new_cart_id')
+        await showCart(device)
+        if (!isReading || id !== device.sample) await openElsewhere(device)
+        device.sample = id
+        await device.touchCart()
+        return null
+      },
     },
     // shop tells both
-    'customer.left': ({ cart }, event) => {
-      cart?.send({ type: 'customer.left' })
-      return event
+    'customer.left': {
+      perform: ({ cart }: Device, _, event) => {
+        cart?.send({ type: 'customer.left' })
+        return event
+      },
     },
   },
   open: async () => {
     const shopper = await makeShopperWithCart(shop.url, shop.db)
     const { items } = await shopper.call(cartCalls.selectCart, {})
     const connection = net.connect(shopper)
+    // its own, so that faults of staleCart do not reach it
     const cartLine = net.connect(shopper)
     const cart = {
       id: () => device.cart?.getSnapshot().context.cart?.id ?? null,
@@ -62,9 +65,8 @@ walk<Device>({
       machine: staleCartModel.machine.provide({ actors: { loadCart } }),
       input: undefined,
       shopper,
-      products_id: items[0]?.products_id ?? 0,
+      product: { id: items[0]?.products_id ?? 0 },
       connection,
-      cartLine,
       touchCart: () =>
         cartCall(cartCalls.updateCart, { body: { cart: { rush_shipping: true } } }).catch(() => undefined),
       peerActors: { cart: { src: cartMachine.provide({ actors: cartServices(cartCall) }) } },
@@ -80,9 +82,8 @@ walk<Device>({
 })
 
 /** Another device fills the current cart and opens a new one; an empty one would be taken again. */
-async function openElsewhere({ shopper, products_id }: Device): Promise<void> {
-  const cart_product = { products_id, quantity: 1 }
-  await shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
+async function openElsewhere({ shopper, product }: Device): Promise<void> {
+  await fillCart(shopper, [product])
   await shopper.call(cartCalls.newCart, { body: {} })
 }
 

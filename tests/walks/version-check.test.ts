@@ -11,11 +11,11 @@ import { useBuiltApp } from '#tests/support/built-app.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
-import type { Connection, NetworkFault } from './network.ts'
+import { answered, type Fixture, lost } from './service-fixture.ts'
+import type { Connection } from './network.ts'
 import { stubPage } from './page-shell.ts'
-import type { Fixture } from './fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const builds = { running: useBuiltApp(), newer: useBuiltApp() }
 const manifest = join(builds.newer, '.vite/manifest.json')
@@ -30,11 +30,10 @@ const { shop, net } = await useWalkShop({
   },
 })
 
-async function deploy(build: Build): Promise<NetworkFault> {
-  if (deployed === build) return 'through'
+async function deploy(build: Build): Promise<void> {
+  if (deployed === build) return
   deployed = build
   await shop.reopen()
-  return 'through'
 }
 
 stubPage()
@@ -46,32 +45,35 @@ interface Page extends Fixture {
   maintenance?: AnyActorRef
 }
 
-const reading = (version: string | null) => (page: Page) => {
-  if (version === null) versionStorage.clear()
-  else versionStorage.write(version)
-  page.storage.release()
-  return 'none' as const
-}
+const reading = (version: string | null) => ({
+  perform: ({ storage }: Page) => {
+    if (version === null) versionStorage.clear()
+    else versionStorage.write(version)
+    storage.release()
+  },
+})
 
-walk<Page>({
+walkServices({
   model: versionCheckModel,
   answers: {
     readVersion: { none: reading(null), older: reading(versions.running), newer: reading(versions.newer) },
     loadAppInfo: {
-      same: () => deploy('running'),
-      replaced: () => deploy('newer'),
-      lost: () => 'request lost',
+      same: answered(() => deploy('running')),
+      replaced: answered(() => deploy('newer')),
+      lost,
     },
   },
   events: {
     // maintenance hears it from the server and tells it
-    'appInfo.known': async ({ maintenance, itsLine }, sample) => {
-      await deploy('app_version' in sample && sample['app_version'] === '1.0.0' ? 'running' : 'newer')
-      maintenance?.send({ type: 'site.refused' })
-      itsLine.pass('through')
-      if (maintenance) await waitFor(maintenance, (snapshot) => snapshot.value === 'up')
-      itsLine.hold()
-      return null
+    'appInfo.known': {
+      perform: async ({ maintenance, itsLine }: Page, _, sample) => {
+        await deploy(Reflect.get(sample, 'app_version') === '1.0.0' ? 'running' : 'newer')
+        maintenance?.send({ type: 'site.refused' })
+        itsLine.pass('through')
+        if (maintenance) await waitFor(maintenance, (snapshot) => snapshot.value === 'up')
+        itsLine.hold()
+        return null
+      },
     },
   },
   open: async ({ input }) => {

@@ -9,7 +9,7 @@ import {
 } from '#tests/prove/rig/fault-proxy.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { answers, type FaultName } from './faults.ts'
-import { pathsOf } from './invoking-states.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 
 const BLANK = '/blank'
 const noFault: Fault = { kind: 'none' }

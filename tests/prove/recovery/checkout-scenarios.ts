@@ -1,7 +1,7 @@
 import { deliveryCalls } from '#contract/delivery.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
-import { pathsOf } from './invoking-states.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 import type { TestUser, Scenario, Scenarios, PageAction } from './scenario.ts'
 
 const PICKUP = {

@@ -3,10 +3,11 @@ import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { goods } from '#e2e/goods.ts'
+import { driversOf } from '#e2e/pages/drivers.ts'
 import type { FaultName } from './faults.ts'
 import type { InvokingState } from './invoking-states.ts'
 import { runCase, type CaseResult } from './run-case.ts'
-import { driversOf, type TestUser, type Scenario } from './scenario.ts'
+import type { Scenario, TestUser } from './scenario.ts'
 import { BrowserFixture } from './browser-fixture.ts'
 
 /** A state with the faults that are injected into it, one after the other. */
@@ -70,7 +71,7 @@ async function tried(
   try {
     return await runCase(state, scenario, user, fault)
   } catch (thrown) {
-    const faults = [`could not be results: ${String(thrown)}`]
+    const faults = [`could not be run: ${String(thrown)}`]
     return { state: state.name, fault, requests: 0, presses: 0, faults }
   }
 }

@@ -1,9 +1,8 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import { calls } from '#contract/registry.ts'
 import { registry } from '#machines/index.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { callNamesOf } from '#statecharts/export/service-calls.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 
 /** A state of a chart that waits for the network while an actor of it works. */
 export interface InvokingState {
@@ -47,9 +46,3 @@ function askedBy(src: string): RegExp | null {
   const names = callNamesOf(src)
   return names.length > 0 ? pathsOf(names) : (scripts[src] ?? null)
 }
-
-export const pathsOf = (names: readonly (keyof typeof calls)[]): RegExp =>
-  new RegExp(names.map((name) => `/${API_PREFIX}/${patternOf(calls[name].path)}(?:\\?|$)`).join('|'))
-
-const patternOf = (path: string): string =>
-  path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/?]+')

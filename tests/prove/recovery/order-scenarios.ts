@@ -3,7 +3,7 @@ import { cards } from '#e2e/pages/checkout.driver.ts'
 import { goods } from '#e2e/goods.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { quoted } from './checkout-scenarios.ts'
-import { pathsOf } from './invoking-states.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 import type { TestUser, Scenario, Scenarios } from './scenario.ts'
 
 /** Carts of so many products are handed over. */

@@ -1,6 +1,6 @@
 import { cards } from '#e2e/pages/checkout.driver.ts'
 import { filled, headed, opened, pressed, quoted, radioIn, reading } from './checkout-scenarios.ts'
-import { pathsOf } from './invoking-states.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 import type { TestUser, Scenario, Scenarios } from './scenario.ts'
 
 const atPayment = async (user: TestUser) => {

@@ -1,23 +1,15 @@
-import type { Locator, Page } from 'playwright'
-import { CartDriver } from '#e2e/pages/cart.driver.ts'
-import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
-import { FrameDriver } from '#e2e/pages/frame.driver.ts'
-import { LoginDriver } from '#e2e/pages/login.driver.ts'
+import type { Locator } from 'playwright'
+import type { Drivers } from '#e2e/pages/drivers.ts'
 import type { Goods } from '#e2e/goods.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { BrowserFixture } from './browser-fixture.ts'
 
 /** A customer of its own with the page and its drivers. */
-export interface TestUser {
+export interface TestUser extends Drivers {
   readonly fixture: BrowserFixture
-  readonly page: Page
   readonly email: string
   readonly shopper: Shopper
   readonly product: Goods
-  readonly frame: FrameDriver
-  readonly cart: CartDriver
-  readonly checkout: CheckoutDriver
-  readonly login: LoginDriver
   /** index of the run, for values that must differ between runs */
   readonly round: number
 }
@@ -45,11 +37,3 @@ export interface Scenario {
 }
 
 export type Scenarios = Readonly<Record<string, Scenario>>
-
-export const driversOf = (page: Page) => ({
-  page,
-  frame: new FrameDriver(page),
-  cart: new CartDriver(page),
-  checkout: new CheckoutDriver(page),
-  login: new LoginDriver(page),
-})

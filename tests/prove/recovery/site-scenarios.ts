@@ -1,4 +1,4 @@
-import { pathsOf } from './invoking-states.ts'
+import { pathsOf } from '#tests/support/call-paths.ts'
 import type { TestUser, Scenarios, PageAction } from './scenario.ts'
 import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 

@@ -7,9 +7,11 @@ import { applyPatch, type Patch } from './patch-source.ts'
 const project = join(import.meta.dirname, '../../..')
 const SLOW = 'compress-assets'
 
-/** Builds the app with some of its sources patched, for a negative control; resolves with the folder. */
-export async function buildPatched(patches: readonly Patch[]): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'emberwright-patched-'))
+/** Builds the app with some of its sources patched; resolves with the folder. */
+export async function buildPatched(
+  patches: readonly Patch[],
+  outDir = mkdtempSync(join(tmpdir(), 'emberwright-patched-')),
+): Promise<string> {
   const env = { command: 'build', mode: 'production' } as const
   const loaded = await loadConfigFromFile(env, join(project, 'vite.config.ts'))
   const plugins = loaded?.config.plugins?.filter(

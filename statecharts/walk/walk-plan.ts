@@ -1,0 +1,116 @@
+import type { EventObject } from 'xstate'
+import type { MachineModel, Unprovokable } from '#machines/model.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import type { GoalsOf } from '#statecharts/engine/distance-index.ts'
+import { type Path, pathOf, type Step } from '#statecharts/engine/path.ts'
+import { stimulusText } from '#statecharts/engine/state-space.ts'
+import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
+import {
+  type Defaults,
+  type EnvironmentEdge,
+  type EnvironmentSpace,
+  environmentSpace,
+  eventOf,
+} from './environment-space.ts'
+import type { EnvironmentState, Start, TestStep, Walk } from './walk.ts'
+
+export interface PlannedStep<F> {
+  readonly text: string
+  readonly expected: Step
+  readonly event: EventObject
+  readonly test: TestStep<F>
+  /** before the step */
+  readonly environment: EnvironmentState
+}
+
+export interface PlannedPath<F, S extends Start = Start> extends Omit<Path, 'steps'> {
+  readonly start: S
+  readonly steps: readonly PlannedStep<F>[]
+}
+
+interface Coverage {
+  /** ids of all transitions of the chart */
+  readonly drawn: readonly string[]
+  /** what a walk leaves out, with reasons */
+  readonly listed: readonly Unprovokable[]
+}
+
+/** A tour over everything of a chart that a walk can provoke. */
+export interface WalkPlan<F, S extends Start = Start> extends Coverage {
+  /** Transitions that no step of the walk leads to. */
+  readonly missed: readonly string[]
+  readonly paths: readonly PlannedPath<F, S>[]
+}
+
+type Kind = 'services' | 'browser'
+
+interface PlanOptions<F> {
+  readonly kind: Kind
+  readonly defaults: Defaults<F>
+  readonly goalsOf: GoalsOf
+  readonly tour: TourOptions
+  /** Listed transitions are not taken even where the walk could. */
+  readonly isListBarred: boolean
+}
+
+/** Plans from the chart at every run, so that a new transition is walked as soon as it is drawn. */
+export function planWalk<F, S extends Start>(
+  walk: Walk<F> & { readonly starts: readonly S[] },
+  options: PlanOptions<F>,
+): WalkPlan<F, S> {
+  const chart = chartOf(walk.model.machine)
+  const { drawn, listed } = coverageOf(walk.model, options.kind)
+  const barred = new Set(options.isListBarred ? listed.map(({ transition }) => transition) : [])
+  const space = environmentSpace(walk, options.defaults, barred)
+  const reachable = space.nodes.flatMap(({ edges }) => edges.flatMap(options.goalsOf))
+  const goals = new Set([...drawn, ...reachable].filter((id) => !barred.has(id)))
+  const tour = tourOf(space, goals, options.goalsOf, options.tour)
+  const paths = tour.paths.map((path, index): PlannedPath<F, S> => {
+    const start = walk.starts[space.startAt.get(path.initialState) ?? -1]
+    if (!start) throw new Error('a path begins where the walk begins')
+    // every edge of this space has its step
+    const edges = withAutomatic(space, path.edges as readonly EnvironmentEdge<F>[])
+    const planned = pathOf(chart, space, { ...path, edges }, `${chart.id}-${index + 1}`)
+    const steps = planned.steps.flatMap((expected, at): readonly PlannedStep<F>[] => {
+      const edge = edges[at]
+      if (!edge) return []
+      const { step: test, stimulus, environment } = edge
+      return [{ text: stimulusText(stimulus), event: eventOf(stimulus), expected, test, environment }]
+    })
+    return { ...planned, steps, start }
+  })
+  return { drawn, listed, missed: tour.missed.filter((id) => drawn.includes(id)), paths }
+}
+
+export const coverageOf = ({ machine, unprovokable = [] }: MachineModel, kind: Kind): Coverage => ({
+  drawn: chartOf(machine).transitions.map(({ id }) => id),
+  listed: unprovokable.filter(({ walk }) => walk === kind || walk === 'both'),
+})
+
+/** Also what the app does of itself after the last step. */
+function withAutomatic<F>(
+  space: EnvironmentSpace<F>,
+  edges: readonly EnvironmentEdge<F>[],
+): readonly EnvironmentEdge<F>[] {
+  const last = edges.at(-1)
+  const next = last && space.nodes[last.to]?.edges.find(({ step }) => step.isAutomatic)
+  return next ? withAutomatic(space, [...edges, next]) : edges
+}
+
+/** Listed transitions are fewer than this part of all. */
+const most = 0.1
+export const areTooMany = (listed: number, drawn: number): boolean => listed > 0 && listed >= drawn * most
+
+/** Violations of the rule that every transition is walked or listed with a reason. */
+export function walkProblems({ drawn, listed }: Coverage, walked: ReadonlySet<string>): readonly string[] {
+  const isListed = (id: string) => listed.some(({ transition }) => transition === id)
+  const owed = drawn.filter((id) => !walked.has(id) && !isListed(id))
+  return [
+    ...owed.map((id) => `${id} is neither walked nor listed`),
+    ...listed.flatMap(({ transition, reason }) => [
+      ...(drawn.includes(transition) ? [] : [`${transition} is listed and not in the chart`]),
+      ...(walked.has(transition) ? [`${transition} is listed and was walked all the same`] : []),
+      ...(reason.trim() === '' ? [`${transition} is listed without a reason`] : []),
+    ]),
+  ]
+}
