@@ -28,6 +28,11 @@ export class HeldCalls {
     }
   }
 
+  /** how many calls of the API are held now */
+  get count(): number {
+    return this.#waiting.filter(isOf(/\/shop-api\//)).length
+  }
+
   /** The call that waits longest of these. */
   async next(call: Held): Promise<Route> {
     const url = addressOf(call)

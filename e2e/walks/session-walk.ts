@@ -50,9 +50,10 @@ const confirmed = (like: string) => answered('me', (fixture) => restore(fixture,
 
 /** In another tab of the same browser. */
 async function logInElsewhere(fixture: Fixture): Promise<void> {
-  const { db, shop, page } = fixture
+  const { db, frame, held, shop, page } = fixture
   await restore(fixture, 'silver')
   const session = await new Shopper(shop.url).logIn(await makeCustomer(db))
+  await frame.seeRest(() => held.count)
   await page.evaluate((record) => localStorage.setItem('user', record), JSON.stringify(session))
   await page.clock.fastForward(5_000)
 }
@@ -137,7 +138,9 @@ export const sessionWalk = defineWalk({
     },
     'token.changed': { next: { fresh: false }, perform: logInElsewhere },
     'token.removed': {
-      perform: async ({ page }) => {
+      perform: async ({ frame, held, page }) => {
+        // a call that is on its way without a token would end the session before
+        await frame.seeRest(() => held.count)
         await page.evaluate(() => localStorage.removeItem('user'))
         await page.clock.fastForward(5_000)
       },
