@@ -30,7 +30,7 @@ type BuildState = {
 type BuildStep = BrowserStep<BuildState>
 
 const partsScript = /\/assets\/wire-customer/
-const lateScripts = [/\/assets\/submission-view.*js/, /\/assets\/texas-panel.*js/] as const
+const lateScripts = [/\/assets\/submission-view[^/]*\.js$/, /\/assets\/texas-panel[^/]*\.js$/] as const
 
 /** The version is compared, and nothing more of it is on its way. */
 const resting = ['current', 'outdated'] as const
