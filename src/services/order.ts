@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/carts.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
 import { toWire } from '#contract/money.ts'
 import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
-import { type Card, paymentCalls } from '#contract/payment.ts'
-import { siteCalls } from '#contract/site.ts'
+import type { Card } from '#contract/payment.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -12,12 +10,6 @@ import type {
   ReviewedOrder,
   SubmitOrderLogic,
 } from '#machines/order-submission/order-submission.types.ts'
-import type {
-  CheckCartStockLogic,
-  ReadCartLogic,
-  ReadProgressLogic,
-  UpdatePromoProductsLogic,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Access to the card holder. */
@@ -56,24 +48,4 @@ export function orderServices(call: Call, card: CardSource) {
     return undefined
   })
   return { submitOrder, dispatchOrder, askOrderProcess, createCart }
-}
-
-export function checkoutPreflightServices(call: Call, card: CardSource) {
-  const readCart: ReadCartLogic = fromPromise(({ signal }) => call(cartCalls.selectCart, {}, { signal }))
-  const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
-    call(orderCalls.updatePromoProducts, { body: {} }, { signal }),
-  )
-  const checkCartStock: CheckCartStockLogic = fromPromise(({ signal }) =>
-    call(orderCalls.checkCartStock, {}, { signal }),
-  )
-  const readProgress: ReadProgressLogic = fromPromise(async ({ signal }) => {
-    const [cart, address, billing, settings] = await Promise.all([
-      call(cartCalls.selectCart, {}, { signal }),
-      call(deliveryCalls.selectShippingAddress, {}, { signal }),
-      call(paymentCalls.selectBilling, {}, { signal }),
-      call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }, { signal }),
-    ])
-    return { cart, address, billing, card_held: card.isHeld(), settings }
-  })
-  return { readCart, updatePromoProducts, checkCartStock, readProgress }
 }

@@ -14,7 +14,8 @@ import { cartServices } from '#src/services/cart.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { couponServices } from '#src/services/coupon.ts'
 import { deliveryServices, quoteServices, texasServices } from '#src/services/delivery.ts'
-import { type CardSource, orderServices, checkoutPreflightServices } from '#src/services/order.ts'
+import { checkoutPreflightServices } from '#src/services/checkout-preflight.ts'
+import { type CardSource, orderServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
 
 // it needs the machines below, so it is in their chunk

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemCountOf, quantityOf } from '#machines/cart/cart.selectors.ts'
-import { add, addOther, filled, wish } from '#tests/machines/cart/cart-play.ts'
+import { add, addOther, filled, inFlight } from '#tests/machines/cart/cart-play.ts'
 
 describe('an add', () => {
   test('[CART-18] [MSG-32] an add of a product without a line counts in the badge before the server responds', async () => {
@@ -18,9 +18,9 @@ describe('an add', () => {
     const game = await filled()
     game.send(add, add, add, add, add)
     expect(quantityOf(game.snapshot(), 31)).toBe(14)
-    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 2 })
+    expect(inFlight(game)).toMatchObject({ kind: 'add', quantity: 2 })
     await game.answer('changeCart', 'accepted')
-    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 8 })
+    expect(inFlight(game)).toMatchObject({ kind: 'add', quantity: 8 })
     await game.answer('changeCart', 'accepted')
     expect(game.snapshot().value).toEqual({ known: 'reading' })
   })
@@ -29,7 +29,7 @@ describe('an add', () => {
     const game = await filled()
     game.send({ type: 'cart.reload' }, add)
     await game.answer('loadCart', 'filled')
-    expect([wish(game), quantityOf(game.snapshot(), 31)]).toMatchObject([{ kind: 'add' }, 6])
+    expect([inFlight(game), quantityOf(game.snapshot(), 31)]).toMatchObject([{ kind: 'add' }, 6])
   })
 
   test('[CART-16] [CART-20] when the cart cannot be read, queued changes are discarded with a notice', async () => {
@@ -49,7 +49,7 @@ describe('an add', () => {
     await game.answer('changeCart', 'conflict')
     expect([game.emitted, quantityOf(game.snapshot(), 31)]).toEqual([[], 6])
     await game.answer('loadCart', 'filled')
-    expect(wish(game)).toMatchObject({ kind: 'add', quantity: 2, isReplay: true })
+    expect(inFlight(game)).toMatchObject({ kind: 'add', quantity: 2, isReplay: true })
     await game.answer('changeCart', 'conflict')
     await game.answer('loadCart', 'filled')
     expect(game.snapshot().value).toEqual({ known: { resting: 'ready' } })

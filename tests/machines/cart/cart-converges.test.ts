@@ -11,14 +11,14 @@ import { PretendServer } from '#tests/machines/cart/pretend-server.ts'
 const products = [31, 32, 33]
 const product = fc.constantFrom(...products)
 const quantity = fc.integer({ min: 1, max: 9 })
-const wish = fc.oneof(
+const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('add'), product, quantity }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('set'), product, quantity: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), product, quantity }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), product, quantity }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('rush', 'no rush'), product, quantity }) },
 )
-type Wish = { readonly kind: string; readonly product: number; readonly quantity: number }
+type Change = { readonly kind: string; readonly product: number; readonly quantity: number }
 type Fault = 'none' | 'lost before' | 'lost after' | 'other cart'
 const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fault>('none') },
@@ -61,7 +61,7 @@ function startCart(scheduler: fc.Scheduler, faults: readonly Fault[]) {
 type Cart = ReturnType<typeof startCart>
 
 /** A change by a shopper, who can only change lines that are shown. */
-function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted }: Wish): boolean {
+function makeChange({ actor }: Cart, { kind, product: products_id, quantity: wanted }: Change): boolean {
   if (kind.endsWith('rush')) {
     actor.send({ type: 'rush.set', rush_shipping: kind === 'rush' })
     return false
@@ -75,15 +75,15 @@ function wishOf({ actor }: Cart, { kind, product: products_id, quantity: wanted 
   return true
 }
 
-async function shop(scheduler: fc.Scheduler, wishes: readonly Wish[], faults: readonly Fault[]) {
+async function shop(scheduler: fc.Scheduler, changes: readonly Change[], faults: readonly Fault[]) {
   const cart = startCart(scheduler, faults)
   const wanted = new Map(products.map((each) => [each, 0]))
-  const isRushWanted = wishes.findLast(({ kind }) => kind.endsWith('rush'))?.kind === 'rush'
+  const isRushWanted = changes.findLast(({ kind }) => kind.endsWith('rush'))?.kind === 'rush'
   cart.actor.send({ type: 'customer.known' })
   scheduler.scheduleSequence(
-    wishes.map((each) => async () => {
+    changes.map((each) => async () => {
       const { kind, product: products_id, quantity: amount } = each
-      if (!wishOf(cart, each)) return
+      if (!makeChange(cart, each)) return
       const before = wanted.get(products_id) ?? 0
       if (kind === 'add') wanted.set(products_id, before + amount)
       else wanted.set(products_id, kind === 'set' ? amount : 0)
@@ -108,8 +108,8 @@ const runs = { numRuns: 300, seed: 42 }
 
 test('[CART-16] [DATA-17] [T27] in whatever order responses arrive, the cart ends with exactly the requested quantities', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 30 }), async (scheduler, wishes) => {
-      const { snapshot, seen, kept, wanted } = await shop(scheduler, wishes, [])
+    fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 30 }), async (scheduler, changes) => {
+      const { snapshot, seen, kept, wanted } = await shop(scheduler, changes, [])
       expect(snapshot.value).toEqual({ known: { resting: 'ready' } })
       expect([seen, kept]).toEqual([wanted, wanted])
     }),
@@ -121,10 +121,10 @@ test("[CART-12] [CART-16] [T21] with lost responses and superseded carts the car
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.array(wish, { maxLength: 30 }),
+      fc.array(change, { maxLength: 30 }),
       fc.array(fault, { maxLength: 30 }),
-      async (scheduler, wishes, faults) => {
-        const { snapshot, seen, kept } = await shop(scheduler, wishes, faults)
+      async (scheduler, changes, faults) => {
+        const { snapshot, seen, kept } = await shop(scheduler, changes, faults)
         expect(snapshot.value).toEqual({ known: { resting: 'ready' } })
         expect(snapshot.context.queue).toEqual([])
         expect(seen).toEqual(kept)

@@ -30,7 +30,7 @@ const inputOf = ({ snapshot }: Game, actor: 'loadCart' | 'changeCart'): unknown 
 }
 
 /** The change in flight. */
-export const wish = (game: Game): unknown => {
+export const inFlight = (game: Game): unknown => {
   const input = inputOf(game, 'changeCart')
   return typeof input === 'object' && input !== null && 'change' in input ? input.change : undefined
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isEmpty, isRushed } from '#machines/cart/cart.selectors.ts'
-import { addOther, changed, filled, items, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
+import {
+  addOther,
+  changed,
+  filled,
+  items,
+  remove,
+  set,
+  shown,
+  inFlight,
+} from '#tests/machines/cart/cart-play.ts'
 
 describe('a change of a line', () => {
   test('[CART-06] [CART-13] [HDR-09] is shown at once, then replaced by the response of the server', async () => {
@@ -60,7 +69,7 @@ describe('a change of a line', () => {
     const game = await filled()
     game.send(set(0))
     expect([shown(game), isEmpty(game.snapshot())]).toEqual([[], true])
-    expect(wish(game)).toEqual({ kind: 'remove', id: 71, products_id: 31, isReplay: false })
+    expect(inFlight(game)).toEqual({ kind: 'remove', id: 71, products_id: 31, isReplay: false })
     await game.answer('changeCart', 'removed')
     expect(game.emitted).toEqual([changed, { type: 'notice.productsRemoved', products_id: 31, quantity: 4 }])
     expect(game.sent).toEqual([{ type: 'cart.emptied' }])
@@ -91,7 +100,7 @@ describe('a change of a line', () => {
     game.send(set(5), set(6), set(7), set(8))
     expect(shown(game)).toEqual([[71, 8, 342_432, null]])
     await game.answer('changeCart', 'accepted')
-    expect(wish(game)).toMatchObject({ kind: 'set', quantity: 8 })
+    expect(inFlight(game)).toMatchObject({ kind: 'set', quantity: 8 })
     expect(shown(game)).toEqual([[71, 8, 342_432, null]])
   })
 })
@@ -100,7 +109,7 @@ describe('rush shipping', () => {
   test('[DATA-17] is shown at once, then the totals are reloaded', async () => {
     const game = await filled()
     game.send({ type: 'rush.set', rush_shipping: true })
-    expect([isRushed(game.snapshot()), wish(game)]).toEqual([true, { kind: 'rush', rush_shipping: true }])
+    expect([isRushed(game.snapshot()), inFlight(game)]).toEqual([true, { kind: 'rush', rush_shipping: true }])
     await game.answer('changeCart', 'rushed')
     expect([isRushed(game.snapshot()), game.snapshot().value]).toEqual([true, { known: 'reading' }])
     expect(game.emitted).toEqual([{ type: 'cart.changed', products_id: null }])

@@ -3,7 +3,7 @@ import { cartModel } from '#machines/cart/cart.model.ts'
 import { noCart } from '#machines/cart/cart-setup.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
 import { play } from '#tests/machines/play.ts'
-import { add, addOther, filled, remove, set, shown, wish } from '#tests/machines/cart/cart-play.ts'
+import { add, addOther, filled, remove, set, shown, inFlight } from '#tests/machines/cart/cart-play.ts'
 
 describe('another cart', () => {
   const superseded = { type: 'cart.superseded', new_cart_id: 502, isApplied: false } as const
@@ -16,9 +16,9 @@ describe('another cart', () => {
     expect(game.snapshot().value).toEqual({ known: 'recovering' })
     expect(game.sent).toEqual([stale])
     game.send({ type: 'cart.recovered', loaded: loadedWith(502) })
-    expect(wish(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
+    expect(inFlight(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
     await game.answer('changeCart', 'accepted')
-    expect(wish(game)).toMatchObject({ products_id: 32, quantity: 1, isReplay: false })
+    expect(inFlight(game)).toMatchObject({ products_id: 32, quantity: 1, isReplay: false })
     await game.answer('changeCart', 'accepted')
     expect(game.snapshot().value).toEqual({ known: 'reading' })
   })
@@ -56,7 +56,7 @@ describe('another cart', () => {
     expect(game.sent).toEqual([stale])
     await expect(game.answer('changeCart', 'accepted')).rejects.toThrow('cannot answer')
     game.send({ type: 'cart.recovered', loaded: loadedWith(502) })
-    expect(wish(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
+    expect(inFlight(game)).toEqual({ kind: 'add', products_id: 31, quantity: 2, isReplay: true })
   })
 
   test('[CART-10] a response that names the shown cart, or arrives before a cart is loaded, changes nothing', async () => {

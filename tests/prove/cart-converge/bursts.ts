@@ -14,11 +14,11 @@ export async function wrongBursts(
   machine: typeof cartMachine,
   products: readonly number[],
 ): Promise<number> {
-  const wishes = [...products.slice(0, DIFFERENT), ...Array.from({ length: SAME }, () => products[0] ?? 0)]
+  const adds = [...products.slice(0, DIFFERENT), ...Array.from({ length: SAME }, () => products[0] ?? 0)]
   const wanted = products.slice(0, DIFFERENT).map((_, at) => (at === 0 ? 1 + SAME : 1))
   const all = [
-    await quantitiesInMachine(environment, machine, wishes),
-    await quantitiesAtOnce(environment, wishes),
+    await quantitiesInMachine(environment, machine, adds),
+    await quantitiesAtOnce(environment, adds),
   ]
   return all.filter((found) => JSON.stringify(found) !== JSON.stringify(wanted)).length
 

@@ -55,16 +55,16 @@ interface Bought {
 async function buy({ db }: TestEnvironment, buyer: Shopper, seed: number): Promise<Bought> {
   const draw = randomFrom(seed)
   await fillAtRandom(db, buyer, draw)
-  const wish = await wayAtRandom(buyer, draw)
+  const choice = await wayAtRandom(buyer, draw)
   const answer = await buyer.send(cartCalls.selectCartTotals, { body: {} })
   // the proof reads the very JSON, because the contract's schema makes cents of it
   const totals = answer.body as WireTotals
-  const facts = await factsOf(db, wish.cart_id)
+  const facts = await factsOf(db, choice.cart_id)
   const exact = exactPrice(facts)
   const shown = [...faultsOfTotals(totals), ...differs('shown', centsOf(totals.total), exact.total)]
   const deposit =
-    wish.isCard && draw() < 0.2 && totals.total > 0 ? below(draw, Number(exact.total)) / 100 : null
-  const { isCard: _, ...request } = wish
+    choice.isCard && draw() < 0.2 && totals.total > 0 ? below(draw, Number(exact.total)) / 100 : null
+  const { isCard: _, ...request } = choice
   const body = { ...request, reviewed_total: totals.total, cc_deposit_amount: deposit }
   const { success, data, errors } = await buyer.call(orderCalls.submitOrder, { body })
   if (!success || !data?.orders_id)
@@ -74,7 +74,7 @@ async function buy({ db }: TestEnvironment, buyer: Shopper, seed: number): Promi
       shown: [...shown, `refused: ${errors.join(' ')}`],
       booked: [],
     }
-  const toCharge = wish.isCard ? (centsOf(deposit || totals.total) ?? 0n) : 0n
+  const toCharge = choice.isCard ? (centsOf(deposit || totals.total) ?? 0n) : 0n
   const booked = await bookedOf(db, data.orders_id, { exact, toCharge })
   shown.push(...differs('confirmed', BigInt(data.total ?? -1), exact.total))
   return { isOrdered: true, isCharged: toCharge > 0n, shown, booked }

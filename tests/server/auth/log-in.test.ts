@@ -13,7 +13,7 @@ const later = (minutes: number) => {
 const shop = await useShop({ now: () => clock.time })
 const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
 
-const wish = (name: string, more: object = {}) => ({
+const credentials = (name: string, more: object = {}) => ({
   username: seededEmail(name),
   password: seededPassword,
   customers_id: null,
@@ -62,14 +62,14 @@ test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login returns user, customer a
 
 test('[API-17] every rejected login gets the same response', async () => {
   const wrong = await Promise.all([
-    attempt(wish('silver', { password: 'wrong' })),
-    attempt(wish('nobody')),
-    attempt(wish('silver', { password: '' })),
-    attempt(wish('silver', { is_impersonate: true })),
-    attempt(wish('silver', { customers_id: 20431 })),
-    attempt(wish('silver', { is_impersonate: true, customers_id: 20431, otp: '123456' })),
-    attempt(wish('staff', { is_impersonate: true, customers_id: 20431, otp: '000000' })),
-    attempt(wish('pro')),
+    attempt(credentials('silver', { password: 'wrong' })),
+    attempt(credentials('nobody')),
+    attempt(credentials('silver', { password: '' })),
+    attempt(credentials('silver', { is_impersonate: true })),
+    attempt(credentials('silver', { customers_id: 20431 })),
+    attempt(credentials('silver', { is_impersonate: true, customers_id: 20431, otp: '123456' })),
+    attempt(credentials('staff', { is_impersonate: true, customers_id: 20431, otp: '000000' })),
+    attempt(credentials('pro')),
   ])
   expect(wrong.map(({ status, body }) => ({ status, body }))).toEqual(
     wrong.map(() => ({ status: 401, body: failed })),
@@ -77,7 +77,7 @@ test('[API-17] every rejected login gets the same response', async () => {
 })
 
 test('the e-mail address of a login may be written in any case', async () => {
-  const reply = await attempt(wish('silver', { username: '  SILVER@Emberwright.Example ' }))
+  const reply = await attempt(credentials('silver', { username: '  SILVER@Emberwright.Example ' }))
   expect(reply.status).toBe(200)
 })
 
@@ -116,8 +116,8 @@ test('[API-18][SES-05] after a logout the token is refused on the next request',
 test('after ten wrong passwords from one address the eleventh gets 429, a right one from elsewhere does not', async () => {
   const shopper = new Shopper(shop.url)
   for (let n = 1; n <= 10; n++)
-    expect((await attempt(wish('texas', { password: `wrong ${n}` }), shopper)).status).toBe(401)
-  const eleventh = await attempt(wish('texas'), shopper)
+    expect((await attempt(credentials('texas', { password: `wrong ${n}` }), shopper)).status).toBe(401)
+  const eleventh = await attempt(credentials('texas'), shopper)
   expect({ status: eleventh.status, body: eleventh.body }).toEqual({
     status: 429,
     body: { success: false, errors: ['Too many attempts. Please try again later.'] },
@@ -126,7 +126,7 @@ test('after ten wrong passwords from one address the eleventh gets 429, a right 
   const spoofed = await shopper.fetch('/shop-api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
-    body: JSON.stringify({ project_id: 11, ...wish('texas') }),
+    body: JSON.stringify({ project_id: 11, ...credentials('texas') }),
   })
   expect(spoofed.status).toBe(429)
   const [row] = await shop.db
@@ -140,7 +140,7 @@ test('after ten wrong passwords from one address the eleventh gets 429, a right 
     .set({ key: `login:11:${seededEmail('texas')}:198.51.100.9` })
     .where('key', '=', `login:11:${seededEmail('texas')}:${here}`)
     .execute()
-  expect((await attempt(wish('texas'))).status).toBe(200)
+  expect((await attempt(credentials('texas'))).status).toBe(200)
   later(16)
-  expect((await attempt(wish('texas'), shopper)).status).toBe(200)
+  expect((await attempt(credentials('texas'), shopper)).status).toBe(200)
 })

@@ -17,9 +17,9 @@ describe('a new password', () => {
   ])('%s is refused, and costs no try', async (chosen, error) => {
     const who = await person()
     const code = await codeFor(who)
-    const wish = { password: chosen, password_confirmation: chosen }
+    const passwords = { password: chosen, password_confirmation: chosen }
     for (let guess = 0; guess < 6; guess++)
-      expect((await change(who, code, wish)).body).toEqual({
+      expect((await change(who, code, passwords)).body).toEqual({
         success: false,
         errors: [error],
         refused: 'password',

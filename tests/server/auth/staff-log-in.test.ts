@@ -13,7 +13,7 @@ const later = (minutes: number) => {
 const shop = await useShop({ now: () => clock.time })
 const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
 
-const wish = (name: string, more: object = {}) => ({
+const credentials = (name: string, more: object = {}) => ({
   username: seededEmail(name),
   password: seededPassword,
   customers_id: null,
@@ -31,7 +31,7 @@ test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works
     .executeTakeFirstOrThrow()
   const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
   const shopper = new Shopper(shop.url)
-  const body = wish('staff', { is_impersonate: true, customers_id: 20431, otp })
+  const body = credentials('staff', { is_impersonate: true, customers_id: 20431, otp })
   const reply = await shopper.send(authCalls.login, { body })
   expect(reply.status).toBe(200)
   const answer = reply.body as { user: { customers_id: number }; access_token: string }
@@ -67,7 +67,7 @@ test('staff can act neither as staff nor as an unknown customer', async () => {
   for (const customers_id of [20511, 20512, 1]) {
     later(2)
     const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
-    const reply = await attempt(wish('staff', { is_impersonate: true, customers_id, otp }))
+    const reply = await attempt(credentials('staff', { is_impersonate: true, customers_id, otp }))
     expect({ customers_id, status: reply.status }).toEqual({ customers_id, status: 401 })
   }
 })
@@ -77,6 +77,6 @@ test('[ROLE-12] a customer with a one-time code is not staff', async () => {
   const otp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   await shop.db.updateTable('customers').set({ otp_secret }).where('id', '=', 20417).execute()
   const otp = codeAt(otp_secret, stepAt(clock.time))
-  const reply = await attempt(wish('silver', { is_impersonate: true, customers_id: 20431, otp }))
+  const reply = await attempt(credentials('silver', { is_impersonate: true, customers_id: 20431, otp }))
   expect({ status: reply.status, body: reply.body }).toEqual({ status: 401, body: failed })
 })

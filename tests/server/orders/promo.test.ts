@@ -38,10 +38,10 @@ test('[API-82][CHK-12] a free product is added at a subtotal of $1,500 and remov
 test('[API-82] a free product that is no longer earned is not ordered', async () => {
   const shopper = await filled()
   const [line] = (await cartOf(shopper)).items
-  const wish = { id: line?.id, products_id: line?.products_id ?? 0 }
+  const product = { id: line?.id, products_id: line?.products_id ?? 0 }
   const set = (quantity: number) =>
-    shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { ...wish, quantity } } })
-  await setStock(wish.products_id, 3_000)
+    shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { ...product, quantity } } })
+  await setStock(product.products_id, 3_000)
   await set(Math.ceil(150_000 / (line?.final_price ?? 1)))
   await shopper.call(orderCalls.updatePromoProducts, { body: {} })
   await set(1)

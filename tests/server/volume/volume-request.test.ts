@@ -97,9 +97,9 @@ test('the shop is notified by e-mail, and applications are rate-limited per hour
   for (let sent = 1; sent <= 20; sent++) await apply(shopper, { company: `Letter ${sent}` })
   const late = await shopper.send(volumeCalls.submitRequestForm, { body: request })
   expect([late.status, late.headers.has('retry-after')]).toEqual([429, true])
-  const letters = () =>
+  const emails = () =>
     readdirSync(shop.outbox)
       .map((file) => readFileSync(join(shop.outbox, file), 'utf8'))
-      .filter((letter) => letter.includes('Subject: Application for volume pricing'))
-  await vi.waitFor(() => expect(letters().some((letter) => letter.includes('Letter 20'))).toBe(true))
+      .filter((email) => email.includes('Subject: Application for volume pricing'))
+  await vi.waitFor(() => expect(emails().some((email) => email.includes('Letter 20'))).toBe(true))
 })

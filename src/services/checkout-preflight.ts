@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { cartCalls } from '#contract/carts.ts'
+import { deliveryCalls } from '#contract/delivery.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { siteCalls } from '#contract/site.ts'
+import type {
+  CheckCartStockLogic,
+  ReadCartLogic,
+  ReadProgressLogic,
+  UpdatePromoProductsLogic,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { Call } from './client/client.ts'
+import type { CardSource } from './order.ts'
+
+export function checkoutPreflightServices(call: Call, card: CardSource) {
+  const readCart: ReadCartLogic = fromPromise(({ signal }) => call(cartCalls.selectCart, {}, { signal }))
+  const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
+    call(orderCalls.updatePromoProducts, { body: {} }, { signal }),
+  )
+  const checkCartStock: CheckCartStockLogic = fromPromise(({ signal }) =>
+    call(orderCalls.checkCartStock, {}, { signal }),
+  )
+  const readProgress: ReadProgressLogic = fromPromise(async ({ signal }) => {
+    const [cart, address, billing, settings] = await Promise.all([
+      call(cartCalls.selectCart, {}, { signal }),
+      call(deliveryCalls.selectShippingAddress, {}, { signal }),
+      call(paymentCalls.selectBilling, {}, { signal }),
+      call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }, { signal }),
+    ])
+    return { cart, address, billing, card_held: card.isHeld(), settings }
+  })
+  return { readCart, updatePromoProducts, checkCartStock, readProgress }
+}
