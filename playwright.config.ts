@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // it costs every run, and only helps who looks at one
+    // traces slow every run down and are only read in reports
     trace: process.env['E2E_REPORT'] ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath, args: launchArgs, env: { ...definedOnly(process.env), ...env } },
   },

@@ -4,14 +4,14 @@ interface Graph {
 
 interface Layer {
   readonly name: string
-  /** modules by the end of their path; what they import statically is in the layer */
+  /** path suffixes of modules; their static imports are in the layer */
   readonly roots: readonly string[]
-  /** in the closures of how many roots a module has to be; the others stay with their page */
+  /** how many of the roots must import a module; others stay in the chunk of their page */
   readonly minRoots: number
   readonly areStatic?: boolean
 }
 
-/** What every page loads, what the pages of visitors have in common, and what one of them has in common with later pages. */
+/** The layers: what every page loads, what pages of visitors share, what one of them shares with later pages. */
 const LAYERS: readonly Layer[] = [
   { name: 'shell', roots: ['src/app/boot/main.tsx'], minRoots: 1 },
   {
@@ -27,13 +27,13 @@ const LAYERS: readonly Layer[] = [
 ]
 
 export interface ChunkLayers {
-  /** Names the layer of a module, or null for a module that only one of the roots, or none, needs. */
+  /** The layer of a module, or null when too few roots import it. */
   readonly layerOf: (id: string, graph: Graph) => string | null
-  /** Whether any of the roots needs the module. */
+  /** Whether any root imports the module. */
   readonly isInLayers: (id: string, graph: Graph) => boolean
 }
 
-/** Sorts modules into chunks so that no first load brings what only later pages import. */
+/** Assigns modules to chunks so that the first load contains nothing that only later pages import. */
 export function createChunkLayers(project: string): ChunkLayers {
   const closures = new Map<string, ReadonlySet<string>>()
   const isIn = (root: string, id: string, graph: Graph) => {
@@ -52,7 +52,7 @@ export function createChunkLayers(project: string): ChunkLayers {
   }
 }
 
-/** A root that is imported dynamically is a file of its own, which the manifest names. */
+/** A dynamically imported root is a chunk of its own, with an entry in the manifest. */
 const isDynamicRoot = (id: string) =>
   LAYERS.some(({ roots, areStatic }) => !areStatic && roots.some((root) => id.endsWith(root)))
 

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const smallest = 1024
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses one. */
+/** Writes .br and .gz files beside every text asset, so that the server never compresses one. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // the build tool itself still writes into chunks while a bundle is generated
+      // other plugins still change chunks during generateBundle
       order: 'post',
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In `npm run dev` no server writes the page, so the storefront's brand and number are put into it here. */
+/** Puts brand and project id into the page for `npm run dev`, where no server renders it. */
 export function devStorefront(projectId: string): Plugin {
   const isProfessional = projectId.trim().startsWith('14')
   const boot = JSON.stringify({ project_id: isProfessional ? 14 : 11 })

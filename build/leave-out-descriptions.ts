@@ -6,8 +6,8 @@ const forReaders = ['description', 'spec']
 const forServer = ['summary', 'query', 'body']
 
 /**
- * Leaves what shoppers need not download out of the built app: what only analysts and generators read in charts
- * (`description`, `meta.spec`), and what only the server reads of a call, which checks every request by itself.
+ * Removes from the build what only analysts and generators read in charts (`description`, `meta.spec`) and what only
+ * the server reads of a call (request schemas).
  */
 export function leaveOutDescriptions(): Plugin {
   return {
@@ -41,7 +41,7 @@ function rangesToLeaveOut(node: unknown): Range[] {
   return isForReaders(node) ? [node] : Object.values(node).flatMap(rangesToLeaveOut)
 }
 
-/** The fields of every `endpoint({…})` that the client never looks at. */
+/** The fields of `endpoint({…})` that the client does not use. */
 function serverParts(node: unknown): Range[] {
   if (Array.isArray(node)) return node.flatMap(serverParts)
   if (typeof node !== 'object' || node === null) return []
@@ -70,10 +70,10 @@ function isForReaders(node: object): node is Range {
 const isReadersProperty = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && isForReaders(node)
 
-/** `context: {} as CartContext`: an empty value that only carries a type. */
+/** `context: {} as CartContext`: a value that only carries a type. */
 const isTypeOnly = (node: unknown): boolean => field(field(node, 'value'), 'type') === 'TSAsExpression'
 
-/** Text, concatenated text, or a list of texts; anything else may do something. */
+/** A string literal, concatenation or array of them; anything else may have side effects. */
 function isConstant(node: unknown): boolean {
   const type = field(node, 'type')
   if (type === 'Literal') return true

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 const contractFile = /\/contract\/[^/]*\.ts$/
-/** Calls that build a schema: those of valibot, and helpers of the contract, whose names begin with a capital. */
+/** Calls that build a schema: those of valibot, and contract helpers in PascalCase. */
 const schemaCall = /(?<![\w.$])((?:v\.|[A-Z])\w*\()/g
 
-/** Marks calls that build schemas as pure, so that schemas which the app never parses with stay out of its scripts. */
+/** Marks calls that build schemas as pure, so that schemas which the app never uses are tree-shaken. */
 export function pureSchemas(): Plugin {
   return {
     name: 'pure-schemas',

@@ -21,7 +21,7 @@ export const Order = v.object({
   status_id: v.number(),
   status_name: v.string(),
   total: Money,
-  /** what was charged of the total when the rest is still owed; else null */
+  /** the amount charged when the rest is still owed; else null */
   deposit: v.optional(v.nullable(Money), null),
   item_count: Count,
   cart_name: v.nullable(v.string()),

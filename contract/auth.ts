@@ -28,7 +28,7 @@ export const Customer = v.object({
 })
 export type Customer = v.InferOutput<typeof Customer>
 
-/** What login, register and the current-user fetch answer; also what is kept under the storage key `user`. */
+/** The response of login, register and auth/me; also the record under the storage key `user`. */
 export const SessionAnswer = v.object({
   success: v.optional(v.boolean(), true),
   errors: v.optional(v.array(v.string()), []),

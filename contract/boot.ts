@@ -4,10 +4,10 @@ import { ProductList } from './products.ts'
 import { AppVersion, Redirect, Settings } from './site.ts'
 import { BrandEntry, CategoryEntry, ListEntry } from './wire.ts'
 
-/** What the server writes into the page so that the first paint asks nothing. Never anything of a customer. */
+/** Data that the server writes into the page for the first paint. Never customer data. */
 export const Boot = v.object({
   project_id: v.optional(v.picklist([11, 14]), DEFAULT_PROJECT),
-  /** the build that the page came from, also during maintenance */
+  /** the build of the page, also during maintenance */
   app_version: v.optional(v.string()),
   /** empty during maintenance */
   app_info: v.optional(v.array(AppVersion)),
@@ -17,7 +17,7 @@ export const Boot = v.object({
   categories: v.optional(v.array(CategoryEntry)),
   brands: v.optional(v.array(BrandEntry)),
   lists: v.optional(v.array(ListEntry)),
-  /** the first page of a listing address as a visitor sees it, with the address it belongs to */
+  /** the first page of a listing for visitors, with the path it belongs to */
   listing: v.optional(v.object({ path: v.string(), answer: ProductList })),
 })
 export type Boot = v.InferOutput<typeof Boot>

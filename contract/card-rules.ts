@@ -13,7 +13,7 @@ export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 export const isAmex = (number: string): boolean => /^3[47]/.test(digitsOf(number))
 
-/** The brand by the leading digits, or null while it cannot be told. */
+/** The brand by the leading digits, or null while it is ambiguous. */
 export const cardBrand = (number: string): string | null => {
   const digits = digitsOf(number)
   if (digits.startsWith('4')) return 'Visa'
@@ -32,7 +32,7 @@ const monthOfYear = new Intl.DateTimeFormat('en-US', {
   month: 'numeric',
 })
 
-/** `now` in milliseconds; a card holds until its month ends where the shop is. */
+/** `now` in milliseconds; a card is valid until the end of its month in central time. */
 export function isExpired(month: number, year: number, now: number): boolean {
   const today = new Map(monthOfYear.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   return year * 12 + month < (today.get('year') ?? 0) * 12 + (today.get('month') ?? 0)

@@ -30,7 +30,7 @@ export const CartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** What became of a cart that was submitted. */
+/** The outcome of the submission of a cart. */
 export const SUBMISSION_STATUSES = ['none', 'pending', 'complete', 'declined', 'error'] as const
 
 export const Pickup = v.object({
@@ -46,7 +46,7 @@ export type Pickup = v.InferOutput<typeof Pickup>
 export const Cart = v.object({
   id: Id,
   cart_name: v.nullable(v.string()),
-  /** goes up with every change of lines, address, quote, coupon and billing */
+  /** increases with every change of lines, address, quote, coupon and billing */
   version: Count,
   items: v.array(CartLine),
   has_valid_carrier: v.boolean(),
@@ -55,7 +55,7 @@ export const Cart = v.object({
   delivery: Pickup,
   rush_shipping: v.boolean(),
   comments: v.nullable(v.string()),
-  /** the latest cart of this customer that was submitted, and what became of it */
+  /** the latest submitted cart of this customer, and its outcome */
   last_submission: v.nullable(v.object({ cart_id: Id, status: v.picklist(SUBMISSION_STATUSES) })),
 })
 export type Cart = v.InferOutput<typeof Cart>
@@ -72,7 +72,7 @@ export const CartTotals = v.object({
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 
-/** A line without `id` adds to the cart; with `id` it sets the quantity. Prices sent along are never read. */
+/** A line without `id` adds to the cart; with `id` it sets the quantity. Prices are ignored. */
 const CartProduct = v.strictObject({
   id: v.optional(Id),
   customers_carts_id: v.optional(Id),

@@ -1,4 +1,4 @@
-/** One constant path segment between the host and the groups of calls. */
+/** The path segment before the groups of calls. */
 export const API_PREFIX = 'shop-api'
 
 export const CONSUMER_PROJECT = 11
@@ -10,7 +10,7 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 export const DOCUMENT_COOKIE = 'document_token'
 
-/** The most that one listing request may hold. */
+/** Limits of a listing request. */
 export const LISTING_LIMITS = {
   searchLength: 200,
   valueLength: 80,
@@ -20,7 +20,7 @@ export const LISTING_LIMITS = {
 } as const
 
 export const LISTING_PAGE_SIZE = 50
-/** The largest number of cases in one line. */
+/** The maximum number of cases in a line. */
 export const MAX_QUANTITY = 9_999
 export const CART_BADGE_CAP = 999
 export const SORT_KEYS = { model: 1, name: 2, quantity: 3 } as const
@@ -47,7 +47,7 @@ export const CHUNK_TIMEOUT = 120_000
 export const POLL_INTERVAL_SECONDS = 5
 export const MAX_WAIT_SECONDS = 120
 export const MIN_SKUS = 50
-/** After this the app asks what became of an order whose answer does not come. */
+/** In milliseconds; afterwards the app asks the order process. */
 export const ANSWER_TIMEOUT = 30_000
 
 export const ORDER_STATUSES = {
@@ -58,7 +58,7 @@ export const ORDER_STATUSES = {
 export const NEW_ORDER_STATUS = 1
 
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
-/** Among the fees as soon as a card is verified. */
+/** The fee that is added once a card is verified. */
 export const CARD_FEE = 'Card Fee'
 export const CARD_BRANDS = ['Mastercard', 'Visa', 'Discover'] as const
 
@@ -67,8 +67,8 @@ export type Step = (typeof STEPS)[number]
 
 export const PAYMENT_METHODS = ['credit_card', 'net_terms', 'pay_at_pickup'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** Milliseconds until a coupon that could not be read is read again. */
+/** In milliseconds, until a coupon that could not be loaded is loaded again. */
 export const COUPON_RETRY_DELAY = 15_000
 
-/** The greatest integer of PostgreSQL. */
+/** The maximum of int4. */
 export const MAX_INT = 2_147_483_647

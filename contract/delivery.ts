@@ -21,13 +21,13 @@ const fields = {
 
 export const ShippingAddress = v.object({
   shipping_address_id: Id,
-  /** true: of the address book; false: of this cart only */
+  /** true: in the address book; false: for this cart only */
   is_customer_address: v.boolean(),
   ...fields,
 })
 export type ShippingAddress = v.InferOutput<typeof ShippingAddress>
 
-/** The server answers what is wrong in words; the schema only keeps out what cannot be an address. */
+/** The server validates with readable errors; the schema only limits the shape. */
 const AddressInput = v.strictObject({
   shipping_address_id: v.optional(v.nullable(Id)),
   is_customer_address: v.optional(v.boolean()),

@@ -1,3 +1,3 @@
-/** One @ with text on both sides and a dot inside the domain; none of the signs that make it two addresses, or a name and one. */
+/** One @ between two parts and a dot inside the domain; no characters that separate addresses or names. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/.test(text)

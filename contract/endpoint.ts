@@ -9,8 +9,8 @@ type Segments<P extends string> = P extends `${string}{${infer Name}}${infer Res
 type MaybeSchema = GenericSchema | undefined
 
 /**
- * One call of the API. `project_id` is not part of any schema: the client adds it to every call and the
- * server checks it before the schema is read.
+ * A call of the API. `project_id` is in no schema: the client adds it to every call and the server checks it before
+ * parsing.
  */
 export interface Endpoint<
   M extends 'GET' | 'POST' = 'GET' | 'POST',
@@ -21,20 +21,20 @@ export interface Endpoint<
   U extends Auth = Auth,
 > {
   readonly method: M
-  /** Below the API prefix, without a leading slash; path parameters in braces. */
+  /** below the API prefix, without leading slash; path parameters in braces */
   readonly path: P
   readonly auth: U
-  /** on a GET that changes something, which only the specification can ask for */
+  /** a GET with side effects, where the specification asks for one */
   readonly writes?: true
   /**
-   * About the current cart: the caller says as `customers_carts_id` which one it shows, and when another one is current
-   * the call does nothing but name that one as `meta.new_cart_id`. Like `project_id` it is part of no schema.
+   * About the current cart: the caller sends the id of the cart it shows as `customers_carts_id`; when another one is
+   * current, the call changes nothing and returns its id as `meta.new_cart_id`. In no schema, like `project_id`.
    */
   readonly cartScoped?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B
-  /** for bodies that are larger or take longer than those of other calls */
+  /** for larger or slower bodies than those of other calls */
   readonly bodyLimit?: { readonly bytes: number; readonly milliseconds: number }
   readonly answer: A
 }
@@ -67,19 +67,19 @@ type Params<E> = [Segments<PathOf<E>>] extends [never]
   ? undefined
   : Readonly<Record<Segments<PathOf<E>>, string>>
 
-/** What the caller writes. */
+/** The arguments of the client. */
 export type CallArgs<E> = Part<'params', Params<E>> &
   Part<'query', [QueryOf<E>] extends [never] ? undefined : In<QueryOf<E>>> &
   Part<'body', [BodyOf<E>] extends [never] ? undefined : In<BodyOf<E>>>
 
-/** What the handler receives, already parsed. */
+/** The parsed arguments of the handler. */
 export interface HandlerArgs<E> {
   readonly params: Params<E>
   readonly query: [QueryOf<E>] extends [never] ? undefined : Out<QueryOf<E>>
   readonly body: [BodyOf<E>] extends [never] ? undefined : Out<BodyOf<E>>
 }
 
-/** The answer as it goes over the wire. */
+/** The response on the wire. */
 export type AnswerIn<E> = In<AnswerOf<E>>
-/** The answer as the caller reads it, money in integer cents. */
+/** The parsed response, with money in integer cents. */
 export type Answer<E> = Out<AnswerOf<E>>

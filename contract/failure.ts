@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts'
 
-/** Everything that can be known of a call that brought no readable answer. */
+/** The failures of a call without a readable 2xx response. */
 export type ApiFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
@@ -9,7 +9,7 @@ export type ApiFailure =
       readonly status: number
       readonly errors: readonly string[]
       readonly message: string | null
-      /** seconds, when the server said so */
+      /** seconds, from Retry-After */
       readonly retryAfter: number | null
     }
   | { readonly kind: 'unreadable' }
@@ -23,14 +23,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure inside whatever was thrown; a thing nobody knows counts as unreadable. */
+/** The failure inside a thrown value; unknown values count as unreadable. */
 export const failureOf = (thrown: unknown): ApiFailure =>
   thrown instanceof ApiError ? thrown.failure : { kind: 'unreadable' }
 
-/** Server errors arrive as a list of strings, joined with spaces and displayed. */
+/** The errors of the server as one text. */
 export const joinedErrors = (errors: readonly string[] | null | undefined): string =>
   errors && errors.length > 0 ? errors.join(' ') : MESSAGES.anErrorOccurred
 
-/** The server refuses because the shop is down for maintenance, and not because it is busy. */
+/** A 503 because of maintenance, not of overload. */
 export const isMaintenance = (failure: ApiFailure): boolean =>
   failure.kind === 'status' && failure.status === 503 && failure.errors.includes(MESSAGES.siteDown)

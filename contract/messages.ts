@@ -1,4 +1,4 @@
-/** Every fixed text of the specification, to the letter. */
+/** The fixed texts of the specification, verbatim. */
 export const MESSAGES = {
   notFound: 'This page does not exist. Check the web address in the URL bar, and try again.',
   siteDown: 'The site is down for maintenance.',
@@ -42,5 +42,5 @@ export const couponAppliedText = (code: string | null): string =>
 export const orderExceptionText = (phone: string): string =>
   `There was an error processing your order. Please contact customer service at ${phone}`
 
-/** The fate of an order that is still pending at the maximum wait. */
+/** Shown when an order is still pending after the maximum wait. */
 export const stillProcessingText = (cartId: number): string => `We are still processing order ${cartId}`

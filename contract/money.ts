@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const twoDecimals = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 
-/** Money on the wire is a JSON number in dollars with at most two decimals; parsed, it is integer cents. */
+/** On the wire a JSON number in dollars with at most two decimals; parsed, integer cents. */
 export const Money = v.pipe(
   v.number(),
   v.finite(),
@@ -12,10 +12,10 @@ export const Money = v.pipe(
   v.transform((dollars) => Math.round(dollars * 100)),
 )
 
-/** Integer cents to the number that goes over the wire. */
+/** Integer cents to dollars. */
 export const toWire = (cents: number): number => cents / 100
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Integer cents as a person reads them: $1,712.17. */
+/** Formats integer cents: $1,712.17. */
 export const formatMoney = (cents: number): string => format.format(cents / 100)

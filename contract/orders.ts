@@ -6,7 +6,7 @@ import { Money } from './money.ts'
 import { Card } from './payment.ts'
 import { Count, Id, Text, VersionParam } from './wire.ts'
 
-/** What became of a submission. Everything but `accepted` and `pending` charged nothing. */
+/** The outcome of a submission. All except `accepted` and `pending` charged nothing. */
 export const SUBMIT_KINDS = [
   'accepted',
   'declined',
@@ -30,7 +30,7 @@ export const SubmitData = v.object({
   cart_id: v.optional(v.nullable(Id), null),
   orders_id: v.optional(v.nullable(Id), null),
   total: v.optional(v.nullable(Money), null),
-  /** what is different from what was reviewed, a sentence each */
+  /** differences to the reviewed order, one sentence each */
   changes: v.optional(v.array(v.string()), []),
   new_cart_id: v.optional(v.nullable(Id), null),
 })

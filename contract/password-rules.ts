@@ -8,7 +8,7 @@ export interface PasswordRule {
   readonly isMet: (password: string) => boolean
 }
 
-/** What a new password must have, in the order in which it is checked. A password to log in with is not checked. */
+/** The rules of a new password, in the order in which they are checked. Not applied to a login. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: '8 characters',
@@ -33,7 +33,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { label: 'a number', message: 'must contain number', isMet: (password) => /\d/.test(password) },
 ]
 
-/** The first thing that is wrong with a new password, or null. */
+/** The first violated rule of a new password, or null. */
 export function passwordError(password: string): string | null {
   if (password === '') return MESSAGES.required
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.message ?? null

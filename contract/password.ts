@@ -5,7 +5,7 @@ import { Outcome, Text } from './wire.ts'
 
 export const ResetMethod = v.object({
   value: v.picklist(['email', 'sms']),
-  /** names the way only: an address or number would tell a stranger that the account exists */
+  /** without address or number, which would reveal that the account exists */
   label: v.string(),
 })
 export type ResetMethod = v.InferOutput<typeof ResetMethod>
@@ -14,9 +14,9 @@ export type ResetMethodName = ResetMethod['value']
 export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
 const Email = Text(254)
 
-/** The code can be typed again, asked for again, or neither. */
+/** The code can be retyped, requested again, or neither. */
 const REFUSED_CODES = ['wrongCode', 'deadCode', 'locked'] as const
-/** Which part of a refused change was wrong. */
+/** The part of a rejected change that was wrong. */
 const Refused = v.picklist([...REFUSED_CODES, 'password'])
 export type RefusedChange = v.InferOutput<typeof Refused>
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { DeliveryErrorKind, Id, Outcome, Text } from './wire.ts'
 
-/** The card as it is typed. It goes over the wire in two calls only and is stored by nobody. */
+/** The typed card. Sent in two calls only and never stored. */
 export const Card = v.strictObject({
   cc_number: v.pipe(v.string(), v.maxLength(40)),
   cc_expire_month: v.pipe(v.string(), v.maxLength(2)),
@@ -37,7 +37,7 @@ export const Billing = v.object({
   postcode: v.nullable(v.string()),
   telephone: v.nullable(v.string()),
   purchase_order_number: v.nullable(v.string()),
-  /** of the card that was authorised for this cart */
+  /** of the card verified for this cart */
   card_type: v.nullable(v.string()),
   last_four: v.nullable(v.string()),
   /** the methods that this customer may use for this cart */

@@ -86,7 +86,7 @@ export const ProductFilter = v.strictObject({
 })
 export type ProductFilter = v.InferOutput<typeof ProductFilter>
 
-/** The filters that have values to count, by their name in the payload. */
+/** The filters with facet counts, by their name in the payload. */
 export const FACETS = [
   'category_url',
   'brand_url',
@@ -103,7 +103,7 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Counts say what a value would give together with the values of the other filters. */
+/** The count of a value in combination with the values of the other filters. */
 export const FacetCounts = v.record(
   v.string(),
   v.array(v.object({ value: v.string(), label: v.string(), count: Count })),

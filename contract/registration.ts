@@ -6,7 +6,7 @@ import { Text } from './wire.ts'
 
 const Optional = (max: number) => v.optional(v.nullable(Text(max)), null)
 
-/** The server answers what is wrong in words; the schema only keeps out what cannot be an account. */
+/** The server validates with readable errors; the schema only limits the shape. */
 export const RegisterData = v.strictObject({
   customers_firstname: Text(60),
   customers_lastname: Text(60),

@@ -12,7 +12,7 @@ import { registrationCalls } from './registration.ts'
 import { siteCalls } from './site.ts'
 import { volumeCalls } from './volume.ts'
 
-/** All calls of the API by name. The app imports the groups one by one and never this. */
+/** All calls of the API by name. The app imports the groups separately and never this. */
 export const calls = {
   ...authCalls,
   ...registrationCalls,

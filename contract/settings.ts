@@ -9,14 +9,14 @@ export const parseFlag = (value: unknown): boolean =>
 
 export const flagOf = (settings: Settings, key: string): boolean => parseFlag(settings[key])
 
-/** A finite number, or the default when the setting is missing or does not read as one. */
+/** A finite number, or the default when the setting is missing or not a number. */
 export const numberOf = (settings: Settings, key: string, fallback: number): number => {
   const value = settings[key]
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : fallback
 }
 
-/** A text or a finite number as text, or the default. */
+/** A string, or a finite number as a string, or the default. */
 export const textOf = (settings: Settings, key: string, fallback = ''): string => {
   const value = settings[key]
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

@@ -3,10 +3,10 @@ import { Customer, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Text } from './wire.ts'
 
-/** Nine digits, as the tax office writes them. */
+/** An EIN: nine digits with an optional hyphen. */
 export const TAX_ID_PATTERN = /^\d{2}-?\d{7}$/
 
-/** What a customer expects to buy in a year, by the value that is sent. */
+/** Expected yearly purchases, by the value that is sent. */
 export const YEARLY_VOLUMES = {
   'under-5000': 'Less than $5,000',
   '5000-25000': '$5,000 to $25,000',
@@ -16,7 +16,7 @@ export const YEARLY_VOLUMES = {
 
 const Optional = (max: number) => v.optional(v.nullable(Text(max)), null)
 
-/** The server answers what is wrong in words; the schema only keeps out what cannot be a request. */
+/** The server validates with readable errors; the schema only limits the shape. */
 export const VolumeRequest = v.strictObject({
   company: Text(80),
   tax_id: Text(20),

@@ -17,10 +17,10 @@ function isClean(text: string): boolean {
 export const Pagination = v.object({ total: Count, per_page: Count, current_page: Count, last_page: Count })
 export const Seo = v.object({ page_title: v.nullable(v.string()), seo_meta: v.nullable(v.string()) })
 
-/** Names the current cart when it is another one than the call is about. */
+/** The id of the current cart when it is not the one in the call. */
 export const CartMeta = v.object({ new_cart_id: v.optional(v.nullable(Id), null) })
 
-/** The shape of every refusal that is not a business answer. */
+/** The shape of every error response. */
 export const Failure = v.object({
   success: v.literal(false),
   errors: v.array(v.string()),
@@ -28,14 +28,14 @@ export const Failure = v.object({
   meta: v.optional(CartMeta),
 })
 
-/** The plain answer of a write. */
+/** The response of a write without data. */
 export const Outcome = v.object({
   success: v.boolean(),
   errors: v.optional(v.array(v.string()), []),
   message: v.optional(v.nullable(v.string()), null),
 })
 
-/** What keeps a cart from being delivered as it is; null: nothing, or something else. */
+/** Why a cart cannot be delivered as it is; null: for another reason, or it can. */
 export const DeliveryErrorKind = v.optional(v.nullable(v.picklist(['texas', 'address', 'carrier'])), null)
 export type DeliveryErrorKind = v.InferOutput<typeof DeliveryErrorKind>
 

@@ -1,4 +1,4 @@
-/** A decision record with the name of its file. */
+/** A decision record and its file name. */
 export interface DecisionRecord {
   readonly file: string
   readonly text: string

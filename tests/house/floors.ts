@@ -1,10 +1,10 @@
 import type { Import, Source } from './source.ts'
 
 type Floor = {
-  /** Folders of ours that may be imported beside its own. */
+  /** project folders that may be imported besides its own */
   ours: readonly string[]
   packages: readonly string[]
-  /** Packages that may be imported as types only. */
+  /** packages that may be imported as types only */
   types?: readonly string[]
 }
 
@@ -71,7 +71,7 @@ const floors: Readonly<Record<string, Floor>> = {
 }
 const anything = ['tests', 'e2e']
 
-/** An import may only go down the table of floors. */
+/** Imports may only go down the table of floors. */
 export function floorProblems(source: Source): string[] {
   return source.imports.flatMap((found) => {
     const reason = refusal(source.path, found)
@@ -99,7 +99,7 @@ function refusal(from: string, found: Import): string | null {
   return isIn(from, 'src/views') ? viewRefusal(found) : null
 }
 
-/** A view sees machines as types and selectors. */
+/** A view imports machines only as types and selectors. */
 function viewRefusal({ path, isType }: Import): string | null {
   if (!path || isType || !isIn(path, 'machines')) return null
   return path.endsWith('.selectors.ts') ? null : 'a view reads machines through types and selectors'
@@ -111,7 +111,7 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 
-/** `#folder/…` or `./…`, always with the ending of the file. */
+/** `#folder/…` or `./…`, always with the file extension. */
 export function specifierProblems(source: Source): string[] {
   return source.imports.flatMap(({ specifier, path }) => {
     if (path === null) return []

@@ -18,7 +18,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** `a.b.c` for a chain of plain members, the name for an identifier, else an empty text. */
+/** `a.b.c` for a chain of static members, the name of an identifier, else an empty string. */
 export function nameOf(value: unknown): string {
   if (!isNode(value)) return ''
   if (value.type === 'Identifier' || value.type === 'JSXIdentifier') return String(value['name'])

@@ -10,7 +10,7 @@ import { parseSource, type Source } from './source.ts'
 export const plant = (path: string, text: string): Source => parseSource(path, text)
 const lines = (count: number) => 'work()\n'.repeat(count)
 
-/** The rules that a single file can break, with planted violations and what is allowed. */
+/** The rules for a single file, with planted violations and allowed cases. */
 export const perFile: Record<
   string,
   { check: (source: Source) => string[]; caught: Source[]; passed: Source[] }

@@ -7,14 +7,14 @@ const impure =
   /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|(window|globalThis)\..*|document\..*|localStorage\..*|sessionStorage\..*)$/
 const impureCalls = /^(fetch|setTimeout|setInterval|Date)$/
 
-/** Views and ui ask nobody and store nothing. */
+/** Views and ui neither fetch nor store anything. */
 export function viewProblems(source: Source): string[] {
   if (!/^src\/(views|ui)\//.test(source.path)) return []
   const names = references(source).filter(({ name }) => outside.test(name))
   return names.map(({ name, line }) => `${source.path}:${line} uses ${name}`)
 }
 
-/** Machines, the contract and the drawing model read no clock, no chance and no browser. */
+/** Machines, contract and drawing model use no clock, no randomness and no browser API. */
 export function machineProblems(source: Source): string[] {
   if (!/^(machines|contract|pyro)\//.test(source.path)) return []
   const names = references(source).filter(
@@ -43,7 +43,7 @@ function references(source: Source): Reference[] {
 const raw =
   /dangerouslySetInnerHTML|\btrustedTypes\b|\.createPolicy\(|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
 
-/** One file turns text into HTML, so that one file has to be right. */
+/** Only one file may turn text into HTML. */
 export function htmlProblems(sources: readonly Source[]): string[] {
   const files = sources.filter(({ path, text }) => path.startsWith('src/') && raw.test(withoutComments(text)))
   return files.length > 1 ? files.map(({ path }) => `${path} makes HTML, and so does another file`) : []

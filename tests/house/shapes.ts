@@ -12,7 +12,7 @@ export function defaultExportProblems(source: Source): string[] {
   return hasOne ? [`${source.path} has a default export`] : []
 }
 
-/** A file that only hands on what others export. */
+/** A file that only re-exports. */
 export function barrelProblems(source: Source): string[] {
   if (source.path === registry) return []
   const nodes = [...nodesOf(source)].map(({ node }) => node)
@@ -39,7 +39,7 @@ export function typeEscapeProblems(source: Source): string[] {
   return [...inCode, ...silenced.map(({ value }) => `${source.path} silences the compiler: ${value.trim()}`)]
 }
 
-/** Chains of imports that lead back to where they began; each cycle once. */
+/** Circular imports; each cycle once. */
 export function cycleProblems(sources: readonly Source[]): string[] {
   const next = new Map(
     sources.map((source) => [source.path, source.imports.flatMap(({ path }) => (path ? [path] : []))]),

@@ -15,7 +15,7 @@ export function fileSizeProblems(source: Source): string[] {
   return exempt.test(source.path) || lines <= cap ? [] : [`${source.path} has ${lines} lines, over ${cap}`]
 }
 
-/** A suite of tests is a list, not a function, and has no cap. */
+/** A describe block is a list, not a function, and has no cap. */
 export function functionSizeProblems(source: Source): string[] {
   if (source.path.startsWith('server/database/migrations/')) return []
   return [...nodesOf(source)].flatMap(({ node, parents }) => {

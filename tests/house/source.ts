@@ -6,7 +6,7 @@ export const project = resolve(import.meta.dirname, '../..')
 const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'build', 'tests', 'e2e']
 
 export type Import = {
-  /** As written. */
+  /** as written */
   specifier: string
   /** A path from the project root for a file of ours, else null. */
   path: string | null
@@ -25,7 +25,7 @@ export type Source = {
   imports: readonly Import[]
 }
 
-/** Every source file of the house, parsed. */
+/** Every source file of the project, parsed. */
 export function readHouse(): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 
 const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)$/
 
-/** Demo data and tests may use the query builder; in the server all SQL is declared, so that a test can check it. */
+/** Demo data and tests may use the query builder; in the server all SQL is declared and checked by a test. */
 export function sqlProblems(source: Source): string[] {
   if (!/^server\/(?!database\/|demo\/)/.test(source.path)) return []
   const imports = source.imports.filter(

@@ -1,4 +1,4 @@
-// Runs on the Node that happens to be there (20 or newer); the steps run on Node 24.
+// Runs on the Node in PATH (20 or newer) and spawns the steps on Node 24.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,8 +3,8 @@ import { type Contender, type Cost, measureInTurn, openContender } from './bench
 import { type Operation, operations } from './bench/operations.ts'
 
 /**
- * CPU time of the operations that matter. With `--against FOLDER`, another checkout with its packages, the two take
- * turns, so that what else the machine does falls on both, and their ratio is told.
+ * CPU time of the main operations. `--against FOLDER` compares with another installed checkout, interleaved, so that
+ * machine load affects both; prints the ratio.
  */
 const { against } = parseArguments(process.argv.slice(2))
 const cluster = await openTestCluster()
@@ -46,7 +46,7 @@ async function report(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** Whether the operation takes more than it may. */
+/** Prints a cost; true when it is over the limit. */
 function tell({ name, bound, peer }: Operation, [own, other]: readonly Cost[]): boolean {
   const total = totalOf(own)
   const isOver = bound !== null && total > bound

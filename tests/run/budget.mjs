@@ -8,8 +8,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entries = Object.values(manifest)
 
 /**
- * KiB, gzip, of everything that a first visit needs before its page can be used: the entry, the page's script, and
- * scripts fetched later without which the page stands empty. Pages and scripts by the start of their source's path.
+ * Limits in KiB gzip of the scripts that a first visit needs: the entry, the script of the page, and chunks without
+ * which the page is empty. Keys are prefixes of source paths.
  */
 const budgets = [
   { route: 'home', scripts: ['src/views/home/home-page'], limit: 143 },

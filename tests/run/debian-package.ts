@@ -9,13 +9,13 @@ const libraries = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }
 export type Environment = Readonly<Record<string, string>>
 
 export interface Wanted<T> {
-  /** Names of Debian packages, of which one is enough, the best first. */
+  /** Debian packages, of which one suffices, in order of preference */
   readonly packages: readonly string[]
-  /** The program, if it answers: below the root of the system, or below a folder with these variables set. */
+  /** Finds the working program below a root folder with these environment variables. */
   readonly find: (root: string, env: Environment) => T | null
 }
 
-/** Finds a program, or installs its package; without the rights to install, unpacks it into the cache. */
+/** Finds a program or installs its package; without privileges unpacks it into the cache. */
 export function findOrInstall<T>({ packages, find }: Wanted<T>): T | null {
   const cache = join(project, 'node_modules/.cache', `debian-${packages[0]}`)
   const system = () => find('', {})
@@ -26,7 +26,7 @@ export function findOrInstall<T>({ packages, find }: Wanted<T>): T | null {
   return unpack(packages, cache) ? unpacked() : null
 }
 
-/** Whether a command ends well within a minute. */
+/** Whether a command succeeds within a minute. */
 export function canRun(command: string, args: readonly string[], env: Environment = {}): boolean {
   const options = { stdio: 'ignore', timeout: 60_000, env: { ...process.env, ...env } } as const
   return spawnSync(command, args, options).status === 0

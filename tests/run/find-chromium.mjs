@@ -8,8 +8,8 @@ const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const cache = join(project, 'node_modules/.cache/shop-chromium')
 
 /**
- * Finds a Chromium that answers, or installs one.
- * @returns {Promise<{ executablePath: string, env: Record<string, string>, from: string }>}
+ * Finds a working Chromium, or installs one. @returns {Promise<{ executablePath: string, env: Record<string, string>,
+ * from: string }>}
  */
 export async function findChromium() {
   const found =
@@ -20,7 +20,7 @@ export async function findChromium() {
   )
 }
 
-/** Launch flags that keep Chromium from asking the network for anything of its own. */
+/** Flags that keep Chromium from making network requests of its own. */
 export const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -74,7 +74,7 @@ function installed() {
   return systems()
 }
 
-/** Unpacks in a child because the package writes to the temp folder and looks at it when it is loaded. */
+/** In a child process, because the package writes to the temp folder when it is loaded. */
 function unpack() {
   const draft = `${cache}.${process.pid}`
   mkdirSync(draft, { recursive: true })

@@ -9,7 +9,7 @@ export interface QtScxml {
 const debianPython = '/usr/bin/python3'
 const imports = 'try: import PySide6.QtScxml\nexcept ImportError: import PySide2.QtScxml'
 
-/** A Python that has Qt SCXML; null where this machine cannot have one. */
+/** A Python with Qt SCXML; null where it cannot be installed. */
 export const findQtScxml = (): QtScxml | null =>
   findOrInstall({
     packages: ['python3-pyside2.qtscxml', 'python3-pyside6.qtscxml'],

@@ -5,7 +5,7 @@ export interface Rsvg {
   readonly env: Environment
 }
 
-/** librsvg's converter; null where this machine cannot have one. */
+/** rsvg-convert; null where it cannot be installed. */
 export const findRsvg = (): Rsvg | null =>
   findOrInstall({
     packages: ['librsvg2-bin'],

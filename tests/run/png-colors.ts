@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 
 const signature = 8
 
-/** Bytes of a pixel by the color type: RGB and RGBA. */
+/** Bytes per pixel by PNG color type: RGB and RGBA. */
 const pixelSizes: Readonly<Record<number, number>> = { 2: 3, 6: 4 }
 
-/** The colors of a PNG of 8-bit RGB or RGBA without interlacing, as `#RRGGBB`, opacity left out. */
+/** The colors of an 8-bit RGB or RGBA PNG without interlacing, as `#RRGGBB` without alpha. */
 export function colorsOf(png: Buffer): ReadonlySet<string> {
   const chunks = [...chunksOf(png)]
   const header = chunks.find(({ type }) => type === 'IHDR')?.data ?? Buffer.alloc(13)
@@ -29,7 +29,7 @@ function* chunksOf(png: Buffer): Generator<{ readonly type: string; readonly dat
   }
 }
 
-/** Each line begins with its filter, and holds differences to the pixels on its left and above. */
+/** Reverses the PNG scanline filters. */
 function unfiltered(raw: Buffer, stride: number, height: number, size: number): Buffer {
   const pixels = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y++) {

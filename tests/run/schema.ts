@@ -4,7 +4,7 @@ import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { schemaTypes } from '#tests/support/schema-types.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 
-/** Writes server/database/schema.ts anew: npm run schema, after a migration was added. */
+/** Regenerates server/database/schema.ts (`npm run schema`) after a new migration. */
 const cluster = await openTestCluster()
 const db = openDatabase(await cluster.clone(), 1, NO_TIMEOUTS)
 try {

@@ -1,4 +1,4 @@
-// Replays the committed SCXML charts in another engine, and sees that a chart with a flaw would be noticed.
+// Replays the committed SCXML charts in Qt, and checks that planted flaws are detected.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { type Job, jobOf, type Verdict } from '#statecharts/conformance/jobs.ts'
 import { readGoldenPaths } from '#statecharts/golden.ts'
 import { findQtScxml, type QtScxml } from './find-qt-scxml.ts'
 
-/** What leads to the same place by another way cannot be noticed. */
+/** A flaw whose configuration is also reached another way cannot be detected. */
 const mayGoUnnoticed = 0.03
 
 const qt = findQtScxml()
@@ -38,7 +38,7 @@ function compared(interpreter: QtScxml) {
   return { passed: steps, failed: differences.length + unnoticed.length }
 }
 
-/** The golden paths again, in charts that each lack one transition: no path may go as if it were there. */
+/** The golden paths in charts that each lack one transition; returns the flaws that no path detects. */
 function unnoticedFlaws(interpreter: QtScxml, jobs: readonly Job[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
   const flawed = registry.flatMap((model, at) =>

@@ -1,4 +1,4 @@
-// Renders the committed pictures in librsvg, and sees that they have their colors there.
+// Renders the committed charts with librsvg and checks their colors.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { registry } from '#machines/index.ts'
@@ -9,7 +9,7 @@ import { colorsOf } from './png-colors.ts'
 
 const leastColors = 12
 const { bg, surface, text } = chartColors.light
-/** Every chart has a ground, states, and a dot where it begins. */
+/** Every chart has a background, states and an initial dot. */
 const expected = [bg, surface, text]
 /** Half the size takes a quarter of the time. */
 const zoom = ['--zoom', '0.5']

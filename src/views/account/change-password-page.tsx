@@ -5,7 +5,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
@@ -44,7 +44,7 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
   }
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={isChecked && missing.length > 0 ? missing : refused}
         attempt={presses + answers}
@@ -66,7 +66,7 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Change password
       </Button>
-    </PlainForm>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useLoginFailure } from '#src/views/login/use-login-failure.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -64,7 +64,7 @@ function StaffForm() {
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
   })
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={[...problemsOf(errors), ...refusal]}
         attempt={attempt * 1_000 + (failure?.count ?? 0)}
@@ -76,6 +76,6 @@ function StaffForm() {
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Act as customer
       </Button>
-    </PlainForm>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
@@ -72,7 +72,7 @@ function LoginForm() {
     if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
   }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt + (failure?.count ?? 0)} />
       <TextField
         id="email"
@@ -100,7 +100,7 @@ function LoginForm() {
         </Link>
         <Link to="/register">Create account</Link>
       </p>
-    </PlainForm>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
@@ -45,7 +45,7 @@ function RegisterForm({ form }: { form: FormActor }) {
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors: isChecked ? errors : null, onChange: setValues }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={isChecked && missing.length > 0 ? missing : refused}
         attempt={presses + answers}
@@ -76,6 +76,6 @@ function RegisterForm({ form }: { form: FormActor }) {
       <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
         Create account
       </Button>
-    </PlainForm>
+    </Form>
   )
 }

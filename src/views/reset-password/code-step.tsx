@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -30,7 +30,7 @@ export function CodeStep({ reset }: StepProps) {
     reset.send({ type: 'code.resend' })
   }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={error === undefined ? problems : [{ text: `Code: ${error}`, fieldId: 'code' }]}
         attempt={attempt}
@@ -66,6 +66,6 @@ export function CodeStep({ reset }: StepProps) {
           Use another method
         </Button>
       </div>
-    </PlainForm>
+    </Form>
   )
 }

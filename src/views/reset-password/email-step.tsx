@@ -4,7 +4,7 @@ import { isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -26,7 +26,7 @@ export function EmailStep({ reset }: StepProps) {
     reset.send({ type: 'methods.request', customers_email_address: email })
   }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={error === null ? problems : [{ text: `E-mail: ${error}`, fieldId: 'email' }]}
         attempt={attempt}
@@ -47,7 +47,7 @@ export function EmailStep({ reset }: StepProps) {
       <p>
         <Link to="/login">Back to log in</Link>
       </p>
-    </PlainForm>
+    </Form>
   )
 }
 

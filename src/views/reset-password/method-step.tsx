@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -20,7 +20,7 @@ export function MethodStep({ reset }: StepProps) {
     reset.send({ type: 'code.send' })
   }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary
         problems={
           error === undefined ? problems : [{ text: `Send the code by: ${error}`, fieldId: 'method' }]
@@ -48,6 +48,6 @@ export function MethodStep({ reset }: StepProps) {
           Use another e-mail
         </Button>
       </div>
-    </PlainForm>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
@@ -29,7 +29,7 @@ function PasswordForm({ reset }: StepProps) {
   }
   const isCode = failure?.kind === 'wrongCode' || failure?.kind === 'deadCode'
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary problems={checked && missing.length > 0 ? missing : problems} attempt={attempt} />
       <Unconfirmed reset={reset} />
       <Account reset={reset} />
@@ -46,7 +46,7 @@ function PasswordForm({ reset }: StepProps) {
           {failure?.kind === 'deadCode' ? 'Send a new code' : 'Enter the code again'}
         </Button>
       </div>
-    </PlainForm>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.tsx'
@@ -23,7 +23,7 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
   const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors, onChange: setValues }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary problems={missing.length > 0 ? missing : refused} attempt={presses + answers} />
       <BusinessFields {...fields} />
       <SalesFields {...fields} />
@@ -31,6 +31,6 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
       <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
         Send application
       </Button>
-    </PlainForm>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ import type { Operation } from './operations.ts'
 const AT_ONCE = 4
 const ROUNDS = 3
 
-/** A server under measurement, with a database of its own on the cluster that all share. */
+/** A server under measurement with its own database on the shared cluster. */
 export interface Contender {
   readonly url: string
   readonly db: Kysely<Database>
@@ -19,7 +19,7 @@ export interface Contender {
   close(): Promise<void>
 }
 
-/** Milliseconds for one operation. */
+/** In milliseconds per operation. */
 export interface Cost {
   readonly node: number
   readonly database: number
@@ -46,7 +46,7 @@ export async function openContender(folder: string, databaseUrl: string): Promis
   }
 }
 
-/** The best round of each: whatever else the machine does only adds to it. */
+/** The minimum over interleaved rounds, because load only adds time. */
 export async function measureInTurn(
   contenders: readonly Contender[],
   operations: readonly Operation[],
@@ -78,7 +78,7 @@ async function measureOnce({ pid, postmaster }: Contender, times: number, run: R
   }
 }
 
-/** A few at once, each with every so many-th operation. */
+/** Runs with limited concurrency. */
 async function repeat(run: Run, times: number): Promise<void> {
   const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
     for (let index = lane; index < times; index += AT_ONCE) await run(index)

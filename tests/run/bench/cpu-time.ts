@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+/** /proc counts in hundredths of a second (USER_HZ). */
 const TICK = 10
 const FIELDS = { parent: 1, user: 11, system: 12, childUser: 13, childSystem: 14 } as const
 
@@ -16,7 +16,7 @@ function statOf(pid: number | string): readonly string[] | null {
 const field = (stat: readonly string[] | null, name: keyof typeof FIELDS): number =>
   Number(stat?.[FIELDS[name]] ?? 0)
 
-/** Milliseconds of CPU that a process has used. */
+/** CPU time of a process in milliseconds. */
 export const processTime = (pid: number): number => {
   const stat = statOf(pid)
   return (field(stat, 'user') + field(stat, 'system')) * TICK
@@ -24,7 +24,7 @@ export const processTime = (pid: number): number => {
 
 export const parentOf = (pid: number): number => field(statOf(pid), 'parent')
 
-/** Milliseconds of CPU of a process, of its children and of those that have ended. */
+/** CPU time of a process and its children, including ended ones, in milliseconds. */
 export function familyTime(pid: number): number {
   const own = statOf(pid)
   const children = readdirSync('/proc')

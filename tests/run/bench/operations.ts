@@ -14,14 +14,14 @@ import type { Shopper } from '#tests/support/shopper.ts'
 export interface Operation {
   readonly name: string
   readonly times: number
-  /** milliseconds of CPU that it may take; null: only told */
+  /** limit of CPU time in milliseconds; null: only printed */
   readonly bound: number | null
-  /** of the best peer, measured the same way */
+  /** of the best comparable shop, measured in the same way */
   readonly peer: string
   prepare(): Promise<(index: number) => Promise<void>>
 }
 
-/** A multiple of how many run at once, so that no two meet on one shopper. */
+/** A multiple of the concurrency, so that no two operations share a shopper. */
 const SHOPPERS = 12
 
 export function operations(url: string, db: Kysely<Database>): readonly Operation[] {
@@ -96,7 +96,7 @@ async function add(shopper: Shopper | undefined, products_id: number): Promise<v
   if (reply?.status !== 200) throw new Error(`add answered ${reply?.status}`)
 }
 
-/** The least that a peer's checkout also does: add, carriers, quote, billing, card, cart, totals, order. */
+/** A purchase in as few calls as comparable shops need: add, carriers, quote, billing, card, cart, totals, order. */
 async function purchases(url: string, db: Kysely<Database>) {
   const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
   const [product = 0] = await productsInStock(db, 1)
@@ -122,7 +122,7 @@ async function purchases(url: string, db: Kysely<Database>) {
   }
 }
 
-/** Every call that the app makes from an empty cart to the order and the cart after it. */
+/** Every call of the app from an empty cart to the order and the next cart. */
 async function checkouts(url: string, db: Kysely<Database>) {
   const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
   const products = await productsInStock(db, 3)

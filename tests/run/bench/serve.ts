@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
-/** The server under measurement, in a process of its own: node serve.ts DATABASE_URL */
+/** The server under measurement as a child process: node serve.ts DATABASE_URL */
 const shop = await openShop({
   databaseUrl: process.argv[2] ?? '',
   dataDir: mkdtempSync(join(tmpdir(), 'emberwright-bench-')),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -19,7 +19,7 @@ export function CartName({ send, isPending }: { send: SendCartRequest; isPending
     if (name.trim() !== '') send('rename', { kind: 'cartRename', cart_name: name.trim() })
   }
   return (
-    <PlainForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label="Name of this cart"
         maxLength={NAME_LENGTH}
@@ -30,6 +30,6 @@ export function CartName({ send, isPending }: { send: SendCartRequest; isPending
       <Button type="submit" busy={isPending} blockedReason={offline}>
         Save name
       </Button>
-    </PlainForm>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { PlainForm } from '#src/ui/form/plain-form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -36,7 +36,7 @@ export function SaveCart({ isOpen, isPending, send, onClose }: SaveCartProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Save this cart" footer={footer}>
       <p>This cart is kept under “Saved carts”, and you go on with an empty one.</p>
-      <PlainForm id={formId} onSubmit={save}>
+      <Form id={formId} onSubmit={save}>
         <TextField
           label="Name of the saved cart"
           hint="Without a name it is saved under today's date"
@@ -46,7 +46,7 @@ export function SaveCart({ isOpen, isPending, send, onClose }: SaveCartProps) {
           value={name}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </PlainForm>
+      </Form>
     </Dialog>
   )
 }

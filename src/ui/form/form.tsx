@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import * as css from './plain-form.css.ts'
+import * as css from './form.css.ts'
 
-export interface PlainFormProps {
+export interface FormProps {
   /** for a submit button outside the form */
   id?: string
   onSubmit: () => void
@@ -9,7 +9,7 @@ export interface PlainFormProps {
 }
 
 /** Submitted by its button or Enter; `noValidate`, the caller validates. */
-export function PlainForm({ id, onSubmit, children }: PlainFormProps) {
+export function Form({ id, onSubmit, children }: FormProps) {
   return (
     <form
       id={id}
