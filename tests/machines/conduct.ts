@@ -21,29 +21,33 @@ export function rules(
  * What a machine does in the last step of a script: the state it comes to, then its effects in sentences. Steps are
  * separated by commas: an event by its type (`coupon.apply`, or `coupon.apply 2` for the second sample of the model), an
  * answer of a service by its name (`getCoupon present`), or time that passes (`5000 ms`). `at input` goes first where the
- * model has several inputs.
+ * model has several inputs; `start` alone is the start, without the initial context.
  */
 export async function conduct(model: MachineModel, script: string): Promise<readonly string[]> {
-  const steps = script.split(', ')
-  const [first = '', ...others] = steps
-  const input = first.startsWith('at ') ? first.slice('at '.length) : Object.keys(model.inputs)[0]
+  const parts = script.split(', ')
+  const steps = parts.filter((part) => part !== 'start' && !part.startsWith('at '))
+  const input = parts[0]?.startsWith('at ') ? parts[0].slice('at '.length) : Object.keys(model.inputs)[0]
   const run = new ActorRun(model)
   run.start(input ?? '')
   let stand = run.stand()
-  for (const step of first === 'start' || first.startsWith('at ') ? others : steps) {
+  for (const step of steps) {
     const problem = await run.take(stimulusOf(model, step))
     if (problem) throw new Error(`${step}: ${problem}`)
     stand = run.stand()
   }
   run.stop()
   const { status, configuration, effects = [] } = stand
-  return [...(status === 'active' ? [] : [status]), ...leavesOf(configuration), ...effects.filter(isOwn)].map(
-    (sentence) => (sentence.length > longest ? `${sentence.slice(0, longest)}…` : sentence),
+  const told = effects.filter(
+    (effect) => !implied.test(effect) && (steps.length > 0 || !changed.test(effect)),
+  )
+  return [...(status === 'active' ? [] : [status]), ...leavesOf(configuration), ...told].map((sentence) =>
+    sentence.length > longest ? `${sentence.slice(0, longest)}…` : sentence,
   )
 }
 
-/** Leaving a state stops what it started: only that says nothing of its own. */
-const isOwn = (effect: string): boolean => !/^(stops|waits no longer) /.test(effect)
+/** Leaving a state stops what it started. */
+const implied = /^(stops|waits no longer) /
+const changed = /^sets /
 
 function stimulusOf(model: MachineModel, step: string): RecordedStimulus {
   const [name = '', which = '1'] = step.split(' ')

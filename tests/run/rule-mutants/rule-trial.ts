@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyStateMachine } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import { withIterationLimit } from '#statecharts/engine/silent-actors.ts'
-import { setTimeout } from 'node:timers/promises'
 import { reasonFor } from '#statecharts/mutants/equivalents.ts'
 import { type Mutant, mutantsOf } from '#statecharts/mutants/mutants.ts'
 import type { CollectedTest } from './collected-tests.ts'
 import { ownTestsOf } from './own-tests.ts'
+import { recordingMachine } from './recording-machine.ts'
 
 export interface RuleTrial {
   readonly machine: string
@@ -15,57 +17,85 @@ export interface RuleTrial {
   readonly milliseconds: number
 }
 
+interface RecordedTest extends CollectedTest {
+  readonly reached: ReadonlySet<string>
+  readonly milliseconds: number
+}
+
 /** A test that waits for what never comes fails by its timeout. */
 const timeout = 1_000
+const ignore = (): void => undefined
 
 /** Which mutants of a machine its own tests notice; those that are argued to be its equals are not tried. */
 export async function tryOwnTests(model: MachineModel): Promise<RuleTrial> {
   const began = performance.now()
-  const tests = await quickestFirst(await ownTestsOf(model.machine.id))
+  const { machine } = model
   const mutants = mutantsOf(model).filter((mutant) => reasonFor(model, mutant) === undefined)
+  const tests = await recorded(machine, await ownTestsOf(machine.id))
   const survivors: string[] = []
   // an actor reports an error of an action or a subscriber in a task of its own
   process.on('uncaughtException', ignore).on('unhandledRejection', ignore)
-  for (const mutant of mutants) if (!(await fails(model, mutant, tests))) survivors.push(mutant.id)
-  await setTimeout(10)
+  for (const mutant of mutants) if (!(await isNoticed(machine, mutant, tests))) survivors.push(mutant.id)
+  await pause(10)
   process.off('uncaughtException', ignore).off('unhandledRejection', ignore)
   const milliseconds = performance.now() - began
-  return { machine: model.machine.id, tests: tests.length, mutants: mutants.length, survivors, milliseconds }
+  return { machine: machine.id, tests: tests.length, mutants: mutants.length, survivors, milliseconds }
 }
 
-const ignore = (): void => undefined
-
-/** The tests of a machine as it is, which all pass. */
-async function quickestFirst(tests: readonly CollectedTest[]): Promise<CollectedTest[]> {
-  const timed: { readonly each: CollectedTest; readonly took: number }[] = []
-  for (const each of tests) {
-    const began = performance.now()
-    await each.run()
-    timed.push({ each, took: performance.now() - began })
-  }
-  return timed.toSorted((a, b) => a.took - b.took).map(({ each }) => each)
+/** The tests of the machine as it is, which all pass, each with what it reaches. */
+async function recorded(
+  machine: AnyStateMachine,
+  tests: readonly CollectedTest[],
+): Promise<readonly RecordedTest[]> {
+  let reached = new Set<string>()
+  const recording = recordingMachine(machine, (each) => void reached.add(each))
+  return await during(machine, recording, async () => {
+    const done: RecordedTest[] = []
+    for (const each of tests) {
+      reached = new Set()
+      const began = performance.now()
+      await each.run()
+      done.push({ ...each, reached, milliseconds: performance.now() - began })
+    }
+    return done
+  })
 }
 
-/** Whether a test fails under the mutant; that test is tried first under the next one. */
-async function fails({ machine }: MachineModel, mutant: Mutant, tests: CollectedTest[]): Promise<boolean> {
-  const original = Object.assign({}, machine)
-  // every importer of the machine holds this object
-  Object.assign(machine, withIterationLimit(mutant.model().machine, { actors: {} }))
-  try {
-    for (const [at, each] of tests.entries())
-      if (await failsAlone(each)) {
-        tests.unshift(...tests.splice(at, 1))
-        return true
-      }
+/** A mutant matters only to tests that reach its state; those that take its event come first, then the quickest. */
+async function isNoticed(
+  machine: AnyStateMachine,
+  { source, descriptor, model }: Mutant,
+  tests: readonly RecordedTest[],
+): Promise<boolean> {
+  const takes = ({ reached }: RecordedTest) => Number(reached.has(`${source}|${descriptor}`))
+  const concerned = tests
+    .filter(({ reached }) => reached.has(source))
+    .toSorted((a, b) => takes(b) - takes(a) || a.milliseconds - b.milliseconds)
+  const mutant = withIterationLimit(model().machine, { actors: {} })
+  return await during(machine, mutant, async () => {
+    for (const each of concerned) if (await fails(each)) return true
     return false
+  })
+}
+
+/** Every importer of a machine holds this object, so what it is made of is exchanged. */
+async function during<T>(
+  machine: AnyStateMachine,
+  other: AnyStateMachine,
+  run: () => Promise<T>,
+): Promise<T> {
+  const original = Object.assign({}, machine)
+  Object.assign(machine, other)
+  try {
+    return await run()
   } finally {
     Object.assign(machine, original)
   }
 }
 
-async function failsAlone({ run }: CollectedTest): Promise<boolean> {
+async function fails({ run }: CollectedTest): Promise<boolean> {
   const waiting = Promise.withResolvers<never>()
-  const timer = globalThis.setTimeout(() => waiting.reject(new Error('timeout')), timeout)
+  const timer = setTimeout(() => waiting.reject(new Error('timeout')), timeout)
   try {
     await Promise.race([run(), waiting.promise])
     return false
