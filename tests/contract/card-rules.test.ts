@@ -15,7 +15,7 @@ describe('[VAL-25] card fields', () => {
     (number) => expect(isCardNumber(number)).toBe(false),
   )
 
-  test('[CONST-35] brands are told by the leading digits', () => {
+  test('[CONST-35] the brand is detected from the leading digits', () => {
     expect(['41', '55', '2221', '6011', '65', '34', '37', '9', ''].map(cardBrand)).toEqual([
       'Visa',
       'Mastercard',
@@ -29,7 +29,7 @@ describe('[VAL-25] card fields', () => {
     ])
   })
 
-  test('three digits, four for American Express', () => {
+  test('a security code has three digits, four for American Express', () => {
     expect([
       isCvv('123', '4111'),
       isCvv('1234', '4111'),
@@ -39,7 +39,7 @@ describe('[VAL-25] card fields', () => {
     ]).toEqual([true, false, true, false, false])
   })
 
-  test('[VAL-25] a card lasts to the end of its month where the shop is, and not an hour longer', () => {
+  test('[VAL-25] a card is valid until the end of its month in central time, and not an hour longer', () => {
     const summer = Date.parse('2026-09-01T00:00:00-05:00')
     expect([isExpired(8, 2026, summer - 1), isExpired(8, 2026, summer)]).toEqual([false, true])
     const winter = Date.parse('2027-01-01T00:00:00-06:00')

@@ -22,7 +22,7 @@ test('[CONST-03][CONST-04][CONST-12][CONST-13] a customer without a level has pr
   })
 })
 
-test('[CONST-03][CONST-04] what the server says of the level is kept', () => {
+test('[CONST-03][CONST-04] a price level from the server is kept', () => {
   const said = { customer_pricelist_name_short: 'gold', customer_price_levels_id: 15, price_levels_id: 15 }
   expect(parse(Customer, { ...known, ...said })).toEqual({ ...known, ...said })
 })

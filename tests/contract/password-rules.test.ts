@@ -3,7 +3,7 @@ import { isEmail } from '#contract/email.ts'
 import { PASSWORD_RULES, passwordError } from '#contract/password-rules.ts'
 import { isGeneralPhone } from '#contract/phone.ts'
 
-describe('[VAL-08] the first rule that a new password breaks is its message', () => {
+describe('[VAL-08] the message is that of the first violated rule', () => {
   test.each([
     ['[VAL-01]', '', 'Required'],
     ['[VAL-02]', 'Aa1!aaa', 'must be 8 characters or more'],
@@ -24,7 +24,7 @@ describe('[VAL-08] the first rule that a new password breaks is its message', ()
   })
 })
 
-test('[VAL-07] [VAL-08] the checklist has a label for each rule and marks each by itself', () => {
+test('[VAL-07] [VAL-08] the checklist has a label for each rule and checks each separately', () => {
   expect(PASSWORD_RULES.map(({ label, isMet }) => [label, isMet('aB')])).toEqual([
     ['8 characters', false],
     ['a lowercase', true],

@@ -4,7 +4,7 @@ import { calls } from '#contract/registry.ts'
 
 const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
 
-test('[API-04] no two calls have one method and address', () => {
+test('[API-04] no two calls have the same method and path', () => {
   const addresses = entries.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
@@ -14,7 +14,7 @@ test('[API-04][API-06] every call is in one of the groups', () => {
   expect(strange).toEqual([])
 })
 
-test('[API-10] what lies under api/ needs a login, what lies under public/ does not', () => {
+test('[API-10] calls under api/ need a login, calls under public/ do not', () => {
   const open = new Set(['priceFilters'])
   const wrong = entries.filter(([name, { path, auth }]) => {
     if (path.startsWith('api/')) return auth !== 'required'

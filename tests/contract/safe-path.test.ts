@@ -7,6 +7,6 @@ test('[RED-01] [SES-03] path, query and hash of a target inside the shop are kep
   expect(targets.map((target) => safePath(target))).toEqual(targets)
 })
 
-test.each(foreignTargets)('[RED-01] [SES-03] %j leads nowhere', (target) => {
+test.each(foreignTargets)('[RED-01] [SES-03] %j is not a path of this shop', (target) => {
   expect(safePath(target)).toBe(null)
 })

@@ -10,14 +10,14 @@ describe('[DATA-25] settings arrive as text or as native values', () => {
     expect(parseFlag(value)).toBe(false)
   })
 
-  test('a missing or broken number is its default', () => {
+  test('a missing or malformed number yields the default', () => {
     const settings = { a: '5', b: 7, c: 'x', d: '', e: null }
     expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => numberOf(settings, key, 9))).toEqual([
       5, 7, 9, 9, 9, 9,
     ])
   })
 
-  test('a missing text is its default, a missing flag false', () => {
+  test('a missing text yields the default, a missing flag false', () => {
     const texts = { a: 'x', b: 13, c: '', d: null, e: Number.NaN }
     expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => textOf(texts, key, 'y'))).toEqual([
       'x',

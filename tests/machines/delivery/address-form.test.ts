@@ -28,7 +28,7 @@ test('[SHIP-04] the address form is closed initially, opens on request and close
 })
 
 test.each(['refused', 'unreachable'])(
-  '[SHIP-04] it stays open over a save that is %s, and closes with one that succeeds',
+  '[SHIP-04] the address form stays open after a save that is %s, and closes after one that succeeds',
   async (failure) => {
     const { answer, send, snapshot } = begin('fresh')
     await answer('loadAddress', 'valid')

@@ -14,7 +14,7 @@ const address = (shipping_address_id: number) =>
 
 describe('a choice that is made while another one is being saved', () => {
   test.each(['saved', 'refused', 'unreachable'])(
-    '[SHIP-05] the address chosen last is set last when the first was %s',
+    '[SHIP-05] the address chosen last is selected last when the first was %s',
     async (outcome) => {
       const { answer, send, snapshot } = await begin('fresh')
       send(address(31), address(32))

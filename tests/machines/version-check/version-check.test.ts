@@ -70,7 +70,7 @@ test('[T53] a tab that has already reloaded for this build asks instead, so that
 })
 
 test.each(['same', 'lost'])(
-  '[MSG-54] a script that the network lost (%s) reloads nothing',
+  '[MSG-54] a chunk lost by the network (%s) does not reload the page',
   async (answer) => {
     const game = await heard('1.0.0', 'none')
     game.send({ type: 'chunk.failed' })

@@ -41,7 +41,7 @@ describe('suggestions', () => {
   })
 
   test.each(['s', 'th', 'bright', 'bf', 'sky', 'wick', 'cob'])(
-    '[SRCH-01] for "%s" models come first, then starts of names, then of words, then of brands',
+    '[SRCH-01] for "%s" model prefixes rank first, then prefixes of names, of words, of brands',
     async (term) => {
       const all = new Map((await names()).map((each) => [each.model, each]))
       const ranks = (await suggest(term)).map(({ products_model }) => {

@@ -23,13 +23,10 @@ test('an unexpected error is a 500 with an id, and one log line has the same id'
   ])
 })
 
-test.each(['55P03', '57014', '25P03'])(
-  '[P33] a database that gave up waiting with %s is a 503 that says when to come back',
-  (code) => {
-    const error = Object.assign(new Error('canceling statement'), { code })
-    expect(toHttpError(error, 'x', () => undefined)).toMatchObject({ status: 503, retryAfter: 2 })
-  },
-)
+test.each(['55P03', '57014', '25P03'])('[P33] a database timeout (%s) is a 503 with Retry-After', (code) => {
+  const error = Object.assign(new Error('canceling statement'), { code })
+  expect(toHttpError(error, 'x', () => undefined)).toMatchObject({ status: 503, retryAfter: 2 })
+})
 
 test('an HttpError is not logged', () => {
   const lines: string[] = []

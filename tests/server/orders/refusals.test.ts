@@ -136,7 +136,7 @@ test.each([
   ['more than the total', (total: number) => total + 0.01],
   ['negative', () => -0.01],
 ])(
-  '[VAL-25] a deposit that is %s is refused where it can be corrected, and nothing is charged',
+  '[VAL-25] a deposit that is %s is rejected by the step that can correct it, without a charge',
   async (_, amount) => {
     const shopper = await filled()
     const request = await goToReview(shopper)

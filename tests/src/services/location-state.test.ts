@@ -4,7 +4,7 @@ import { readLocationState } from '#src/services/location-state.ts'
 const EMPTY = { email: null, wanted: null, hops: 0, staysInPlace: false }
 
 test.each([null, undefined, 'text', 7, {}, { email: 1, wanted: {}, hops: '2', staysInPlace: 'yes' }])(
-  'a state that says nothing that is known reads as empty: %j',
+  'a history state without known fields is parsed as empty: %j',
   (state) => {
     expect(readLocationState(state)).toEqual(EMPTY)
   },

@@ -13,7 +13,7 @@ test('[ROLE-05][ROLE-03] the boot data decides the storefront, not the build', (
 })
 
 test.each([null, '', 'no json', '{"project_id":12}', '7'])(
-  '[ROLE-05] a page that says nothing readable (%j) leaves it to the build',
+  '[ROLE-05] unreadable boot data (%j) falls back to the storefront of the build',
   (text) => {
     vi.stubEnv('VITE_PROJECT_ID', '14')
     expect(readBoot(page(text))).toEqual({ project_id: 14 })

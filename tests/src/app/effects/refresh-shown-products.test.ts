@@ -24,14 +24,14 @@ test('[CART-03] on a product page only that product is refreshed', async () => {
 })
 
 test.each(['/sl', '/sl/c/Comets', '/shoplist', '/category/Comets', '/sf/brand/QS'])(
-  '[CART-03] %s is a listing and refreshes the lists',
+  '[CART-03] %s is a listing, so lists are refetched',
   async (pathname) => {
     expect(await refreshedOn(pathname)).toEqual(['product', 'product'])
   },
 )
 
 test.each(['/', '/cart', '/checkout/payment', '/product/slow-burn', '/slow-burn'])(
-  '[CART-03] %s shows no loaded product and refreshes nothing',
+  '[CART-03] %s shows no loaded product, so nothing is refetched',
   async (pathname) => {
     expect(await refreshedOn(pathname)).toEqual([])
   },

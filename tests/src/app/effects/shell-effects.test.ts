@@ -55,7 +55,7 @@ test.each([
   ['/product/Gold-Willow', ['products/get-by-url/{url}']],
   ['/', []],
 ])(
-  '[CART-01][CART-02][CART-03] on %s a changed cart reads again what the path shows, and nothing else',
+  '[CART-01][CART-02][CART-03] on %s a changed cart refetches only what the path shows',
   async (pathname, expected) => {
     const { queries, since } = await watching()
     const { effects, told } = shell(queries, pathname)

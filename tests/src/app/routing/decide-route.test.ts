@@ -52,14 +52,14 @@ describe('what a URL shows', () => {
   })
 
   test.each(['/cart', '/checkout', '/checkout/review', '/checkout/complete'])(
-    '[ROUTE-43] %s sends a visitor to the login',
+    '[ROUTE-43] %s redirects a visitor to the login',
     (path) => {
       expect(decideRoute(facts(path, { session: 'signedOut' }))).toEqual({ kind: 'login' })
     },
   )
 
   test.each(['/account', '/account/orders', '/ACCOUNT/Profile/'])(
-    '[ROUTE-44][ROLE-08] %s is of the login-required group',
+    '[ROUTE-44][ROLE-08] %s requires a login',
     (path) => {
       expect(decideRoute(facts(path, { session: 'signedOut' }))).toEqual({ kind: 'login' })
       expect(decideRoute(facts(path, { session: 'checking' }))).toEqual({ kind: 'blank' })
@@ -159,7 +159,7 @@ describe('redirects of the server', () => {
   })
 
   test.each(['//evil.example', '/\\evil.example', '\\\\evil', 'https:evil', '/a\tb', 'evil'])(
-    '[RED-01] an internal target that would leave the shop (%j) is not found',
+    '[RED-01] an internal target that leads out of the shop (%j) shows the not-found page',
     (target) => {
       expect(follow(target)).toEqual({ kind: 'notFound' })
     },

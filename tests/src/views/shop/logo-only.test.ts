@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['/', '/login', '/cart', '/checkouts', '/sl/c/checkout', '/product/login-as', '/login-assist'])(
-  '[HDR-01] %s has the whole header',
+  '[HDR-01] %s has the complete header',
   (path) => {
     expect(hasLogoOnlyBar(path)).toBe(false)
   },
