@@ -45,7 +45,7 @@ const selectOrder = statement({
 export const latestSubmission = async (db: Kysely<Database>, cartId: number): Promise<SubmissionRow | null> =>
   (await selectLatest(db, { cartId }))[0] ?? null
 
-/** The success response of an ordered cart, including carts ordered before submissions existed. */
+/** The success response of an ordered cart, also of an order without a submission (demo data). */
 export async function storedSuccess(db: Kysely<Database>, cartId: number): Promise<SubmitAnswer | null> {
   const submission = await latestSubmission(db, cartId)
   if (submission?.state === 'accepted' && submission.reply) return submission.reply

@@ -19,7 +19,7 @@ export function setDocumentCookie(token: string): void {
   document.cookie = cookieText(token, domain, '')
 }
 
-/** Expires the cookie for every combination of domain and path, because any one left over would survive a logout. */
+/** Expires the cookie for every domain it may have been set with, because any one left over would survive a logout. */
 export function expireDocumentCookie(): void {
   const host = location.hostname
   const parent = parentDomain(host)

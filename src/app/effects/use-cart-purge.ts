@@ -5,7 +5,7 @@ import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
-/** Deletes carts marked for deletion, once per login after the cart has loaded. */
+/** Deletes carts marked for deletion, once a day after the cart has loaded. */
 export function useCartPurge(): void {
   const { today } = useShop()
   const cart = useCustomerActor('cart')
