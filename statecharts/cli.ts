@@ -9,7 +9,7 @@ const commands = { charts: chartsCommand, paths: pathsCommand, check: checkComma
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
-/** A bad option of node's own argument parser says so by its code. */
+/** node:util parseArgs reports an invalid option by its error code. */
 const isBadOption = (problem: unknown): problem is Error =>
   problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
 

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 
 export interface GeneratedFile {
-  /** Relative to the project. */
+  /** relative to the project root */
   readonly path: string
   readonly text: string
 }
 
-/** JSON as it is committed: two spaces, a line end at the end. */
+/** JSON as committed: indented by two spaces, with a final newline. */
 export const fileText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 export function writeFiles(files: readonly GeneratedFile[]): void {
@@ -17,7 +17,7 @@ export function writeFiles(files: readonly GeneratedFile[]): void {
   }
 }
 
-/** Files of a folder that nothing generates any more: their machine is gone. */
+/** Obsolete files in a folder of generated files, of machines that no longer exist. */
 export function strayFiles(folder: string, files: readonly Pick<GeneratedFile, 'path'>[]): readonly string[] {
   const wanted = new Set(files.map((file) => file.path))
   return namesIn(folder)
@@ -29,7 +29,7 @@ export function removeFiles(paths: readonly string[]): void {
   for (const path of paths) rmSync(path)
 }
 
-/** Sentences that name each file that is missing, or is not what would be generated now. */
+/** The files that are missing or differ from the generated content, as sentences. */
 export function drift(files: readonly GeneratedFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const committed = textOf(path)

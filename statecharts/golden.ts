@@ -4,7 +4,7 @@ import { inNewNames } from '#statecharts/engine/former-states.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { type PathFile, pathsFolder } from '#statecharts/paths.ts'
 
-/** The committed golden paths of a machine, as they were written; none when they were never generated. */
+/** The committed golden paths of a machine; empty when never generated. */
 export function readGoldenPaths(machine: string): readonly Path[] {
   try {
     return readPathFile(`${pathsFolder}/${machine}.transition.json`).paths
@@ -13,11 +13,11 @@ export function readGoldenPaths(machine: string): readonly Path[] {
   }
 }
 
-/** The same in the names that its states have today. */
+/** The same with renamed states mapped to their current names (`formerStates`). */
 export const goldenPathsOf = (model: MachineModel): readonly Path[] =>
   readGoldenPaths(model.machine.id).map((path) => inNewNames(model, path))
 
-/** A suite that `npm run paths` has written, this release's or an earlier one's; throws where the file holds none. */
+/** Parses a suite written by `npm run paths`, of this or an earlier release; throws for any other file. */
 export function readPathFile(file: string): PathFile {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!isPathFile(content)) throw new Error(`${file} holds no paths`)

@@ -11,9 +11,9 @@ import type {
   WishEvent,
 } from './cart.types.ts'
 
-/** What became of a change that the server answered. */
+/** The result of a change that got a response. */
 export type ChangeVerdict =
-  /** another cart is current; `isApplied`: the change went into that one */
+  /** another cart is current; `isApplied`: the change was made there */
   | { readonly kind: 'stale'; readonly new_cart_id: number; readonly isApplied: boolean }
   | { readonly kind: 'refused' }
   | { readonly kind: 'accepted' }
@@ -26,7 +26,7 @@ export function verdictOf(reply: ChangeReply, cart_id: number | null): ChangeVer
   return { kind: reply.success ? 'accepted' : 'refused' }
 }
 
-/** What an answer that is stale says of the new cart. */
+/** What a stale response tells about the new cart. */
 export const supersededIn = ({ meta, success }: ChangeReply): Superseded => ({
   new_cart_id: meta.new_cart_id ?? 0,
   isApplied: success,
@@ -46,7 +46,7 @@ export const unsent: ChangeFailure = { message: null, errors: [] }
 
 const CONFLICT = 409
 
-/** Somebody else changed the cart at the same moment: read it again and try once more. */
+/** A concurrent change of the cart: read it again and retry. */
 export function isConflict(thrown: unknown): boolean {
   const failure: ApiFailure = failureOf(thrown)
   return failure.kind === 'status' && failure.status === CONFLICT
@@ -62,7 +62,7 @@ export function changeOf(event: WishEvent): CartChange {
     : { kind: 'remove', id: event.id, products_id, isReplay: false }
 }
 
-/** Lines that the answers name and the cart does not hold yet. */
+/** Lines in the response that the loaded cart does not have yet. */
 export function arrivalsWith(
   { cart, arrivals }: CartContext,
   change: CartChange,
@@ -81,7 +81,7 @@ export function messagesWith(messages: readonly LineMessage[], change: CartChang
   return [...messages.filter((each) => each.id !== id), { id, status: reply.status, message: reply.message }]
 }
 
-/** What the server has confirmed, line by line. */
+/** The lines confirmed by the server. */
 export const itemsOf = ({ cart, arrivals }: Pick<CartContext, 'cart' | 'arrivals'>): readonly Item[] =>
   [...(cart?.items ?? []), ...arrivals].map(({ products_id, quantity }) => ({ products_id, quantity }))
 

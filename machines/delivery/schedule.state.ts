@@ -2,7 +2,7 @@ import { withContact, withWay } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
 import { saving } from './saving.state.ts'
 
-/** Ship or pick up, whom to call, and when. */
+/** Delivery method, contact and dates. */
 export const schedule = deliverySetup.createStateConfig({
   description: 'Ship or pick up, the contact, and the ship date or the day and time of the pickup.',
   initial: 'readingDates',

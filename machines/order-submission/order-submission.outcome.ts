@@ -7,7 +7,7 @@ import type {
   SubmissionOutcome,
 } from './order-submission.types.ts'
 
-/** What an answer says; `pending` and `none` are no outcome yet. */
+/** The meaning of a response; `pending` and `none` are not final. */
 export type Verdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
 
 export function verdictOf(response: SubmitOrderAnswer): Verdict {
@@ -39,15 +39,15 @@ export function verdictOn(process: OrderProcess): Verdict {
   }
 }
 
-/** The part of the context that a verdict settles: nothing while it is no outcome yet. */
+/** The part of the context set by a verdict; empty while it is not final. */
 export const outcomeIn = (verdict: Verdict): { readonly outcome?: SubmissionOutcome } =>
   verdict.kind === 'pending' || verdict.kind === 'none' ? {} : { outcome: verdict }
 
-/** Both settings and enough distinct products: then the order is handed over and only asked for. */
+/** Asynchronous processing: both settings and enough distinct products. The order is dispatched, then polled. */
 export const isAsync = (input: OrderSubmissionInput): boolean =>
   input.kind === 'place' && input.settings.is_async && input.skus >= input.settings.async_min_skus
 
-/** An order that was sent before has nothing to send: the chart leads it past every sending. */
+/** Narrows the order; an earlier submission that is resumed has none and never reaches a state that sends it. */
 export function orderOf({ order }: OrderSubmissionContext): ReviewedOrder {
   if (order === null) throw new Error('an order is sent once')
   return order

@@ -4,7 +4,7 @@ import type { ResetStep } from './password-reset.types.ts'
 
 export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>
 
-/** The path that the address bar must show; null once there is nothing more to do. */
+/** The path for the address bar; null after completion. */
 export const routeOf = (snapshot: PasswordResetSnapshot): string | null =>
   Object.values(snapshot.getMeta()).find((meta) => meta?.route !== undefined)?.route ?? null
 

@@ -15,13 +15,13 @@ export function verdictOnCarriers({ shipping_quotes }: CarriersAnswer): Carriers
 
 export type SaveVerdict = 'chosen' | 'offered' | 'refused'
 
-/** The server's word counts: a quote is chosen only when it comes back with its selected flag. */
+/** A quote is selected only if the response has its selected flag. */
 export function verdictOnSave({ success, shipping_quote }: SaveQuoteAnswer): SaveVerdict {
   if (!success) return 'refused'
   return shipping_quote?.selected === true ? 'chosen' : 'offered'
 }
 
-/** The quote has expired or belongs to an earlier cart; that is no error, only a reason to ask again. */
+/** The quote expired or belongs to an earlier cart: not an error, but a reason to reload. */
 export const isGone = (thrown: unknown): boolean => {
   const failure = failureOf(thrown)
   return failure.kind === 'status' && (failure.status === 404 || failure.status === 410)
@@ -30,11 +30,11 @@ export const isGone = (thrown: unknown): boolean => {
 const LEAST_LIFETIME = 60_000
 const LONGEST_TIMER = 2_147_483_647
 
-/** Milliseconds that a timer can take, and never so short that the carriers are asked without end. */
+/** In milliseconds; within the range of setTimeout, and not so short that quotes reload endlessly. */
 export const boundedLifetime = (lifetime: number): number =>
   Math.min(Math.max(lifetime, LEAST_LIFETIME), LONGEST_TIMER)
 
-/** Only a choice is saved: the chart records one before it gets there. */
+/** Narrows the choice that the event before has recorded. */
 export function choiceIn({ choice }: ShippingQuotesContext): QuoteChoice {
   if (choice === null) throw new Error('a quote is saved after it is chosen')
   return choice

@@ -4,7 +4,7 @@ import { registry } from '#machines/index.ts'
 import { chartFilesOf, chartsFolder, indexFile } from '#statecharts/export/chart-files.ts'
 import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 
-/** `charts [machine…]`: every chart in every format is written, or with `--check` compared. */
+/** `charts [machine…]`: writes every chart in every format; with `--check` compares them with the committed ones. */
 export async function chartsCommand(args: readonly string[]): Promise<Answer> {
   const options = { check: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { type Answer, machinesFor } from '#statecharts/commands/command.ts'
 import { coverMachine } from '#statecharts/engine/suite.ts'
 import { rules } from '#statecharts/rules/rules.ts'
 
-/** `check [machine…]`: every rule over everything that can happen to every machine; a finding is one line. */
+/** `check [machine…]`: checks every rule over the complete state space of every machine; one line per finding. */
 export async function checkCommand(args: readonly string[]): Promise<Answer> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: true })
   const models = machinesFor(positionals)

@@ -4,16 +4,16 @@ import { unknownName } from '#statecharts/commands/nearest-names.ts'
 
 export interface Answer {
   readonly lines: readonly string[]
-  /** What went wrong, apart from the lines, so that these can be read by a program. */
+  /** written to stderr, so that stdout stays machine-readable */
   readonly problems?: readonly string[]
-  /** 0: done; 1: something has drifted or failed; 2: asked for something that there is not. */
+  /** exit code. 0: success; 1: drift or failure; 2: invalid arguments */
   readonly code: 0 | 1 | 2
 }
 
-/** What was asked for cannot be: one clear line, exit code 2. */
+/** An invalid argument: printed as one line, exit code 2. */
 export class BadRequest extends Error {}
 
-/** The machines of these ids, all of them for none. */
+/** The machines with these ids, or all without ids. */
 export function machinesFor(ids: readonly string[]): readonly MachineModel[] {
   const known = registry.map((model) => model.machine.id)
   const unknown = ids.find((id) => !known.includes(id))
@@ -21,7 +21,7 @@ export function machinesFor(ids: readonly string[]): readonly MachineModel[] {
   return ids.length === 0 ? registry : registry.filter((model) => ids.includes(model.machine.id))
 }
 
-/** A table with its columns padded, the first to the left and the others to the right. */
+/** A table with padded columns, the first left-aligned and the others right-aligned. */
 export function tableLines(rows: readonly (readonly (string | number)[])[]): readonly string[] {
   const texts = rows.map((row) => row.map(String))
   const widths = (texts[0] ?? []).map((_, at) => Math.max(...texts.map((row) => row[at]?.length ?? 0)))

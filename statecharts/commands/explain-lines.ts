@@ -7,7 +7,7 @@ import { explore } from '#statecharts/engine/explore.ts'
 import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import { whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 
-/** The shortest way to a state or a transition by its id, or why there is none. */
+/** The shortest path to a state or transition by its id, or why there is none. */
 export function explainLines(models: readonly MachineModel[], goal: string): Answer {
   const charts = models.map((model) => chartOf(model.machine))
   const at = charts.findIndex((chart) => idsOf(chart).includes(goal))

@@ -2,8 +2,7 @@ import { whyUnused } from '#statecharts/engine/sample-classes.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 
 /**
- * Sentences: a space that was not explored to its end, goals that nothing reaches, each with its reason, and steps that
- * the real actor took otherwise.
+ * Failures as sentences: an incomplete exploration, unreachable goals with the reason, deviations of the real actor.
  */
 export function failuresOf({ chart, space, suite, coverage, differences }: Cover): readonly string[] {
   const known = [...coverage.states.missing, ...coverage.transitions.missing]
@@ -19,7 +18,7 @@ export function failuresOf({ chart, space, suite, coverage, differences }: Cover
   return [...unexplored, ...missed, ...differences]
 }
 
-/** Sentences that name each path over the limit of steps, and the goal for which it is so long. */
+/** The paths over the limit of steps, each with the goal that needs it. */
 export const longPathsOf = ({ suite: { maxSteps, paths } }: Cover): readonly string[] =>
   paths
     .filter(({ steps }) => maxSteps > 0 && steps.length > maxSteps)

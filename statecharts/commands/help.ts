@@ -1,4 +1,4 @@
-/** What `--help` prints, per command; the first is for none. */
+/** The output of `--help` by command; the first is for no command. */
 const texts = {
   '': `npm run charts | paths | charts:check | mutants [-- machine… options]
 Each command takes machine ids; without any it works on all machines. --help after a command tells its options.`,
@@ -21,7 +21,7 @@ Each command takes machine ids; without any it works on all machines. --help aft
   --write   finds probes for those that survive, and writes them to statecharts/probes`,
 } as const
 
-/** The help that was asked for, if it was. */
+/** The requested help, or undefined. */
 export function helpFor(name: string, args: readonly string[]): string | undefined {
   const isHelp = (each: string) => each === '--help' || each === '-h'
   if (isHelp(name)) return texts['']

@@ -11,7 +11,7 @@ import { killedFloor, killedShare, type Score, scoreOf } from '#statecharts/muta
 
 const options = { write: { type: 'boolean', default: false } } as const
 
-/** `mutants [machine…]`: how many wrong machines the committed paths notice; `--write` finds new probes first. */
+/** `mutants [machine…]`: how many mutants the committed paths and probes detect; `--write` first finds new probes. */
 export async function mutantsCommand(args: readonly string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
     args: [...args],

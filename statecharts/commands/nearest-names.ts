@@ -1,4 +1,4 @@
-/** Of the known names those that somebody may have meant, nearest first: none when all are far off. */
+/** Suggestions for a mistyped name, nearest first; empty when none is near. */
 export function nearestNames(wanted: string, known: readonly string[]): readonly string[] {
   const word = wanted.toLowerCase()
   const far = Math.max(2, Math.floor(word.length / 3))
@@ -10,7 +10,7 @@ export function nearestNames(wanted: string, known: readonly string[]): readonly
     .map(({ name }) => name)
 }
 
-/** `unknown machine "chekout": did you mean checkout?`, or else all that there are. */
+/** `unknown machine "chekout": did you mean checkout?`, or a list of all names. */
 export function unknownName(kind: string, wanted: string, known: readonly string[]): string {
   const nearest = nearestNames(wanted, known)
   return nearest.length > 0
@@ -18,7 +18,7 @@ export function unknownName(kind: string, wanted: string, known: readonly string
     : `unknown ${kind} "${wanted}": there are ${known.join(', ')}`
 }
 
-/** How many letters must be put in, left out or changed; a word that begins like the other is one off. */
+/** Edit distance (Levenshtein); a name that contains the other counts as one. */
 function distanceOf(a: string, b: string): number {
   if (a.length > 2 && (b.startsWith(a) || b.includes(a))) return 1
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -12,9 +12,9 @@ import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '
 import { pathFile, pathsFolder } from '#statecharts/paths.ts'
 
 /**
- * `paths [machine…]`: without options the golden paths are written: those that can still be gone are kept, and what is
- * missing is appended (`--fresh`: all are made anew); with `--check` they are compared. With other options paths are made
- * as these say, and shown or, with `--out`, written.
+ * `paths [machine…]`: without options writes the golden paths, keeping those that are still possible and appending
+ * missing ones (`--fresh`: regenerates all); with `--check` compares them. With other options generates paths
+ * accordingly and prints them or, with `--out`, writes them.
  */
 export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   const request = pathsRequest(args)
@@ -74,7 +74,7 @@ function writeFilesTo(out: string, files: readonly GeneratedFile[]): void {
   }
 }
 
-/** A goal that nothing reaches is told with its reason, and that is exit code 2; a path over the limit is only named. */
+/** An unreachable goal is printed with its reason and exits with 2; a path over the limit is only printed. */
 function ended(covers: readonly Cover[], lines: readonly string[]): Answer {
   const failures = covers.flatMap(failuresOf)
   return {

@@ -24,15 +24,15 @@ type Values = Readonly<Partial<Record<keyof typeof options, string | boolean>>>
 
 export interface PathsRequest {
   readonly models: readonly MachineModel[]
-  /** No machine was named. */
+  /** no machine was named */
   readonly isAll: boolean
   readonly suite: SuiteOptions
   readonly task: 'golden' | 'check' | 'compare' | 'show' | 'replay' | 'explain'
   readonly format: Format | undefined
   readonly out: string | undefined
-  /** Golden paths are made anew instead of kept. */
+  /** regenerates golden paths instead of keeping them */
   readonly isFresh: boolean
-  /** The path or the file of paths to replay, or the goal to explain. */
+  /** the path or file of paths to replay, or the goal to explain */
   readonly subject: string
 }
 

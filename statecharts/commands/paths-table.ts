@@ -14,7 +14,7 @@ const head = [
   'replay ms',
 ]
 
-/** One line per machine, and one for all of them. */
+/** One line per machine, and a total. */
 export function pathsTable(covers: readonly Cover[]): readonly string[] {
   const rows = covers.map(numbersOf)
   const sums = (rows[0] ?? []).map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0))

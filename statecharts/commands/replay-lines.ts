@@ -10,7 +10,10 @@ import { inNewNames } from '#statecharts/engine/former-states.ts'
 import { type PathFile } from '#statecharts/paths.ts'
 import { readGoldenPaths, readPathFile } from '#statecharts/golden.ts'
 
-/** Walks one path again on the real actor and tells each step, golden or, with options, made anew; or a file of paths. */
+/**
+ * Replays a path on the real actor and prints each step; the path is golden or, with options, regenerated. Or replays a
+ * file.
+ */
 export async function replayLines(
   models: readonly MachineModel[],
   subject: string,
@@ -44,7 +47,7 @@ async function walked(model: MachineModel, path: Path): Promise<Answer> {
   return { lines: [begin, ...steps, ...verdict], code: differences.length === 0 ? 0 : 1 }
 }
 
-/** All paths of a suite that was written by this release or an earlier one: one line for each, or for its difference. */
+/** Replays a suite of this or an earlier release; one line per path or difference. */
 async function replayedFile(models: readonly MachineModel[], file: string): Promise<Answer> {
   const { machine, paths } = pathFileAt(file)
   const model = models.find((each) => each.machine.id === machine)

@@ -29,7 +29,7 @@ export async function chartFilesOf(model: MachineModel): Promise<readonly Genera
   return files
 }
 
-/** The same files without their text. */
+/** The paths of these files, without their content. */
 export const chartPathsOf = ({ machine }: MachineModel): readonly Pick<GeneratedFile, 'path'>[] =>
   Object.keys(writers).map((extension) => fileOf(machine.id, extension))
 

@@ -6,9 +6,9 @@ type Outcomes = Readonly<Record<string, Outcome>>
 const longest = 48
 
 /**
- * What makes each outcome of a service happen, by the outcome's name: `offline`, `HTTP 503`, and where several
- * outcomes share a status, the fields by which their bodies differ: `HTTP 200 {success: true, status: "limited"}`.
- * Empty where nothing is asked of the network.
+ * The HTTP exchange that produces each outcome of a service, by the outcome's name: `offline`, `HTTP 503` and, where
+ * several outcomes share a status, the fields in which their bodies differ: `HTTP 200 {success: true, status:
+ * "limited"}`. Empty for services without network.
  */
 export function causesOf(outcomes: Outcomes): ReadonlyMap<string, string> {
   const names = Object.keys(outcomes)
@@ -30,7 +30,10 @@ const isSameStatus = (http: HttpCause, status: number): http is Exclude<HttpCaus
 
 type Fields = ReadonlyMap<string, string>
 
-/** The fewest fields that tell a body from its rivals, greedily: the one that rules out most first, then the outermost. */
+/**
+ * A minimal set of fields that distinguishes a body from the others, chosen greedily: the most selective first, then
+ * the outermost.
+ */
 function tellingFields(body: Fields, rivals: readonly Fields[]): readonly string[] {
   const facts: string[] = []
   let left = rivals
@@ -51,7 +54,10 @@ const depth = (path: string): number => path.split(/[.[]/).length
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Every field of a body by its path, as JSON: `items: []`, `items[0].quantity: 4`; a body without fields has the path ''. */
+/**
+ * The leaf fields of a body as JSON by path: `items: []`, `items[0].quantity: 4`; the path of a body without fields is
+ * ''.
+ */
 function fieldsOf(value: unknown, path = ''): Fields {
   if (Array.isArray(value)) {
     const inner = value.flatMap((part, index) => [...fieldsOf(part, `${path}[${index}]`)])

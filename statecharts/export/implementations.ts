@@ -5,7 +5,7 @@ import { pathOf, timeOf } from '#statecharts/export/words.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** Each timer with its length, or the expression that computes it from the context. */
+/** Each delay with its duration, or the expression that computes it from the context. */
 export function timerRows(machine: AnyStateMachine, chart: ChartModel): Rows {
   return chart.nodes.flatMap((node) =>
     node.after.map((name) => [
@@ -24,7 +24,7 @@ const doings = new Map([
   ['xstate.cancel', 'stops a timer'],
 ])
 
-/** What the named actions of a chart do, and the event where it is always the same. */
+/** What the named actions of a chart do, with the event they send if it is constant. */
 export function messageRows(machine: AnyStateMachine, chart: ChartModel): Rows {
   const used = new Set(
     [
@@ -46,13 +46,13 @@ function eventOf(action: unknown): string {
   return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : ''
 }
 
-/** What a named action makes the machine tell itself. */
+/** An event that a named action sends or raises to the machine itself. */
 export type SelfTalk =
   | { readonly kind: 'raise'; readonly event: string }
   | { readonly kind: 'send'; readonly event: string; readonly id: string | null; readonly ms: number }
   | { readonly kind: 'cancel'; readonly id: string }
 
-/** Null for an action that tells itself nothing. */
+/** Null for an action that sends the machine itself nothing. */
 export function selfTalkOf(machine: AnyStateMachine, name: string): SelfTalk | null {
   const actions: Readonly<Record<string, unknown>> = machine.implementations.actions ?? {}
   const action: unknown = actions[name]

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { table } from '#statecharts/export/table.ts'
 
-/** The index of all charts, with pictures, counts and links. */
+/** The index of all charts: pictures, counts, links. */
 export function indexPage(models: readonly MachineModel[]): string {
   const rows = models.map((model) => {
     const chart = chartOf(model.machine)

@@ -2,9 +2,10 @@ import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine
 import { actionLabel, causeText, conditionLabel } from '#statecharts/export/words.ts'
 
 /**
- * A Mermaid state diagram with one edge per transition and target; transitions that leave no state stand in a note. Mermaid cannot draw an edge into a composite
- * state of a parallel region, so an edge into a composite leads to its initial leaf; nor one from a composite of
- * a region to what lies in it, so such an edge begins at its initial leaf and says that it begins anywhere in it.
+ * A Mermaid state diagram with one edge per transition and target; internal transitions are in notes. Mermaid draws no
+ * edge into a composite state of a parallel region, so such an edge points to its initial leaf; nor one from such a
+ * composite to its own descendants, so such an edge starts at its initial leaf and is labeled as valid from any state
+ * in it.
  */
 export function mermaidOf(chart: ChartModel): string {
   const [root] = chart.nodes
@@ -57,7 +58,7 @@ const isInRegion = (chart: ChartModel, { parent }: ChartNode): boolean => {
   return above !== undefined && (above.type === 'parallel' || isInRegion(chart, above))
 }
 
-/** What a state takes without being left. */
+/** The internal transitions of a state. */
 function noteLines(chart: ChartModel, node: ChartNode): readonly string[] {
   const stays = chart.transitions.filter(({ source, internal }) => internal && source === node.id)
   if (stays.length === 0) return []

@@ -2,7 +2,7 @@ import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 
 const joints: Readonly<Record<string, string>> = { and: ' && ', or: ' || ' }
 
-/** A guard as an expression over variables: `and(isReady, not(isEmpty))` is `isReady && !isEmpty`. */
+/** A guard as an SCXML expression over variables: `and(isReady, not(isEmpty))` becomes `isReady && !isEmpty`. */
 export function conditionOf(guard: string): string {
   const call = /^(not|and|or)\((.*)\)$/.exec(guard)
   const [, name = '', inner = ''] = call ?? []
@@ -18,13 +18,13 @@ export function conditionOf(guard: string): string {
 const enclosed = (guard: string): string =>
   /^(and|or)\(/.test(guard) ? `(${conditionOf(guard)})` : conditionOf(guard)
 
-/** Every name that a condition of the chart asks for, sorted. */
+/** All guard names in the chart, sorted. */
 export function guardsIn(chart: ChartModel): readonly string[] {
   const names = chart.transitions.flatMap(({ guard }) => conditionOf(guard ?? 'none').match(/\w+/g) ?? [])
   return [...new Set(names)].filter((name) => name !== 'none').sort()
 }
 
-/** The arguments of `and` and `or`, split at the commas that no bracket encloses. */
+/** The arguments of `and` and `or`, split at top-level commas. */
 function parts(text: string): readonly string[] {
   const found = ['']
   let depth = 0

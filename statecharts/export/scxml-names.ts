@@ -1,12 +1,12 @@
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 
-/** SCXML takes an event by the beginning of its name up to any dot, so that no id may have one. */
+/** Dots are replaced, because SCXML matches event descriptors by dotted prefixes. */
 export const scxmlId = (id: string): string => id.replaceAll(/[^a-zA-Z0-9]/g, '_')
 
-/** The final state of the whole document: the machine has ended. */
+/** The final state of the document. */
 export const endOf = (chart: ChartModel): string => `${scxmlId(chart.id)}_ended`
 
-/** The event of a transition as SCXML names it; null for one that needs none. */
+/** The SCXML event of a transition; null for an eventless one. */
 export function eventName({
   kind,
   about,

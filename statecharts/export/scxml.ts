@@ -15,7 +15,7 @@ const opening = `<?xml version="1.0" encoding="UTF-8"?>
      A timer is an event that its state sends to itself: after.NAME.STATE.
      What a state runs ends with done.invoke.ID or error.platform.ID. -->`
 
-/** A chart for any SCXML interpreter, with guards and delays as variables that whoever drives it sets. */
+/** A chart as SCXML for any interpreter; guards and delays are variables set by its driver. */
 export function scxmlOf(machine: AnyStateMachine, chart: ChartModel): string {
   const [root] = chart.nodes
   if (!root) return ''
@@ -53,7 +53,7 @@ function dataModel(machine: AnyStateMachine, chart: ChartModel): Lines {
   return data.length === 0 ? [] : ['<datamodel>', ...indented(data), '</datamodel>']
 }
 
-/** Named delays; one that is a number of milliseconds is written where it is used. */
+/** Named delays; constant ones are inlined. */
 export const delaysIn = (chart: ChartModel): Lines =>
   [...new Set(chart.nodes.flatMap((node) => node.after))].filter((name) => !/^\d+$/.test(name)).sort()
 
@@ -100,7 +100,9 @@ const timerStarts = (node: ChartNode): Lines =>
 const timerStops = (node: ChartNode): Lines =>
   node.after.map((delay) => `<cancel sendid="${timerName(node, delay)}"/>`)
 
-/** What a machine tells itself is really told; every other action is logged by its name. */
+/**
+ * Raised, sent and canceled events of the machine itself become SCXML elements; every other action is logged by name.
+ */
 const actionLines = (machine: AnyStateMachine, actions: readonly ChartAction[]): Lines =>
   actions.map(({ name }) => {
     const talk = selfTalkOf(machine, name)
@@ -130,8 +132,8 @@ function transitionLines(machine: AnyStateMachine, chart: ChartModel, transition
 }
 
 /**
- * XState leaves the source only for a target outside it or when told to re-enter; SCXML does so unless the
- * transition is internal, and knows internal ones of compound states alone.
+ * XState exits the source only for an outer target or with `reenter`; SCXML exits it unless the transition is internal,
+ * which only compound states may have.
  */
 function direction(chart: ChartModel, { source, targets, reenter }: ChartTransition) {
   if (targets.length === 0) return {}
@@ -143,7 +145,7 @@ function direction(chart: ChartModel, { source, targets, reenter }: ChartTransit
   return from.initial === null ? {} : { type: 'internal', target: scxmlId(from.initial) }
 }
 
-/** Whether a machine can come to its end: a final state right below its root, or one in every region of it. */
+/** Whether the machine can terminate: a top-level final state, or one in every region. */
 function canEnd(chart: ChartModel, node: ChartNode): boolean {
   const children = chart.nodes.filter((child) => child.parent === node.id)
   if (node.type === 'parallel')

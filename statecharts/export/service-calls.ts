@@ -2,7 +2,7 @@ import { calls } from '#contract/registry.ts'
 
 type CallName = keyof typeof calls
 
-/** The calls of the API that a service makes; one that is not here asks no server. */
+/** The API calls of each service; services that are missing here use no network. */
 const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   applyCoupon: ['applyCouponCode'],
   askOrderProcess: ['getOrderProcess'],

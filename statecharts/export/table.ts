@@ -12,7 +12,7 @@ import { causesOf } from '#statecharts/export/http-causes.ts'
 import { requestsOf } from '#statecharts/export/service-calls.ts'
 import { actionText, causeText, conditionLabel, pathOf } from '#statecharts/export/words.ts'
 
-/** A chart as a page to be read: states with their reasons, transitions, services, timers, messages, requirements. */
+/** A chart as Markdown: states with descriptions, transitions, services, delays, events, requirements. */
 export function tablePage(model: MachineModel, chart: ChartModel): string {
   const spec = [...new Set([...chart.nodes, ...chart.transitions].flatMap(specOf))].sort()
   const parts = [

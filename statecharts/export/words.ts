@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { ChartAction, ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { paramsText } from '#statecharts/engine/parameters.ts'
 
-/** What makes a transition happen, in words: `order.submit`, `submitOrder done`, `after answerTimeout`. */
+/** The cause of a transition: `order.submit`, `submitOrder done`, `after answerTimeout`. */
 export function causeText({ kind, about }: ChartTransition): string {
   switch (kind) {
     case 'event':
@@ -26,13 +26,13 @@ export function causeText({ kind, about }: ChartTransition): string {
 export const actionText = ({ name, params }: ChartAction): string =>
   params === null ? name : `${name}(${paramsText(params)})`
 
-/** The same without computed parameters, which only hand on what the event or the context holds. */
+/** The same without computed parameters, which only pass on values of event or context. */
 export const actionLabel = ({ name, params }: ChartAction): string =>
   params?.kind === 'fixed' ? `${name}(${paramsText(params)})` : name
 
 /**
- * On what condition a transition is taken: `isReady`, or with its place among several candidates, which are tried in
- * this order: `2. isReady`, `3. otherwise`. Null for an only candidate without a guard.
+ * The condition of a transition: `isReady`, or with its index among several candidates in order of evaluation: `2.
+ * isReady`, `3. otherwise`. Null for a single unguarded candidate.
  */
 export function conditionLabel(
   { candidate, candidates, guard, condition }: ChartTransition,
@@ -43,13 +43,13 @@ export function conditionLabel(
   return `${candidate + 1}. ${own ?? 'otherwise'}`
 }
 
-/** A state as its path below the machine. */
+/** The path of a state below the root. */
 export function pathOf(chart: ChartModel, id: string): string {
   const path = chart.nodes.find((node) => node.id === id)?.path ?? []
   return path.length === 0 ? '(any)' : path.join('.')
 }
 
-/** How long a named delay lasts, `200 ms` or `5 s`; null where the context decides. */
+/** The duration of a named delay, `200 ms` or `5 s`; null when it depends on the context. */
 export function timeOf(machine: AnyStateMachine, delay: string): string | null {
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays ?? {}
   const time = delays[delay] ?? Number(delay)

@@ -1,10 +1,10 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in XML, between tags or in an attribute. */
+/** Escapes text for XML content and attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
-/** Attributes of one element; those without a value are left out. */
+/** The attributes of an element; those without a value are omitted. */
 export function attributes(values: Readonly<Record<string, string | number | null | undefined>>): string {
   return Object.entries(values)
     .flatMap(([name, value]) =>
@@ -13,5 +13,5 @@ export function attributes(values: Readonly<Record<string, string | number | nul
     .join(' ')
 }
 
-/** A comment; two hyphens would end it. */
+/** An XML comment; escapes double hyphens, which would end it. */
 export const comment = (text: string): string => `<!-- ${text.replaceAll('--', '- -')} -->`

@@ -3,7 +3,7 @@ import type { Json } from '#statecharts/engine/json.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
 
-/** A machine configuration for XState and Stately: `createMachine` of it gives the same states and transitions. */
+/** A configuration for XState and Stately: `createMachine` of it has the same states and transitions. */
 export function xstateConfigOf(chart: ChartModel): JsonObject {
   const [root] = chart.nodes
   if (!root) return {}
@@ -44,7 +44,7 @@ function stateConfig(chart: ChartModel, node: ChartNode): JsonObject {
   })
 }
 
-/** XState takes one thing for a list of one, which reads better; none is left out. */
+/** A list of one element is written as the element, which XState accepts. */
 function several(list: readonly Json[]): Json {
   const [first = null, ...others] = list
   return others.length === 0 ? first : list
@@ -67,11 +67,11 @@ const transitionConfig = (transition: ChartTransition): JsonObject =>
     meta: transition.meta,
   })
 
-/** Computed parameters are functions, which JSON does not hold. */
+/** Computed parameters are functions, which JSON cannot represent. */
 const actionConfig = ({ name, params }: ChartAction): Json =>
   params?.kind === 'fixed' ? { type: name, params: params.value } : name
 
-/** Without what says nothing; `{}` stays, for as a transition it forbids its event. */
+/** Omits empty members; `{}` stays, because as a transition it forbids its event. */
 function withoutEmpty(config: JsonObject): JsonObject {
   const isEmpty = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(config).filter(([, value]) => !isEmpty(value)))

@@ -25,7 +25,7 @@ interface CartLineRowProps {
 
 export const quantityId = (lineId: number): string => `quantity-${lineId}`
 
-/** A cart may have hundreds, so one is drawn again only when its line says something else than before. */
+/** Memoized by the values of the line: a cart may have hundreds. */
 export const CartLineRow = memo(Row, (before, after) => {
   const { line, ...others } = before
   const { line: newLine, ...newOthers } = after

@@ -5,7 +5,7 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-/** The list may be narrow on a wide page, beside the summary: its own width decides. */
+/** A container query, because beside the summary the list may be narrow on a wide page. */
 const isWide = '(min-width: 580px)'
 
 export const list = style({ listStyle: 'none', padding: 0, margin: 0, containerType: 'inline-size' })

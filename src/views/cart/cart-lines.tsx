@@ -10,7 +10,7 @@ import * as css from './cart-lines.css.ts'
 
 export const CART_LINES = 'cart-lines'
 
-/** Enter goes to the quantity of the next line, with Shift to the one before. */
+/** Enter moves to the quantity of the next line, Shift+Enter to the previous one. */
 export function CartLines() {
   const cart = useSystemActor('cart')
   const lines = useSelector(cart, linesOf, shallowEqual)

@@ -13,7 +13,7 @@ export const count = style({
   letterSpacing: 'normal',
   color: vars.color.muted,
 })
-/** As high as a row of buttons: what stands in it is a script of its own. */
+/** Reserves the height of a row of buttons, whose chunk loads later. */
 export const actions = style({ display: 'grid', gap: space[16], minHeight: size.target })
 export const head = style({ minHeight: size.target })
 export const skeleton = style({ display: 'grid', gap: space[12] })

@@ -20,7 +20,7 @@ import { QuickAdd } from './quick-add.tsx'
 import { Recommended } from './recommended.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
-/** @param savedCarts the saved carts, which are a script of their own */
+/** @param savedCarts the saved carts, from a chunk of their own */
 export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
   usePageTitle('Cart')
   const cart = useSystemActor('cart')

@@ -12,7 +12,7 @@ import * as css from './cart-page.css.ts'
 import { problemHeading, stockProblemOf } from './stock-problem.ts'
 import { useCartPage } from './use-cart-page.ts'
 
-/** What keeps this cart from being checked out, and why checkout led back to it. */
+/** Why this cart cannot be checked out, and why checkout returned to it. */
 export function CartProblems() {
   const sentBack = useSelector(useSystemActor('checkout'), ({ context }) => context.sentBack)
   const [dismissed, setDismissed] = useState<SentBack | null>(null)
@@ -75,7 +75,7 @@ function ProblemList({ limited, others }: { limited: readonly CartLine[]; others
   )
 }
 
-/** What the server said of anything but the stock of lines that say it themselves. */
+/** The errors of the server except those about stock, which the lines show themselves. */
 function otherProblems({ errors, lines }: SentBack, shown: readonly CartLine[]): readonly string[] {
   const ofLines = new Set(lines.map(({ message }) => message))
   const ids = new Set(shown.map(({ id }) => id))
@@ -100,7 +100,7 @@ function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
 
 function LineLink({ lineId, children }: { lineId: number; children: ReactNode }) {
   const id = quantityId(lineId)
-  // the address stays as it is: only the focus moves
+  // moves only the focus, without a navigation
   const follow = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(id)?.focus()

@@ -8,7 +8,7 @@ import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useCartPage } from './use-cart-page.ts'
 
-/** The standing alert on the cart; while checkout is under way it is the panel of its steps. */
+/** The Texas alert on the cart page; during checkout the steps show TexasPanel instead. */
 export function CartTexas() {
   const parts = useCheckoutActors()
   const isRestricted = useIsRestricted()

@@ -3,7 +3,7 @@ import type { ListLine } from './read-list.ts'
 
 export interface CheckedLine extends ListLine {
   readonly product: Product | null
-  /** in words; ready lines say only what is worth knowing */
+  /** text for the status column; for a valid line only remarks */
   readonly status: string
   readonly isReady: boolean
 }
@@ -12,7 +12,7 @@ type Find = (code: string) => Promise<Product | null>
 
 const AT_ONCE = 6
 
-/** Looks every line up, a few at a time; `onProgress` hears how many are done. */
+/** Looks up every line, a few concurrently; calls `onProgress` with the number done. */
 export async function checkList(
   lines: readonly ListLine[],
   find: Find,

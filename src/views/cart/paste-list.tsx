@@ -8,7 +8,7 @@ import * as css from './quick-add.css.ts'
 import { MOST_LINES } from './read-list.ts'
 import { type PastedList, usePastedList } from './use-pasted-list.ts'
 
-/** A whole order in one paste; what will be added is shown before anything is. */
+/** Adds a pasted list of models and quantities, with a preview. */
 export function PasteList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const list = usePastedList()
   return (

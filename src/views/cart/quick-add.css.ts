@@ -11,7 +11,7 @@ export const form = style({
   alignItems: 'start',
   '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
-/** Beside the field and not beside its label. */
+/** Aligned with the input, not with its label. */
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',

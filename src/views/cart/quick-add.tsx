@@ -16,7 +16,7 @@ const PasteList = lazyComponent(
   (module) => module.PasteList,
 )
 
-/** For those who know the model: one line at a time, or a whole list. */
+/** Adds products by model number, one at a time or as a pasted list. */
 export function QuickAdd() {
   const { isOpen, wasOpen, open, close } = useOpening()
   return (

@@ -5,9 +5,9 @@ export const MOST_LINES = 200
 /** One product of a pasted list. */
 export interface ListLine {
   readonly code: string
-  /** null: what stands there is no number of cases */
+  /** null: not a number */
   readonly quantity: number | null
-  /** written more than once in the list; the quantities are added up */
+  /** listed more than once; the quantities are summed */
   readonly isSummed: boolean
 }
 
@@ -17,8 +17,8 @@ export interface ReadList {
 }
 
 /**
- * Reads `model quantity` per line, parted by blanks, a tab, a comma or a semicolon. A line with only a model means
- * one case. Empty lines and a heading such as `SKU,QTY` say nothing.
+ * Parses lines of `model quantity`, separated by blanks, tab, comma or semicolon. Without a quantity it is one case.
+ * Skips empty lines and a header such as `SKU,QTY`.
  */
 export function readList(text: string): ReadList {
   const rows = text

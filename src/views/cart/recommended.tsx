@@ -9,7 +9,7 @@ import { useCartPage } from './use-cart-page.ts'
 
 const SHOWN = 4
 
-/** What goes with the cart; nothing at all while there is nothing to say. */
+/** Recommended products; renders nothing when there are none. */
 export function Recommended() {
   const settings = useAppSettings()
   const { cart } = useCartPage()

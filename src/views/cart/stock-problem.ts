@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/carts.ts'
 
-/** Why a line keeps the cart from being checked out; null when it does not. */
+/** Why a line cannot be checked out; null when it can. */
 export function stockProblemOf({
   available,
   quantity,

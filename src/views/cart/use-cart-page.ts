@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type CartSnapshot, linesOf } from '#machines/cart/cart.selectors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** The cart as the cart page shows it. */
+/** The cart for the cart page. */
 export function useCartPage() {
   const cart = useSystemActor('cart')
-  // the page shows nearly all of the machine, so it follows every snapshot
+  // the page uses nearly all of the snapshot, so no selector
   const snapshot = useSelector(cart, (whole: CartSnapshot) => whole)
   const { context } = snapshot
   return {

@@ -5,7 +5,7 @@ import { useAddMany } from '#src/views/shop/hooks/use-add-many.ts'
 import { type CheckedLine, checkList } from './check-list.ts'
 import { readList } from './read-list.ts'
 
-/** A pasted list on its way into the cart: written, looked up line by line, added. */
+/** State of a pasted list: parsed, looked up line by line, added to the cart. */
 export function usePastedList() {
   const { call } = useShop()
   const [text, setText] = useState('')

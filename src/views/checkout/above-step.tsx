@@ -11,7 +11,7 @@ export interface AboveStepProps {
   actors: CheckoutActors
 }
 
-/** What stands above a step: what went wrong, and the steps that are done. */
+/** Errors and collapsed earlier steps above the current step. */
 export function AboveStep({ step, actors }: AboveStepProps) {
   const isRestricted = useIsRestricted()
   return (

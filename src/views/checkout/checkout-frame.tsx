@@ -13,12 +13,12 @@ export interface CheckoutFrameProps {
   /** no step can be left while the order is being placed */
   isInert?: boolean
   side: ReactNode
-  /** the side is the last thing of the page, not a summary above it */
+  /** the summary comes last on narrow screens */
   sideLast?: boolean
   children: ReactNode
 }
 
-/** Steps above, what is being bought at the side, the step itself in the middle. */
+/** Layout of checkout: stepper above, order summary beside, the step in the main column. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { step, isDone, isInert = false, side, sideLast = false, children } = props
   const texts = useStepTexts()

@@ -23,7 +23,7 @@ import { type CheckoutActors, useCheckoutActors } from './use-checkout-actors.ts
 import { useStepTexts } from './use-step-texts.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** The four steps; which one is shown is the word of the checkout machine. */
+/** The four steps; the checkout machine decides which one is shown. */
 export function CheckoutPage() {
   const checkout = useSystemActor('checkout')
   const { pathname } = useLocation()

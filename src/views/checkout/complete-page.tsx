@@ -14,7 +14,7 @@ import { NextSteps } from './complete/next-steps.tsx'
 import { OrderedItems } from './complete/ordered-items.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** The order that was just placed, or after a reload the one that was placed last. */
+/** The confirmation of the order just placed or, after a reload, of the latest order. */
 export function CompletePage() {
   const checkout = useSystemActor('checkout')
   const isOpen = useSelector(checkout, (snapshot) => stepOf(snapshot) === 'complete')

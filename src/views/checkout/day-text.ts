@@ -11,7 +11,7 @@ const long = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Noon keeps a calendar day the same day in every time zone. */
+/** Noon UTC, so that the day is the same in every US time zone. */
 const noonOf = (isoDay: string): Date => new Date(`${isoDay.slice(0, 10)}T12:00:00Z`)
 
 /** "Tue, May 13" */
@@ -20,7 +20,7 @@ export const dayText = (isoDay: string): string => format.format(noonOf(isoDay))
 /** "Tuesday, May 13" */
 export const longDayText = (isoDay: string): string => long.format(noonOf(isoDay))
 
-/** A text of the server with its days and times as a person writes them. */
+/** Replaces ISO dates and times in a text of the server by their spelled-out form. */
 export const withSpokenDays = (text: string): string =>
   text.replace(/\d{4}-\d{2}-\d{2}/g, dayText).replace(/\b([01]\d|2[0-3]):[0-5]\d\b/g, timeText)
 

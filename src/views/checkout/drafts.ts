@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { AddressValues } from './details/address-form-values.ts'
 
-/** What is typed and not sent yet; it outlives a step and ends with checkout. The card is no part of it. */
+/** Typed values that are not saved yet; kept across steps until checkout ends. Never card data. */
 export interface Drafts {
-  /** null: nothing is typed into its form */
+  /** null: the form has no input yet */
   readonly address: AddressValues | null
   readonly contactName: string | null
   readonly contactPhone: string | null

@@ -9,10 +9,7 @@ export interface FocusedPanelProps {
   actions?: ReactNode
 }
 
-/**
- * A panel that is read before anything else. Each change of the address gives the focus to the heading of the page,
- * so it is taken back a frame later.
- */
+/** A panel that takes the focus one frame after a navigation, which has focused the heading of the page. */
 export function FocusedPanel({ tone = 'danger', heading, children, actions }: FocusedPanelProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

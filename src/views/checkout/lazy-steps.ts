@@ -74,7 +74,7 @@ const ALL = [
   LazySubmissionView,
 ]
 
-/** Fetches the scripts of the later steps, so that none is waited for and none is missing when the connection is lost. */
+/** Preloads the chunks of the later steps, so that none is waited for or missing when offline. */
 export function preloadSteps(): void {
   for (const { preload } of ALL) preload()
 }

@@ -1,4 +1,4 @@
-/** What a masked field holds right after a key press or a paste, before it is formatted again. */
+/** The content of a masked field right after an input event, before it is formatted again. */
 export interface MaskedEdit {
   readonly text: string
   readonly caret: number
@@ -15,8 +15,8 @@ export interface Masked {
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * The digits of an edit and how many of them stand before the caret. Deleting a separator takes the digit on its far
- * side, otherwise the key would do nothing.
+ * The digits after an edit and how many of them are before the caret. Deleting a separator deletes the digit beyond it,
+ * otherwise the key would have no effect.
  */
 export function readEdit(previous: string, { text, caret, isDeletion }: MaskedEdit): Masked {
   const digits = digitsIn(text)
@@ -27,7 +27,7 @@ export function readEdit(previous: string, { text, caret, isDeletion }: MaskedEd
   return { digits: digits.slice(0, gone) + digits.slice(gone + 1), before: gone }
 }
 
-/** The place in the formatted text that has so many digits before it; after the last one comes the end. */
+/** The caret position after that many digits; after the last digit it is the end of the text. */
 export function caretIn(text: string, before: number, isAtEnd: boolean): number {
   if (isAtEnd) return text.length
   let seen = 0

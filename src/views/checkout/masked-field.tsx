@@ -5,12 +5,12 @@ import { caretIn, type MaskedEdit, readEdit } from './masked-edit.ts'
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   digits: string
   format: (digits: string) => string
-  /** Brings typed or pasted digits into their own form; without it they are taken as they are. */
+  /** normalizes typed or pasted digits; default: unchanged */
   clean?: (digits: string, text: string) => string
   onDigits: (digits: string) => void
 }
 
-/** A field of digits that are shown in groups; the caret stays at its digit. */
+/** A field of digits shown in groups; formatting keeps the caret at its digit. */
 export function MaskedField({ digits, format, clean, onDigits, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

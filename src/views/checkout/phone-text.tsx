@@ -1,6 +1,6 @@
 import * as css from './phone-text.css.ts'
 
-/** A text with its phone number as a link that calls. */
+/** A text whose phone number is a tel: link. */
 export function PhoneText({ text, phone }: { text: string; phone: string }) {
   const [before = '', after] = phone === '' ? [text] : text.split(phone)
   if (after === undefined) return before

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { isBefore, stepOfPath } from './steps.ts'
 import { useStepTexts } from './use-step-texts.ts'
 
-/** Says why another step is open than the address asked for. */
+/** Why another step is shown than the URL requests. */
 export function SentBackNotice({ step }: { step: Step }) {
   const { label } = useStepTexts()(step)
   const wanted = useLocationState().wanted

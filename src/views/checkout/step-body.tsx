@@ -4,7 +4,7 @@ import { preloadSteps, STEP_BODIES } from './lazy-steps.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
-/** A step comes as a script of its own; once the first is drawn the others are fetched. */
+/** Each step is a chunk of its own; the others are preloaded after the first has rendered. */
 export function StepBody({ step, actors }: { step: Step; actors: CheckoutActors }) {
   const Body = STEP_BODIES[step]
   return (

@@ -4,7 +4,7 @@ import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
 import * as css from './checkout.css.ts'
 import { useStepTexts } from './use-step-texts.ts'
 
-/** The outline of a step while checkout is being prepared. */
+/** The skeleton of a step during the preflight of checkout. */
 export function StepSkeleton({ step }: { step: Step }) {
   const isShown = useHeldFlag(true)
   const { label } = useStepTexts()(step)

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Drafts, type DraftStore, noDrafts } from './drafts.ts'
 
-/** Lives as long as the page of all four steps. */
+/** Lives as long as the page of the four steps. */
 export function useDraftStore(): DraftStore {
   const [drafts, setDrafts] = useState(noDrafts)
   return useMemo(

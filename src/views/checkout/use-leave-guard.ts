@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** The browser asks before the page is closed while the order is on its way. */
+/** Prompts before the page is closed (beforeunload) while an order is being submitted. */
 export function useLeaveGuard(): void {
   const isGuarded = useSelector(useSystemActor('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving'))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { linesOf } from '#machines/cart/cart.selectors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** What is being bought, as the cart shows it. */
+/** The lines and totals of the cart, for the summary. */
 export function useOrder() {
   const snapshot = useSelector(useSystemActor('cart'), (current) => current)
   return {

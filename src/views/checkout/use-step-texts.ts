@@ -3,7 +3,7 @@ import type { Step } from '#contract/constants.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { type StepTexts, stepTexts } from './steps.ts'
 
-/** The texts of the steps for this order, which is shipped or picked up. */
+/** The texts of the steps, by freight or pickup. */
 export function useStepTexts(): (step: Step) => StepTexts {
   const isPickup = useSelector(
     useSystemActor('cart'),

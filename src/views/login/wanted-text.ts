@@ -4,7 +4,7 @@ const WANTED: readonly (readonly [RegExp, string])[] = [
   [/^\/account/, 'Log in to continue to your account.'],
 ]
 
-/** Why somebody is on the login page, when they were sent there. */
+/** Why the login page is shown, when the user was redirected to it. */
 export function wantedText(initialUrl: string | null, wantsProduct: boolean): string | null {
   const wanted = WANTED.find(([pattern]) => initialUrl !== null && pattern.test(initialUrl))?.[1]
   return wanted ?? (wantsProduct ? 'Log in to add the product to your cart.' : null)

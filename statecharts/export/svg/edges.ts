@@ -1,6 +1,6 @@
 import type { ChartModel, ChartTransition, TransitionKind } from '#statecharts/engine/chart-model.ts'
 
-/** Who or what causes a transition: the five colors of a chart. */
+/** The cause of a transition, one color each. */
 export type EdgeColor = 'event' | 'answer' | 'failure' | 'time' | 'machine'
 
 export interface Edge {
@@ -8,7 +8,7 @@ export interface Edge {
   readonly source: string
   readonly target: string
   readonly color: EdgeColor
-  /** The transitions that lead this way for this kind of cause; none: where a state begins. */
+  /** the transitions with this direction and kind of cause; empty: an initial edge */
   readonly transitions: readonly ChartTransition[]
 }
 
@@ -21,15 +21,15 @@ const colors: Readonly<Record<TransitionKind, EdgeColor>> = {
   doneState: 'machine',
 }
 
-/** The id of the dot where a compound state begins. */
+/** The id of the initial dot of a compound state. */
 export const initialDotOf = (state: string): string => `${state}${begins}`
 
-/** The compound state in which such a dot lies. */
+/** The compound state that contains an initial dot. */
 export const ownerOf = (beginning: string): string => beginning.slice(0, -begins.length)
 
 const begins = '|begins'
 
-/** One edge for all transitions between two states that have one kind of cause; what leaves no state has none. */
+/** One edge for all transitions between two states with the same kind of cause; internal transitions have none. */
 export function edgesOf(chart: ChartModel): readonly Edge[] {
   const edges = new Map<string, Edge>()
   for (const { id, initial } of chart.nodes) {

@@ -31,16 +31,16 @@ const spacing: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 }
 
-/** Room between the border of a state and its text. */
+/** Padding between the border of a state and its text, in pixels. */
 export const padding = { x: 14, y: 9 } as const
-/** Room between the border of a label and its text. */
+/** Padding between the border of a label and its text, in pixels. */
 export const labelPadding = { x: 6, y: 2 } as const
 
 const dot = 12
 const side = 20
 const narrowest = 84
 
-/** The id of the room that is kept free for the text of a compound state. */
+/** The id of the node that reserves the head of a compound state. */
 export const headOf = (state: string): string => `${state}|head`
 
 export const textBox = (rows: readonly Row[]): Pick<Box, 'width' | 'height'> => ({
@@ -49,8 +49,8 @@ export const textBox = (rows: readonly Row[]): Pick<Box, 'width' | 'height'> => 
 })
 
 /**
- * A chart for elk. Edges that lead down would run through the heads of compound states, for elk takes their
- * padding for free room; with `keepsHeads` each head is a node that edges go round.
+ * A chart as an ELK graph. ELK routes downward edges through the padding of compound states, where their heads are;
+ * with `keepsHeads` each head is a node of its own that edges avoid.
  */
 export function elkGraphOf(
   chart: ChartModel,
@@ -99,7 +99,7 @@ export function elkGraphOf(
   }
 }
 
-/** The room above what lies in a compound state: its text, unless that is a node. */
+/** The top padding of a compound state: the height of its text, unless a node reserves it. */
 function topOf(textHeight: number, hasHead: boolean): number {
   if (textHeight === 0) return side
   return hasHead ? padding.y : textHeight + 2 * padding.y + 16
@@ -108,7 +108,7 @@ function topOf(textHeight: number, hasHead: boolean): number {
 const around = (rest: number, top: number = rest): string =>
   `[top=${top},left=${rest},bottom=${rest},right=${rest}]`
 
-/** An edge against the way in which a chart is read is laid out from its target to its source. */
+/** An edge against the reading direction is given to ELK from target to source. */
 function elkEdge({ id, source, target }: Edge, isTurned: boolean, rows: readonly Row[]): ElkExtendedEdge {
   const text = textBox(rows)
   const label = {

@@ -18,7 +18,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Whether a line of upright and level pieces enters a box. */
+/** Whether an orthogonal polyline intersects a box. */
 export function crosses(points: readonly Point[], box: Box): boolean {
   return points.slice(1).some((to, index) => {
     const from = points[index] ?? to

@@ -17,17 +17,17 @@ export interface EdgeLine {
   readonly label: Box | null
 }
 
-/** Where everything of a chart lies, in pixels from the upper left. */
+/** The positions of all parts of a chart, in pixels from the upper left. */
 export interface Layout {
   readonly width: number
   readonly height: number
   readonly boxes: ReadonlyMap<string, Box>
-  /** The room that the text of each state takes. */
+  /** the size of the text of each state */
   readonly texts: ReadonlyMap<string, Box>
   readonly edges: ReadonlyMap<string, EdgeLine>
 }
 
-/** Lays a chart out to the right and downwards, and takes what fits a screen better. */
+/** Computes layouts to the right and downward, and picks the one that fits a screen better. */
 export async function layoutOf(chart: ChartModel, edges: readonly Edge[], texts: Texts): Promise<Layout> {
   const elk = new Elk()
   const isOnward = leadsOn(chart)
@@ -41,7 +41,7 @@ export async function layoutOf(chart: ChartModel, edges: readonly Edge[], texts:
   return isTextCrossed(down) ? laidOut('DOWN', true) : down
 }
 
-/** How small a chart must be shown on a usual screen. */
+/** The factor by which a chart has to be scaled down to fit a typical screen. */
 const misfit = ({ width, height }: Layout): number => Math.max(width / 1400, height / 1000)
 
 const isTextCrossed = ({ texts, edges }: Layout): boolean =>

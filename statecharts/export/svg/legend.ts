@@ -28,7 +28,7 @@ const box = (state: string, inner: string): Sample => {
 
 const begins: Sample = (x, y) => `<circle class="begins" cx="${x + 15}" cy="${y - 4}" r="5.5"/>`
 
-/** What the lines, frames and dots of this chart mean, in lines no wider than so many pixels. */
+/** The legend of a chart: lines, frames and dots, wrapped at a width in pixels. */
 export function legend(
   chart: ChartModel,
   edges: readonly Edge[],
@@ -47,7 +47,7 @@ export function legend(
   return { text: `<g class="legend">\n${entries.join('\n')}\n</g>`, bottom: y + 6 }
 }
 
-/** The place of a condition among the candidates for one event. */
+/** The index of a condition among the candidates for an event. */
 const candidate: Sample = (x, y) => `<text class="guard" x="${x}" y="${y}">[1.]</text>`
 
 function entriesOf({ nodes, transitions }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
@@ -65,6 +65,6 @@ function entriesOf({ nodes, transitions }: ChartModel, edges: readonly Edge[]): 
   return shown.flatMap(([isUsed, entry]) => (isUsed ? [entry] : []))
 }
 
-/** A state that rests until a service or a child machine has ended. */
+/** A leaf state that waits for an invoked actor. */
 export const isAsking = ({ children, invoke }: ChartModel['nodes'][number]): boolean =>
   children.length === 0 && invoke.length > 0

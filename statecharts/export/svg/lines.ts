@@ -3,7 +3,7 @@ import type { Point } from '#statecharts/export/svg/geometry.ts'
 const radius = 7
 const head = { length: 9, half: 4.5 } as const
 
-/** A line through the points whose corners are rounded. */
+/** An SVG path through these points with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -17,7 +17,7 @@ export function roundedPath(points: readonly Point[]): string {
   return `M${at(first)}${parts.join('')}`
 }
 
-/** A triangle whose tip is the last point. */
+/** A triangle with its tip at the last point. */
 export function arrowHead(points: readonly Point[]): string {
   const [before, tip] = points.slice(-2)
   if (!before || !tip) return ''

@@ -2,8 +2,8 @@ import type { ChartModel, ChartNode } from '#statecharts/engine/chart-model.ts'
 import { type Edge, ownerOf } from '#statecharts/export/svg/edges.ts'
 
 /**
- * Whether an edge leads on in a chart that is read from where it begins. The layout is given every other edge
- * turned round, so that no cycle is left for it to break and each state lies behind those that lead to it.
+ * Whether an edge points in the reading direction, away from the initial state. All others are reversed for the layout,
+ * so that it has no cycles to break and every state comes after its predecessors.
  */
 export function leadsOn(chart: ChartModel): (edge: Edge) => boolean {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]))
@@ -19,7 +19,7 @@ export function leadsOn(chart: ChartModel): (edge: Edge) => boolean {
     return parent?.children.indexOf(node.id) ?? 0
   }
 
-  /** From the outermost ancestor to the state itself; a beginning's dot lies in its own state. */
+  /** The ancestors from the outermost to the state itself; an initial dot belongs to its own state. */
   function lineOf(id: string): readonly string[] {
     const node = byId.get(id)
     if (!node) return [...lineOf(ownerOf(id)), id]
@@ -27,7 +27,7 @@ export function leadsOn(chart: ChartModel): (edge: Edge) => boolean {
   }
 }
 
-/** Where two lines of ancestors part; undefined where one lies in the other. */
+/** Where two chains of ancestors diverge; undefined when one contains the other. */
 function branches(
   from: readonly string[],
   to: readonly string[],

@@ -19,6 +19,6 @@ export async function planOf({ machine }: MachineModel, chart: ChartModel): Prom
   return { edges, texts, layout: await layoutOf(chart, edges, texts) }
 }
 
-/** A chart as a picture, light and dark in one. */
+/** A chart as SVG, for light and dark color schemes. */
 export const pictureOf = async (model: MachineModel, chart: ChartModel): Promise<string> =>
   svgOf(model, chart, await planOf(model, chart))

@@ -4,11 +4,11 @@ import { actionLabel, causeText, conditionLabel } from '#statecharts/export/word
 
 export type RowStyle = 'name' | 'about' | 'does' | 'stays' | 'cause' | 'guard' | 'acts'
 
-/** One line of text in a state or on an edge. */
+/** A line of text in a state or on an edge. */
 export interface Row {
   readonly style: RowStyle
   readonly text: string
-  /** The transition that the line speaks of. */
+  /** the transition described by the line */
   readonly transition: ChartTransition | null
 }
 
@@ -27,7 +27,7 @@ function rowWidth({ style, text }: Row): number {
   return measure(text, sizes[style])
 }
 
-/** What stands in a state's box, or in the head of a compound one: name, reason, what it does, what it takes without leaving. */
+/** The text of a state: name, description, actions, internal transitions. */
 export function stateRows(chart: ChartModel, node: ChartNode, letters: number): readonly Row[] {
   const row = (style: RowStyle) => (text: string) => ({ style, text, transition: null })
   const doing = [
@@ -60,7 +60,7 @@ const actionsText = ({ actions }: ChartTransition): string => actions.map(action
 
 const labelLetters = 34
 
-/** The label of an edge: each cause once, then per transition its condition and its actions. */
+/** The label of an edge: each cause once, then condition and actions per transition. */
 export function edgeRows(
   transitions: readonly ChartTransition[],
   causeOf: (each: ChartTransition) => string,

@@ -37,7 +37,7 @@ type ColorName = keyof typeof chartColors.light
 
 interface Rule {
   readonly selector: string
-  /** Color properties, which the dark scheme overrides. */
+  /** color properties, overridden in the dark scheme */
   readonly colors?: Readonly<Record<string, ColorName>>
   readonly rest?: Readonly<Record<string, string>>
 }
@@ -93,7 +93,7 @@ function edgeRules(kind: string, color: ColorName, dashes?: string): readonly Ru
   ]
 }
 
-/** The rules of a chart as CSS; `colorOf` gives each color its value. */
+/** The CSS rules of a chart; `colorOf` returns the value of each color. */
 export function chartRules(colorOf: (name: ColorName) => string): string {
   return rules
     .map((rule) => `${rule.selector}{${declarations({ ...colorsOf(rule, colorOf), ...rule.rest })}}`)
@@ -101,8 +101,8 @@ export function chartRules(colorOf: (name: ColorName) => string): string {
 }
 
 /**
- * The style sheet inside each picture. librsvg, Qt and Inkscape know neither custom properties nor the `font`
- * shorthand, hence literal colors and longhands; the dark scheme overrides the colors alone.
+ * The style sheet of each SVG. librsvg, Qt and Inkscape support neither custom properties nor the `font` shorthand,
+ * hence literal colors and longhands; the dark scheme overrides only colors.
  */
 export const chartStyle = `
 ${chartRules((name) => chartColors.light[name])}

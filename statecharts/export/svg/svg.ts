@@ -12,7 +12,7 @@ import { wrapped } from '#statecharts/export/svg/text-width.ts'
 import { attributes, escaped } from '#statecharts/export/xml.ts'
 import { actionText, causeText, conditionLabel, pathOf } from '#statecharts/export/words.ts'
 
-/** Everything that a picture shows, and where. */
+/** All parts of a picture with their positions. */
 export interface Plan {
   readonly edges: readonly Edge[]
   readonly texts: Texts
@@ -22,7 +22,7 @@ export interface Plan {
 const margin = 24
 const headingHeight = 34
 
-/** The picture itself: states from the outermost to the innermost, then edges, then their labels. */
+/** The SVG document: states from the outermost to the innermost, then edges, then labels. */
 export function svgOf(model: MachineModel, chart: ChartModel, { edges, texts, layout }: Plan): string {
   const head = headRows(model, chart)
   const top = margin + headingHeight + heightOf(head) + 12
@@ -58,7 +58,7 @@ export function svgOf(model: MachineModel, chart: ChartModel, { edges, texts, la
   return `${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
-/** What a machine is for, does and takes in every state stands above its frame. */
+/** Purpose, actions and transitions of the root are above the frame. */
 function headRows(model: MachineModel, chart: ChartModel): readonly Row[] {
   const [root] = chart.nodes
   const purpose = wrapped(model.purpose, headLetters).map(

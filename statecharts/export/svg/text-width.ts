@@ -1,4 +1,7 @@
-/** Advance of Inter SemiBold in thousandths of the size, by class of letter: a picture must fit with any font near it. */
+/**
+ * Advance widths of Inter SemiBold in thousandths of the font size, by class of characters, with a margin for similar
+ * fonts.
+ */
 const classes: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!]/, 300],
   [/[ftr()[\]/\- ]/, 400],
@@ -12,10 +15,10 @@ const letterWidth = (letter: string): number => classes.find(([letters]) => lett
 export const sansWidth = (text: string, size: number): number =>
   Math.ceil((Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0) * size) / 1000)
 
-/** Monospaced fonts advance by three fifths of their size, by whole pixels where letters are hinted. */
+/** Monospaced fonts have an advance of 0.6 em, rounded to whole pixels by hinting. */
 export const monoWidth = (text: string, size: number): number => text.length * Math.ceil(size * 0.602)
 
-/** Lines of words no longer than so many letters and all about as long; a longer word stands alone. */
+/** Wraps words into balanced lines of limited length; a longer word gets a line of its own. */
 export function wrapped(text: string, letters: number): readonly string[] {
   let lines = filled(text, letters)
   for (let fewer = letters - 1; fewer > 0; fewer--) {

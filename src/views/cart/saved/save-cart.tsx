@@ -17,7 +17,7 @@ export interface SaveCartProps {
   onClose: () => void
 }
 
-/** Asks for a name before the cart is put aside. */
+/** Asks for a name before the cart is saved. */
 export function SaveCart({ isOpen, isPending, send, onClose }: SaveCartProps) {
   const known = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? '')
   const [typed, setTyped] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type SendCartRequest, useCartRequest } from './use-cart-request.ts'
 
-/** Keeps this cart for later, and brings back one that was kept. */
+/** Saves the current cart and loads saved ones. */
 export function SavedCarts({ form }: { form: FormActor }) {
   const [opened, setOpened] = useState<'list' | 'save' | null>(null)
   const { count } = useCart()
@@ -38,13 +38,13 @@ export function SavedCarts({ form }: { form: FormActor }) {
         <CartName send={send} isPending={pending === 'rename'} />
         <SavedList send={send} pending={pending} onLoad={close} />
       </Drawer>
-      {/* after the dialogs: as they close they give the focus back to the buttons that opened them */}
+      {/* after the dialogs, which restore the focus to their buttons when they close */}
       {savedId !== null && <Saved id={savedId} send={send} isPending={pending === 'undo'} />}
     </>
   )
 }
 
-/** The cart that was just put aside, until another cart is loaded. */
+/** The id of the cart just saved, until another cart is loaded. */
 function useSavedId(form: FormActor, onSaved: () => void): number | null {
   const current = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.id ?? null)
   const [savedId, setSavedId] = useState<number | null>(null)
@@ -68,7 +68,7 @@ function useSavedId(form: FormActor, onSaved: () => void): number | null {
 function Saved({ id, send, isPending }: { id: number; send: SendCartRequest; isPending: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const offline = useOffline()
-  // the button that opened the dialog is gone with the lines of the cart
+  // the button that opened the dialog was removed with the lines of the cart
   useEffect(() => heading.current?.focus(), [])
   return (
     <Notice

@@ -5,7 +5,7 @@ import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './complete.css.ts'
 
-/** What happens with the order now, in three steps. */
+/** What happens next with the order, in three steps. */
 export function NextSteps({ order }: { order: Order | null }) {
   const { phone, email } = useSettings()
   const warehouse = useWarehouse()

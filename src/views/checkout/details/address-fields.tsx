@@ -9,7 +9,7 @@ import * as css from './details.css.ts'
 import { type AddressErrors, type AddressField, type AddressValues, LABELS } from './address-form-values.ts'
 
 export interface AddressFieldsProps {
-  /** of the field ids, so that an error summary can lead to them */
+  /** prefix of the field ids, which the error summary links to */
   prefix: string
   /** "shipping" or "billing" before each autocomplete token */
   section: 'shipping' | 'billing'
@@ -29,7 +29,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   state: 'address-level1',
 }
 
-/** The fields of an address; the ZIP code comes before city and state and tells the state. */
+/** The fields of an address. The ZIP code comes before city and state and fills in the state. */
 export function AddressFields(props: AddressFieldsProps) {
   const { prefix, section, values, errors, onChange, onLeave } = props
   const common = (field: AddressField) => ({
@@ -79,7 +79,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** A second line of the street is rare: it stays folded away until somebody wants it. */
+/** The second address line, collapsed until it is wanted. */
 function SecondLine({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(isNeeded)
   if (isOpen || isNeeded) return children

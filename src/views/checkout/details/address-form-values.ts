@@ -1,7 +1,7 @@
 import { type AddressInput, type ShippingAddress, ZIP_PATTERN } from '#contract/delivery.ts'
 import { MESSAGES } from '#contract/messages.ts'
 
-/** An address while it is typed. */
+/** The form values of an address. */
 export interface AddressValues {
   readonly name: string
   readonly company: string
@@ -38,7 +38,7 @@ export const ZIP_MESSAGE = 'Enter five digits, or five digits, a hyphen and four
 
 const NEEDED: readonly AddressField[] = ['name', 'street_address', 'postcode', 'city', 'state']
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function addressErrors(values: AddressValues): AddressErrors {
   const missing = NEEDED.filter((field) => values[field].trim() === '').map(
     (field) => [field, MESSAGES.required] as const,

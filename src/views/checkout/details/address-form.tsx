@@ -5,11 +5,11 @@ import { AddressFields } from './address-fields.tsx'
 import * as css from './details.css.ts'
 import { NEW_ADDRESS, type NewAddress } from './use-new-address.ts'
 
-/** A new address for the book. Continue saves it and ships the cart to it. */
+/** The form for a new address; Continue saves it and selects it for the cart. */
 export function AddressForm({ address }: { address: NewAddress }) {
   const form = useRef<HTMLFormElement>(null)
   const { hasOthers } = address
-  // the button that opened the form is gone while its script is fetched, and the focus with it
+  // the button that opened the form is removed while the chunk loads, and the focus with it
   useEffect(() => {
     const isLost = form.current?.ownerDocument.activeElement?.localName === 'body'
     if (hasOthers && isLost) form.current?.querySelector('input')?.focus()

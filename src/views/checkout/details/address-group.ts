@@ -1,2 +1,2 @@
-/** Where the error summary and the Texas panel lead to. */
+/** Element id: target of the error summary and the Texas panel. */
 export const ADDRESS_GROUP = 'shipping-address'

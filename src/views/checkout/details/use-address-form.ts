@@ -8,7 +8,9 @@ import {
   LABELS,
 } from './address-form-values.ts'
 
-/** Errors appear when a field is left, all of them when the button is pressed, and go as soon as they are cured. */
+/**
+ * State of the address form. An error shows when its field is left, all of them on submit; each disappears when fixed.
+ */
 export function useAddressForm(prefix: string, values: AddressValues) {
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const [isChecked, setChecked] = useState(false)
@@ -20,7 +22,7 @@ export function useAddressForm(prefix: string, values: AddressValues) {
     errors,
     problems: (isChecked ? problemsOf(prefix, all) : []) satisfies FieldProblem[],
     leave: (field: AddressField) => {
-      // an empty field that is only passed through is no mistake yet
+      // leaving an empty field untouched shows no error
       if (values[field] !== '') setLeft(new Set([...left, field]))
     },
     check: () => {

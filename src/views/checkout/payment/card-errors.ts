@@ -7,17 +7,17 @@ import type { CardFields } from '#src/views/shop/card-store.ts'
 export type CardErrors = Readonly<Partial<Record<CardField, string>>>
 
 export interface CardTerms {
-  /** American Express is taken only where its fee is set. */
+  /** American Express is accepted only where its fee is set */
   readonly takesAmex: boolean
-  /** the total with the fee of this card, in cents; null while it is not known */
+  /** the total in cents with the fee of this card; null until known */
   readonly total: number | null
-  /** milliseconds */
+  /** milliseconds since the epoch */
   readonly now: number
 }
 
 const SHORTEST = 13
 
-/** What is wrong with a card as it is typed, by field. The server decides in the end. */
+/** Errors of the typed card by field, for early feedback; the server validates again. */
 export function cardErrors(card: CardFields, { takesAmex, total, now }: CardTerms): CardErrors {
   const errors = {
     number: numberError(card.number, takesAmex),
@@ -65,7 +65,7 @@ const MARKS = {
   'American Express': 'amex',
 } as const
 
-/** The mark of the brand as soon as the leading digits tell it. */
+/** The brand mark as soon as the leading digits identify it. */
 export function markOf(number: string): (typeof MARKS)[keyof typeof MARKS] | null {
   const brand = cardBrand(number)
   return brand !== null && brand in MARKS ? MARKS[brand as keyof typeof MARKS] : null

@@ -2,7 +2,7 @@ import { formatMoney } from '#src/ui/display/format-money.ts'
 import * as css from './payment.css.ts'
 import { useCardFee } from './use-card-fee.ts'
 
-/** Says what paying by card costs; what is charged is always the total of the server. */
+/** Announces the fee of card payment; the charge is always the server's total. */
 export function CardFee({ isAmex }: { isAmex: boolean }) {
   const fee = useCardFee(isAmex)
   if (fee === null) return null

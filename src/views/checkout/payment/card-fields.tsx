@@ -12,13 +12,13 @@ import type { CardForm } from './use-card.ts'
 
 export interface CardFieldsFormProps {
   form: CardForm
-  /** all errors are shown, not only those of fields that were left */
+  /** shows the errors of all fields, not only of those that were left */
   isChecked: boolean
-  /** what the bank said about the number */
+  /** the decline by the bank, shown at the number */
   decline: string | undefined
 }
 
-/** Number, name, expiry and security code; checked when a field is left. */
+/** Number, name, expiry and security code; validated on blur. */
 export function CardFieldsForm({ form, isChecked, decline }: CardFieldsFormProps) {
   const { card, change } = form
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())

@@ -3,7 +3,7 @@ import { isAmex } from '#contract/card-rules.ts'
 const AMEX_GROUPS = [4, 6, 5] as const
 const GROUPS = [4, 4, 4, 4, 3] as const
 
-/** Digits of a card in groups: 4-6-5 for American Express, else 4-4-4-4 and what is left. */
+/** Groups the digits 4-6-5 for American Express, otherwise by four. */
 export function formatCardNumber(digits: string): string {
   const parts: string[] = []
   let rest = digits
@@ -22,11 +22,14 @@ export interface Expiry {
   readonly year: string
 }
 
-/** MM / YY with the slash as soon as the month is whole. */
+/** Formats MM / YY; the slash appears after two digits. */
 export const formatExpiry = (digits: string): string =>
   digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
 
-/** Month and year as four digits: a lone 2 to 9 is a whole month, 8/27 has a short one, 08/2027 a long year. */
+/**
+ * Normalizes month and year to four digits: a lone 2 to 9 becomes a month, 8/27 gets a leading zero, 08/2027 a short
+ * year.
+ */
 export function cleanExpiry(digits: string, text: string): string {
   const [month = '', year = ''] = text.trim().split(/\s*[/\-.]\s*/)
   if (/^\d$/.test(month) && /^\d+$/.test(year)) return `0${month}${shortYear(year)}`

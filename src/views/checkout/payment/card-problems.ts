@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<CardField, string>> = {
   deposit: 'Deposit',
 }
 
-/** The errors of the card in the order of its fields. */
+/** The errors in the order of the fields. */
 export const cardProblems = (errors: CardErrors): FieldProblem[] =>
   (Object.keys(NAMES) as CardField[]).flatMap((field) => {
     const error = errors[field]

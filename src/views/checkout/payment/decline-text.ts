@@ -1,4 +1,4 @@
-/** What the number field says after one and after several declines of the same number. */
+/** The error at the card number after one and after repeated declines of the same number. */
 export function declineText(declines: number): string | undefined {
   if (declines === 0) return undefined
   return declines === 1

@@ -10,7 +10,7 @@ export interface DepositFieldProps {
   onBlur: () => void
 }
 
-/** A part of the total that is charged with the order; without it all of it is. */
+/** The part of the total to charge now; empty means all of it. */
 export function DepositField({ id, error, dollars, onChange, onBlur }: DepositFieldProps) {
   const [text, setText] = useState(dollars === null ? '' : String(dollars))
   const [isNumber, setNumber] = useState(true)
@@ -39,7 +39,7 @@ export function DepositField({ id, error, dollars, onChange, onBlur }: DepositFi
   )
 }
 
-/** Null when it is empty, undefined when it is no amount. */
+/** Null when empty, undefined when not an amount. */
 function dollarsIn(text: string): number | null | undefined {
   const bare = text.replace(/[$,\s]/g, '')
   if (bare === '') return null

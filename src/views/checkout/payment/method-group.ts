@@ -1,2 +1,2 @@
-/** Where the error summary and the declined panel lead to. */
+/** Element id: target of the error summary and the declined panel. */
 export const METHOD_GROUP = 'payment-method'

@@ -5,7 +5,7 @@ import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './payment.css.ts'
 
-/** By when each way of paying has to happen. */
+/** The payment deadline of each method. */
 export function Deadlines({ actors: { payment } }: { actors: CheckoutActors }) {
   const messages = useSelector(payment, ({ context }) => context.deadlineMessages)
   if (messages.length === 0) return null
@@ -18,7 +18,7 @@ export function Deadlines({ actors: { payment } }: { actors: CheckoutActors }) {
   )
 }
 
-/** Where customers of certain price levels apply for credit. */
+/** The link to apply for credit, for certain price levels. */
 export function CreditLink() {
   const settings = useAppSettings()
   const { customer } = useSession()

@@ -7,7 +7,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { PaymentForm } from './payment-form.tsx'
 
-/** How the order is paid. */
+/** The third step: payment method, card, billing address. */
 export function PaymentStep({ actors }: { actors: CheckoutActors }) {
   const { payment } = actors
   const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)

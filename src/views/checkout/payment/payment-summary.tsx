@@ -5,7 +5,7 @@ import { useBilling } from './use-billing.ts'
 import { useCard } from './use-card.ts'
 import { useCardFee } from './use-card-fee.ts'
 
-/** The order summary with the fee of the method that is chosen, before the server has added it. */
+/** The order summary with the fee of the selected method, before the server has added it. */
 export function PaymentSummary({ actors }: { actors: CheckoutActors }) {
   const { method } = useBilling(actors)
   const { isAmex } = useCard(actors)

@@ -8,7 +8,7 @@ const { color } = vars
 export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
 const THREE = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)'
 
-/** From 992 px on the summary takes so much room that the name gets a row of its own again. */
+/** From 992 px the summary is beside the form, so the name gets a row of its own again. */
 export const cardRow = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

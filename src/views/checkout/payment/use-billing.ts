@@ -9,7 +9,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 
 const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as const
 
-/** Method, billing address and purchase order: what was typed, else what is saved. */
+/** Method, billing address and purchase order: the draft, else the saved value. */
 export function useBilling({ payment, delivery }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const saved = useSelector(payment, ({ context }) => context.cartBilling)
@@ -62,7 +62,7 @@ const valuesOf = (saved: Billing | null): AddressValues => ({
 
 type Lines = Pick<Billing, 'name' | 'company' | 'street_address' | 'city' | 'state' | 'postcode'>
 
-/** Billing has one line for the street. */
+/** Billing has only one address line. */
 function addressOf(from: Lines & { readonly suburb?: string | null }) {
   const street = [from.street_address, from.suburb].filter(Boolean).join(', ')
   return {

@@ -2,7 +2,7 @@ import { numberOf } from '#contract/settings.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
-/** What paying by card costs, in cents; null where it costs nothing or the total is not known. */
+/** The fee of card payment in cents; null when there is none or the total is unknown. */
 export function useCardFee(isAmex: boolean): { readonly percent: number; readonly cents: number } | null {
   const settings = useAppSettings()
   const { totals } = useOrder()
@@ -11,6 +11,6 @@ export function useCardFee(isAmex: boolean): { readonly percent: number; readonl
   return { percent, cents: feeOf(totals.subtotal, percent) }
 }
 
-/** The rounding of the shop: to the nearest cent, in whole numbers. */
+/** Rounds like the server: half up to the cent, in integers. */
 const feeOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * 10_000)) / 1_000_000)

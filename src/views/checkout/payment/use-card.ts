@@ -12,7 +12,10 @@ import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { cardErrors } from './card-errors.ts'
 import { useCardFee } from './use-card-fee.ts'
 
-/** The card as its holder has it: the form keeps nothing of it, and the machine hears only which field changed. */
+/**
+ * Binds the form to the card holder; React state has no card data, and the machine gets only the names of changed
+ * fields.
+ */
 export function useCard({ payment }: CheckoutActors) {
   const { card: store } = useShop()
   const card = useSyncExternalStore(store.subscribe, store.read)
@@ -34,7 +37,7 @@ export function useCard({ payment }: CheckoutActors) {
 
 export type CardForm = ReturnType<typeof useCard>
 
-/** The total as this card pays it, whichever card was verified before. */
+/** The total with the fee of this card, whichever card was verified before. */
 function useTotalByCard(isAmexCard: boolean): number | null {
   const { totals } = useOrder()
   const fee = useCardFee(isAmexCard)

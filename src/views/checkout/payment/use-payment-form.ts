@@ -11,7 +11,7 @@ import { useCard } from './use-card.ts'
 
 const NO_METHOD = 'Choose how to pay.'
 
-/** What the payment step checks before it asks the machine to save. */
+/** Validates the payment step before the machine saves it. */
 export function usePaymentForm(actors: CheckoutActors) {
   const { payment } = actors
   const { cartBilling, refusal, refusals } = useSelector(payment, ({ context }) => context)
@@ -20,7 +20,7 @@ export function usePaymentForm(actors: CheckoutActors) {
   const address = useAddressForm(BILLING_PREFIX, billing.values)
   const card = useCard(actors)
   const [attempt, setAttempt] = useState(0)
-  // once all was right the next errors are those of the next press, or what the bank says
+  // after a valid submission errors show again only after the next one, or when the bank declines
   const [isChecked, setChecked] = useState(false)
   const { method } = billing
   const isCard = method === 'credit_card'
@@ -46,7 +46,7 @@ export function usePaymentForm(actors: CheckoutActors) {
     isCardGone: isCard && lastFour !== '' && card.card.number === '',
     methodError: isChecked && method === null ? NO_METHOD : undefined,
     problems: [...(isChecked ? own : []), ...(refusal ?? []).map((text) => ({ text }))],
-    /** moves the focus to the list of problems */
+    /** an increase moves the focus to the error summary */
     focusCount: attempt + refusals,
     goOn,
   }

@@ -17,7 +17,7 @@ type Item = Pick<
   | 'total_price'
 >
 
-/** What is ordered, to be read and not changed. */
+/** The lines of the order, read-only. */
 export function ItemsTable({ items }: { items: readonly Item[] }) {
   return (
     <Table caption="Items" captionHidden>

@@ -8,7 +8,7 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './review.css.ts'
 
-/** Why the last attempt made no order, and what is different now. */
+/** Why the last attempt created no order, and what has changed. */
 export function OutcomePanel() {
   const outcome = useSelector(useSystemActor('checkout'), outcomeOf)
   if (outcome?.kind === 'rejected') return <Rejected outcome={outcome} />

@@ -15,7 +15,7 @@ import { usePlacing } from './use-placing.ts'
 
 const TERMS_PROBLEM = 'Agree to the terms to place the order.'
 
-/** The totals as they will be charged, the terms, and the one button that orders. */
+/** Totals, terms and the Place order button. */
 export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
   const { isPlacing, isUpdating, isLong, totals, place } = usePlacing(actors)
   const { drafts, change } = useDrafts()

@@ -10,7 +10,7 @@ import { ItemsTable } from './items-table.tsx'
 
 const MOST = 1_000
 
-/** Everything that will be ordered, to be read once more. */
+/** The last step: the complete order before it is placed. */
 export function ReviewStep() {
   const { cart, lines } = useOrder()
   const { drafts, change } = useDrafts()

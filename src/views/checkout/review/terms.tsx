@@ -9,7 +9,7 @@ export interface TermsProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** Each document is a link only when its file exists. */
+/** Each document is a link only when its file is configured. */
 export function Terms({ isChecked, error, onChange }: TermsProps) {
   const { termsUrl, privacyUrl } = useSettings()
   return (

@@ -45,7 +45,7 @@ export const chip = style({
     },
   },
 })
-/** The native button covers the chip, so that it is found by pointers and assistive technology alike. */
+/** The native radio covers the chip, for pointers and assistive technology. */
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' })
 export const error = style({
   ...type.sm,

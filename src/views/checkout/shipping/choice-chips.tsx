@@ -6,7 +6,7 @@ import * as css from './choice-chips.css.ts'
 export interface ChoiceChip {
   readonly value: string
   readonly label: string
-  /** how it is read out, when the label is an abbreviation */
+  /** accessible name when the label is an abbreviation */
   readonly spoken?: string
 }
 
@@ -23,7 +23,7 @@ export interface ChoiceChipsProps {
   children?: ReactNode
 }
 
-/** Many short choices of which one is taken: radio buttons that look like chips. */
+/** Radio buttons styled as chips, for many short options. */
 export function ChoiceChips(props: ChoiceChipsProps) {
   const { id, name, legend, hint, error, disabled, choices, chosen, onChoose, children } = props
   const own = useId()

@@ -22,7 +22,7 @@ export function transitText(days: number | null, shipDate: string | null): strin
 const DAY = 86_400_000
 const WEEKEND: readonly number[] = [0, 6]
 
-/** So many weekdays after the day of shipping; holidays are the carrier's to know. */
+/** Adds weekdays to the ship date; holidays of the carrier are not considered. */
 function arrivalDay(shipDate: string, days: number): string {
   let day = Date.parse(`${shipDate.slice(0, 10)}T12:00:00Z`)
   for (let left = days; left > 0; ) {
