@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { cartSetup, noCart } from './cart-setup.ts'
 import { sendingOf } from './cart-queue.ts'
 import { changeOf, refusalOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'
@@ -112,7 +113,7 @@ export const cartMachine = cartSetup.createMachine({
           states: {
             ready: {
               description: 'The cart is shown as the server has it.',
-              meta: { route: '/cart', spec: ['HDR-07', 'HDR-08', 'CART-07'] },
+              meta: { route: PATHS.cart, spec: ['HDR-07', 'HDR-08', 'CART-07'] },
             },
             settling: {
               description: 'The server said something about a line: it stays readable for 5 seconds.',

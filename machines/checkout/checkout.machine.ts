@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { sentBackBy } from './checkout.outcome.ts'
 import { beginning, checkoutSetup } from './checkout-setup.ts'
 import { stale, stepping } from './stepping.state.ts'
@@ -155,7 +156,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     complete: {
       description:
         'The order is placed; its confirmation is shown, also after a reload, until the shopper leaves it.',
-      meta: { route: '/checkout/complete', spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
+      meta: { route: CHECKOUT_PATHS.complete, spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
       on: {
         'step.requested': [
           {

@@ -1,32 +1,25 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '#contract/constants.ts'
+import { CHECKOUT_PATHS, PATHS } from '#contract/paths.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
-const ROUTES: Readonly<Record<RequestedStep, string>> = {
-  checkout: '/checkout',
-  shipping: '/checkout/shipping',
-  payment: '/checkout/payment',
-  review: '/checkout/review',
-  complete: '/checkout/complete',
-}
-
 /** The path that the address bar must show while it is in checkout; null: whatever it shows is right. */
 export function routeOf(snapshot: CheckoutSnapshot): string | null {
   const route = Object.values(snapshot.getMeta()).find((meta) => meta?.route !== undefined)?.route
   if (route !== undefined) return route
-  if (snapshot.matches('idle')) return snapshot.context.sentBack === null ? null : '/cart'
-  return snapshot.matches('blocked') ? null : ROUTES[snapshot.context.requestedStep]
+  if (snapshot.matches('idle')) return snapshot.context.sentBack === null ? null : PATHS.cart
+  return snapshot.matches('blocked') ? null : CHECKOUT_PATHS[snapshot.context.requestedStep]
 }
 
 /** The step whose page is shown; null while none is. */
 export function stepOf(snapshot: CheckoutSnapshot): RequestedStep | null {
   if (!snapshot.matches('open') && !snapshot.matches('complete')) return null
   const route = routeOf(snapshot)
-  return STEP_NAMES.find((step) => ROUTES[step] === route) ?? null
+  return STEP_NAMES.find((step) => CHECKOUT_PATHS[step] === route) ?? null
 }
 
 const STEP_NAMES: readonly RequestedStep[] = ['checkout', 'shipping', 'payment', 'review', 'complete']

@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import type { SentBack } from './checkout.types.ts'
 import { reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
@@ -64,7 +65,7 @@ export const stepping = checkoutSetup.createStateConfig({
     choosingDelivery: {
       description:
         'Details: ship or pick up, the address, the contact. Nothing later counts while these are open.',
-      meta: { route: '/checkout', spec: ['CHK-09', 'CHK-14', 'ROUTE-46'] },
+      meta: { route: CHECKOUT_PATHS.checkout, spec: ['CHK-09', 'CHK-14', 'ROUTE-46'] },
       on: {
         'delivery.completed': {
           guard: 'isShippable',
@@ -76,7 +77,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     choosingShipping: {
       description: 'Shipping: the carrier and the ship date, or the day and time of the pickup.',
-      meta: { route: '/checkout/shipping', spec: ['CHK-09', 'CHK-14', 'ROUTE-47'] },
+      meta: { route: CHECKOUT_PATHS.shipping, spec: ['CHK-09', 'CHK-14', 'ROUTE-47'] },
       on: {
         'shipping.completed': {
           guard: 'isShippable',
@@ -88,7 +89,7 @@ export const stepping = checkoutSetup.createStateConfig({
     choosingPayment: {
       description:
         'Payment: method, billing and card. After a decline the shopper is back here with all else in place.',
-      meta: { route: '/checkout/payment', spec: ['CHK-09', 'ORD-14', 'ROUTE-48'] },
+      meta: { route: CHECKOUT_PATHS.payment, spec: ['CHK-09', 'ORD-14', 'ROUTE-48'] },
       on: {
         'payment.completed': {
           guard: 'isShippable',
@@ -103,7 +104,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     reviewing: {
       description: 'Review: the shopper sees exactly what will be charged and places the order.',
-      meta: { route: '/checkout/review', spec: ['CHK-09', 'ORD-14', 'ROUTE-49'] },
+      meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-09', 'ORD-14', 'ROUTE-49'] },
       on: {
         'order.submit': {
           guard: 'isShippable',
@@ -119,7 +120,7 @@ export const stepping = checkoutSetup.createStateConfig({
       description:
         'Stock, promotions and progress are checked once more, so that nothing is charged that has changed.',
       tags: ['placing', 'blocksLeaving'],
-      meta: { route: '/checkout/review', spec: ['CHK-12', 'ORD-16'] },
+      meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       on: { 'step.requested': {} },
       invoke: {
         id: 'rechecking',

@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { submissionIn } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
@@ -6,7 +7,7 @@ export const submitting = checkoutSetup.createStateConfig({
   description:
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
-  meta: { route: '/checkout/review', spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
+  meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {
     id: 'orderSubmission',

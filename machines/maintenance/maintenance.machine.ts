@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { maintenanceSetup } from './maintenance-setup.ts'
 
 const askingThen = (...more: readonly 'tellCart'[]) =>
@@ -62,7 +63,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
         'The shop is down for maintenance: every path leads to the notice. The server is asked again every 5 minutes, or when the visitor wishes.',
       tags: ['down'],
       meta: {
-        route: '/down-for-maintenance',
+        route: PATHS.maintenance,
         spec: ['ROUTE-41', 'ENT-41', 'HDR-02', 'MNT-04', 'MNT-06', 'MSG-08'],
       },
       on: { 'site.recheck': { target: 'recheckingDown' } },
@@ -73,7 +74,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       description:
         'The server is asked whether maintenance is over; the notice stays meanwhile, and the cart is read again after it.',
       tags: ['down', 'checking'],
-      meta: { route: '/down-for-maintenance', spec: ['MNT-05', 'MNT-06', 'CONST-26'] },
+      meta: { route: PATHS.maintenance, spec: ['MNT-05', 'MNT-06', 'CONST-26'] },
     },
   },
 })

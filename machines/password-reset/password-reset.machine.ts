@@ -1,3 +1,4 @@
+import { RESET_PATHS } from '#contract/paths.ts'
 import { nothingGiven, passwordResetSetup } from './password-reset-setup.ts'
 import {
   changeInputOf,
@@ -83,7 +84,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         enteringEmail: {
           description: 'The customer names the e-mail address of the account whose password is forgotten.',
           tags: ['emailStep'],
-          meta: { route: '/login/reset-password', spec: ['ROUTE-33', 'PWD-01', 'PWD-03'] },
+          meta: { route: RESET_PATHS.email, spec: ['ROUTE-33', 'PWD-01', 'PWD-03'] },
           on: {
             'methods.request': {
               guard: { type: 'isAddress', params: ({ event }) => event },
@@ -96,7 +97,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           description:
             'The customer chooses how the code comes; when there is one way only it is chosen already.',
           tags: ['methodStep'],
-          meta: { route: '/login/reset-password-method', spec: ['ROUTE-34', 'ENT-33', 'PWD-01', 'PWD-04'] },
+          meta: { route: RESET_PATHS.method, spec: ['ROUTE-34', 'ENT-33', 'PWD-01', 'PWD-04'] },
           on: {
             'method.choose': { actions: { type: 'recordMethod', params: ({ event }) => event } },
             'code.send': {
@@ -111,7 +112,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           description:
             'A code is on its way. No call checks it: it goes along with the new password, so that it is used once only.',
           tags: ['codeStep'],
-          meta: { route: '/login/reset-password/verification', spec: ['ROUTE-35', 'PWD-01', 'PWD-05'] },
+          meta: { route: RESET_PATHS.code, spec: ['ROUTE-35', 'PWD-01', 'PWD-05'] },
           on: {
             'code.enter': {
               guard: { type: 'hasText', params: ({ event }) => event },
@@ -127,7 +128,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             'The customer chooses the new password. What the server refuses is shown here, also a wrong code, which is typed again one step back.',
           tags: ['passwordStep'],
           meta: {
-            route: '/login/reset-password/submit-new-password',
+            route: RESET_PATHS.password,
             spec: ['ROUTE-36', 'PWD-01', 'PWD-06'],
           },
           on: {
@@ -139,7 +140,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           description:
             'The answer was lost, so the password may be the new one already: the customer tries to log in, or sends it again.',
           tags: ['passwordStep', 'unconfirmed'],
-          meta: { route: '/login/reset-password/submit-new-password', spec: ['MSG-26'] },
+          meta: { route: RESET_PATHS.password, spec: ['MSG-26'] },
           on: {
             'password.change': { target: '#passwordReset.changing' },
             'step.back': { target: 'enteringCode' },
@@ -150,7 +151,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     requestingMethods: {
       description: 'The server is asked in which ways a code can be sent; it says the same for any address.',
       tags: ['emailStep', 'pending'],
-      meta: { route: '/login/reset-password', spec: ['API-24', 'MSG-26', 'T48'] },
+      meta: { route: RESET_PATHS.email, spec: ['API-24', 'MSG-26', 'T48'] },
       invoke: {
         id: 'requestMethods',
         src: 'requestMethods',
@@ -175,14 +176,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     sendingCode: {
       description: 'A code is sent in the chosen way, if the address has an account.',
       tags: ['methodStep', 'pending'],
-      meta: { route: '/login/reset-password-method', spec: ['API-25', 'MSG-26', 'MSG-27'] },
+      meta: { route: RESET_PATHS.method, spec: ['API-25', 'MSG-26', 'MSG-27'] },
       invoke: sendingFrom('open.choosingMethod'),
     },
     resending: {
       description: 'Another code is sent. When that is refused, the one before still counts.',
       tags: ['codeStep', 'pending'],
       meta: {
-        route: '/login/reset-password/verification',
+        route: RESET_PATHS.code,
         spec: ['API-25', 'PWD-06', 'MSG-26', 'MSG-27', 'T49'],
       },
       invoke: sendingFrom('open.enteringCode'),
@@ -190,7 +191,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     changing: {
       description: 'The server checks the code and sets the new password, which ends every old session.',
       tags: ['passwordStep', 'pending'],
-      meta: { route: '/login/reset-password/submit-new-password', spec: ['API-26', 'MSG-26', 'MSG-28'] },
+      meta: { route: RESET_PATHS.password, spec: ['API-26', 'MSG-26', 'MSG-28'] },
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -232,7 +233,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     locked: {
       description: 'The code was wrong too often and is burned. All that is left is to start again.',
       tags: ['passwordStep', 'locked'],
-      meta: { route: '/login/reset-password/submit-new-password', spec: ['T49', 'T50'] },
+      meta: { route: RESET_PATHS.password, spec: ['T49', 'T50'] },
       on: { 'reset.startAgain': { target: 'open.enteringEmail', actions: 'forgetProgress' } },
     },
     complete: { type: 'final', meta: { spec: ['PWD-02', 'MSG-28', 'T52'] } },

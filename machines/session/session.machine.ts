@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { LOGIN_CHECK_PERIOD } from '#contract/constants.ts'
 import { sessionSetup, visitor } from './session-setup.ts'
 import { loginFailureOf, logInInputOf, thrownLoginFailureOf } from './session.outcome.ts'
@@ -124,7 +125,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description:
         'Nobody is logged in. Every 5 seconds the stored session is compared, because another tab may have logged in.',
-      meta: { route: '/login', spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'ROUTE-31'] },
+      meta: { route: PATHS.login, spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'ROUTE-31'] },
       invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
       on: {
         'login.submit': { target: 'authenticating' },

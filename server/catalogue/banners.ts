@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot'
+import { markedPath } from '#contract/listing-path.ts'
 import type { ProductBanner, ProductFilter } from '#contract/products.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -16,6 +17,6 @@ export function bannersOf(
     .map(({ url, banner_html }) => ({
       html: banner_html,
       image_url: null,
-      link_to: `/sl/c/${encodeURIComponent(url)}`,
+      link_to: markedPath('c', url),
     }))
 }

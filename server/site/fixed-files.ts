@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS, PATHS } from '#contract/paths.ts'
 import { API_PREFIX } from '#contract/constants.ts'
 import { etagOf, type StoredFile } from './stored-file.ts'
 
@@ -5,7 +6,9 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="
 
 const robots = [
   'User-agent: *',
-  ...['/account', '/cart', '/checkout', '/login', `/${API_PREFIX}`].map((path) => `Disallow: ${path}`),
+  ...[PATHS.account, PATHS.cart, CHECKOUT_PATHS.checkout, PATHS.login, `/${API_PREFIX}`].map(
+    (path) => `Disallow: ${path}`,
+  ),
   '',
 ].join('\n')
 

@@ -1,6 +1,7 @@
 import { floorProblems, specifierProblems } from './floors.ts'
 import { nameProblems } from './names.ts'
 import { machineProblems, viewProblems } from './purity.ts'
+import { pathProblems } from './paths.ts'
 import { sqlProblems } from './sql.ts'
 import { barrelProblems, defaultExportProblems, typeEscapeProblems } from './shapes.ts'
 import { retiredNameProblems } from './retired-names.ts'
@@ -57,6 +58,20 @@ export const perFile: Record<
       plant('server/database/open.ts', "import { Pool } from 'pg'"),
       plant('server/demo/a.ts', "db.insertInto('carts')"),
       plant('tests/a.ts', "db.selectFrom('carts')"),
+    ],
+  },
+  'the path of a page stands in one table': {
+    check: pathProblems,
+    caught: [
+      plant('src/views/cart/cart-page.tsx', 'const link = <Link to="/cart" />'),
+      plant('machines/checkout/checkout.machine.ts', "const meta = { route: '/checkout/payment' }"),
+      plant('server/site/robots.ts', "const hidden = ['/login']"),
+    ],
+    passed: [
+      plant('contract/paths.ts', "const PATHS = { cart: '/cart' }"),
+      plant('machines/session/session.model.ts', "const url = '/cart'"),
+      plant('server/demo/redirects.ts', "const target = '/cart'"),
+      plant('src/views/cart/cart-page.tsx', "const label = 'cart'"),
     ],
   },
   'imports are written with # or ./ and their ending': {

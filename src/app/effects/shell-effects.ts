@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
@@ -84,7 +85,7 @@ function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps
       log(`the new cart after the order could not be created: ${failure.kind}`),
     'search.failed': () => log('the search did not answer'),
     'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
-    'search.submitted': ({ search_term }) => navigation.go(`/sl?search=${encodeURIComponent(search_term)}`),
+    'search.submitted': ({ search_term }) => navigation.go(`${ALL_PRODUCTS}?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,
     'card.forgotten': card.drop,
   } satisfies Partial<ShellEffects>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
+import { PATHS } from '#contract/paths.ts'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -17,7 +18,7 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
       }
       if (fact.kind !== 'registered') return
       // navigates first, because this page is only for visitors
-      void navigate(fact.request_volume ? '/pages/volume-application' : '/', { replace: true })
+      void navigate(fact.request_volume ? PATHS.volumeApplication : PATHS.home, { replace: true })
       session.send({ type: 'session.registered', reply: fact.reply })
     })
     return () => subscription.unsubscribe()
@@ -32,7 +33,7 @@ export function useResetEffects(reset: ActorRefFrom<typeof passwordResetMachine>
     const subscription = reset.on('reset.completed', ({ customers_email_address: email }) => {
       // the server has revoked the session of whoever was logged in here
       session.send({ type: 'token.removed' })
-      void navigate('/login', { replace: true, state: { email } })
+      void navigate(PATHS.login, { replace: true, state: { email } })
     })
     return () => subscription.unsubscribe()
   }, [reset, navigate, session])

@@ -1,6 +1,7 @@
+import { normalizedPath, PATHS } from '#contract/paths.ts'
 import { safePath } from '#contract/safe-path.ts'
 import type { Redirect } from '#contract/site.ts'
-import { normalised, type PageName, pageOf } from './pages.ts'
+import { type PageName, pageOf } from './pages.ts'
 
 export interface RouteFacts {
   readonly path: string
@@ -34,15 +35,15 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
 }
 
 function maintenance({ path, isDown }: RouteFacts): RouteDecision | null {
-  const isNotice = normalised(path) === '/down-for-maintenance'
-  if (isDown) return isNotice ? { kind: 'page', page: 'maintenance' } : replace('/down-for-maintenance')
+  const isNotice = normalizedPath(path) === PATHS.maintenance
+  if (isDown) return isNotice ? { kind: 'page', page: 'maintenance' } : replace(PATHS.maintenance)
   return isNotice ? replace('/') : null
 }
 
 function redirected(facts: RouteFacts): RouteDecision | null {
-  const path = normalised(facts.path)
+  const path = normalizedPath(facts.path)
   if (PROTECTED.test(path)) return null
-  const found = facts.redirects?.find((redirect) => normalised(redirect.source_url) === path)
+  const found = facts.redirects?.find((redirect) => normalizedPath(redirect.source_url) === path)
   if (!found) return null
   if (facts.hops >= MAX_HOPS) return { kind: 'notFound' }
   if (found.external) return externalTarget(found.target_url)

@@ -1,4 +1,5 @@
-import { isListingPath } from '#src/services/listing/shop-paths.ts'
+import { isListingPath } from '#contract/listing-path.ts'
+import { CHECKOUT_PATHS, normalizedPath, PATHS, RESET_PATHS } from '#contract/paths.ts'
 
 export type PageName =
   | 'home'
@@ -32,38 +33,26 @@ const page = (name: PageName, more: Partial<Page> = {}): Page => ({
 })
 
 const checkout = { needsLogin: true, isCheckout: true }
+const at = (paths: readonly string[], what: Page) => Object.fromEntries(paths.map((path) => [path, what]))
+const { complete, ...steps } = CHECKOUT_PATHS
 const FIXED: Readonly<Record<string, Page>> = {
-  '/': page('home'),
-  '/login': page('login', { isForVisitors: true }),
-  '/login-as': page('loginAs'),
-  '/register': page('register', { isForVisitors: true }),
-  '/login/reset-password': page('resetPassword'),
-  '/login/reset-password-method': page('resetPassword'),
-  '/login/reset-password/verification': page('resetPassword'),
-  '/login/reset-password/submit-new-password': page('resetPassword'),
-  '/account/password': page('changePassword', { needsLogin: true }),
-  '/pages/volume-application': page('volumeApplication'),
-  '/contact': page('callUs'),
-  '/newsletter': page('callUs'),
-  '/tent-video': page('callUs'),
-  '/cart': page('cart', { needsLogin: true }),
-  '/checkout': page('checkout', checkout),
-  '/checkout/shipping': page('checkout', checkout),
-  '/checkout/payment': page('checkout', checkout),
-  '/checkout/review': page('checkout', checkout),
-  '/checkout/complete': page('complete', checkout),
-  '/down-for-maintenance': page('maintenance'),
-}
-
-/** Fixed paths match in any case, with or without one trailing slash. */
-export const normalised = (path: string): string => {
-  const lower = path.toLowerCase()
-  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
+  [PATHS.home]: page('home'),
+  [PATHS.login]: page('login', { isForVisitors: true }),
+  [PATHS.loginAs]: page('loginAs'),
+  [PATHS.register]: page('register', { isForVisitors: true }),
+  ...at(Object.values(RESET_PATHS), page('resetPassword')),
+  [PATHS.changePassword]: page('changePassword', { needsLogin: true }),
+  [PATHS.volumeApplication]: page('volumeApplication'),
+  ...at([PATHS.contact, PATHS.newsletter, PATHS.tentVideo], page('callUs')),
+  [PATHS.cart]: page('cart', { needsLogin: true }),
+  ...at(Object.values(steps), page('checkout', checkout)),
+  [complete]: page('complete', checkout),
+  [PATHS.maintenance]: page('maintenance'),
 }
 
 /** The page of a path, or null. */
 export function pageOf(path: string): Page | null {
-  const normal = normalised(path)
+  const normal = normalizedPath(path)
   const fixed = FIXED[normal]
   if (fixed) return fixed
   if (/^\/account(\/|$)/.test(normal)) return page('callUs', { needsLogin: true })

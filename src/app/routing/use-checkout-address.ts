@@ -1,18 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { normalised, type PageName } from './pages.ts'
-
-const STEPS: Readonly<Record<string, RequestedStep>> = {
-  '/checkout': 'checkout',
-  '/checkout/shipping': 'shipping',
-  '/checkout/payment': 'payment',
-  '/checkout/review': 'review',
-  '/checkout/complete': 'complete',
-}
+import type { PageName } from './pages.ts'
 
 const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
 const isBlocked = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('blocked') ?? false
@@ -27,7 +20,7 @@ export function useCheckoutAddress(page: PageName | null): void {
   const checkout = useCustomerActor('checkout')
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const path = normalised(pathname)
+  const path = normalizedPath(pathname)
   const isInside = page === 'checkout' || page === 'complete'
   const route = useSelector(checkout, drawnRoute)
   const isShut = useSelector(checkout, isBlocked)
@@ -38,7 +31,7 @@ export function useCheckoutAddress(page: PageName | null): void {
   const isRequest = useRef(false)
   useEffect(() => {
     if (checkout === undefined) return
-    const step = STEPS[path]
+    const step = keyOfPath(CHECKOUT_PATHS, path)
     if (lastVisit.current !== visit) {
       lastVisit.current = visit
       isRequest.current = isInside

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { normalizedPath, PATHS } from '#contract/paths.ts'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
 
@@ -20,7 +21,7 @@ export function useFocusAndScroll(): void {
   useLayoutEffect(() => {
     // the browser itself handles the first page
     if (last.current === address) return undefined
-    const isLogin = pathname.toLowerCase() === '/login'
+    const isLogin = normalizedPath(pathname) === PATHS.login
     if (isLogin) leftForLogin.current = { address: last.current, y: scrolled.current }
     last.current = address
     if (isQuiet) return undefined

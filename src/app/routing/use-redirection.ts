@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import type { RouteDecision } from './decide-route.ts'
@@ -19,7 +20,7 @@ export function useRedirection(decision: RouteDecision): void {
     if (kind === 'login') {
       const wanted = `${pathname}${search}`
       rememberUrl(wanted)
-      void navigate('/login', { replace: true, state: { wanted } })
+      void navigate(PATHS.login, { replace: true, state: { wanted } })
     } else if (to !== null && how === 'external') {
       location.assign(to)
     } else if (to !== null) {

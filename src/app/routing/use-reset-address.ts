@@ -2,17 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
+import { keyOfPath, normalizedPath, RESET_PATHS } from '#contract/paths.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
 import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
-import { normalised } from './pages.ts'
-
-const STEPS: Readonly<Record<string, ResetStep>> = {
-  '/login/reset-password': 'email',
-  '/login/reset-password-method': 'method',
-  '/login/reset-password/verification': 'code',
-  '/login/reset-password/submit-new-password': 'password',
-}
 
 /**
  * Synchronizes the URL with the password-reset machine: the URL requests a step, the machine decides; a step whose data
@@ -21,11 +14,11 @@ const STEPS: Readonly<Record<string, ResetStep>> = {
 export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const path = normalised(pathname)
+  const path = normalizedPath(pathname)
   const route = useSelector(reset, routeOf)
   const lastKey = useRef<string | null>(null)
   useEffect(() => {
-    const step = STEPS[path]
+    const step = keyOfPath(RESET_PATHS, path)
     if (step === undefined) return
     const isRequest = lastKey.current !== key
     lastKey.current = key

@@ -1,5 +1,11 @@
 import { LISTING_LIMITS } from '#contract/constants.ts'
-import { SHOP_SEGMENT } from './shop-paths.ts'
+import {
+  parseListingPath,
+  PATH_MARKERS,
+  type PathField,
+  type PathFilters,
+  SHOP_SEGMENT,
+} from '#contract/listing-path.ts'
 
 /** Query parameter of each filter to its field in the payload. */
 export const QUERY_FILTERS = {
@@ -15,17 +21,8 @@ export const QUERY_FILTERS = {
 } as const
 
 export type QueryFilter = keyof typeof QUERY_FILTERS
-const MARKERS = { c: 'category_url', b: 'brand_url', l: 'list_url' } as const
-const ALIASES: Readonly<Record<string, 'c' | 'b' | 'l'>> = {
-  c: 'c',
-  b: 'b',
-  l: 'l',
-  category: 'c',
-  brand: 'b',
-  list: 'l',
-}
 
-export type FilterField = (typeof QUERY_FILTERS)[QueryFilter] | (typeof MARKERS)[keyof typeof MARKERS]
+export type FilterField = (typeof QUERY_FILTERS)[QueryFilter] | PathField
 
 /** The complete state of a listing, stored only in the URL. */
 export interface ListingState {
@@ -36,7 +33,7 @@ export interface ListingState {
 }
 
 export const FILTER_FIELDS: readonly FilterField[] = [
-  ...Object.values(MARKERS),
+  ...Object.values(PATH_MARKERS),
   ...Object.values(QUERY_FILTERS),
 ]
 
@@ -75,45 +72,14 @@ const readPage = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, LISTING_LIMITS.page) : 1
 }
 
-/** Segments after a marker up to the next marker are its values; the one right after it always is. */
-function pathFilters(pathname: string): Partial<Record<FilterField, readonly string[]>> {
-  const [first = '', ...rest] = pathname.split('/').filter((segment) => segment !== '')
-  const prefix = first.toLowerCase()
-  if (prefix === 'sf') return rest[1] === undefined ? {} : { brand_url: split(decoded(rest[1])) }
-  const segments =
-    prefix === SHOP_SEGMENT || prefix === 'shoplist' ? rest : [ALIASES[prefix] ?? prefix, ...rest]
-  return markedValues(segments, first !== prefix)
-}
-
-/** The first marker matches in any case; a later one in capitals is a value, unless the whole path is in capitals. */
-function markedValues(
-  segments: readonly string[],
-  isInCapitals: boolean,
-): Partial<Record<FilterField, readonly string[]>> {
-  const found: Partial<Record<FilterField, readonly string[]>> = {}
-  let field: FilterField | null = null
-  let expectsValue = false
-  for (const segment of segments) {
-    const name: string = field === null || isInCapitals ? segment.toLowerCase() : segment
-    const marker: FilterField | undefined = expectsValue ? undefined : MARKERS[name as keyof typeof MARKERS]
-    if (marker !== undefined) field = marker
-    else if (field !== null) found[field] = limited([...(found[field] ?? []), ...decoded(segment).split(',')])
-    expectsValue = marker !== undefined
-  }
-  return found
-}
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+function pathFilters(pathname: string): PathFilters {
+  const { filters } = parseListingPath(pathname)
+  return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, limited(values)]))
 }
 
 /** The canonical URL of a listing; page 1 without filters has no query. */
 export function listingPath(state: ListingState): string {
-  const path = Object.entries(MARKERS).flatMap(([marker, field]) => {
+  const path = Object.entries(PATH_MARKERS).flatMap(([marker, field]) => {
     const values = state.filters[field]
     return values.length === 0 ? [] : [marker, values.map(encodeURIComponent).join(',')]
   })

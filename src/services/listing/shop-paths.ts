@@ -1,19 +1,13 @@
-/** The shop path, the products base and the segment of the products listing are the same. */
-export const SHOP_SEGMENT = 'sl'
-
-const LISTING_SEGMENTS = ['sl', 'shoplist', 'c', 'b', 'l', 'category', 'brand', 'list', 'sf']
-
-export const isListingPath = (pathname: string): boolean =>
-  LISTING_SEGMENTS.includes((pathname.split('/')[1] ?? '').toLowerCase())
-
 export const productPath = (productsUrl: string): string => `/product/${encodeURIComponent(productsUrl)}`
 
 export { picturePath as imagePath } from '#contract/picture-path.ts'
 
+export const JUST_ARRIVED = '/sl/l/Just_Arrived'
+
 /** The fixed links of the menus, in order. */
 export const FIXED_LINKS = [
   { label: 'New Products 2025', path: '/sl/l/New_Products_2025' },
-  { label: 'Just Arrived', path: '/sl/l/Just_Arrived' },
+  { label: 'Just Arrived', path: JUST_ARRIVED },
   { label: 'Comets', path: '/sl/c/Comets' },
   { label: 'Mines', path: '/sl/c/Mines' },
   { label: '1000 Gram Cakes', path: '/sl/c/1000-gram-cakes' },

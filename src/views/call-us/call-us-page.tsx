@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
+import { normalizedPath, PATHS } from '#contract/paths.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 const TOPICS: Readonly<Record<string, readonly [heading: string, text: string]>> = {
-  '/contact': ['Contact us', 'Ask about products, orders, freight and licenses.'],
-  '/newsletter': ['Newsletter', 'Call or e-mail us to hear about new products and sales.'],
-  '/tent-video': ['Videos', 'Call or e-mail us for this season’s demonstration videos.'],
+  [PATHS.contact]: ['Contact us', 'Ask about products, orders, freight and licenses.'],
+  [PATHS.newsletter]: ['Newsletter', 'Call or e-mail us to hear about new products and sales.'],
+  [PATHS.tentVideo]: ['Videos', 'Call or e-mail us for this season’s demonstration videos.'],
 }
 
 /** Title and text of the pages below /account. */
@@ -16,7 +17,7 @@ const ACCOUNT = ['Your account', 'Call or e-mail us to look up an order or chang
 export function CallUsPage() {
   const { pathname } = useLocation()
   const { phone, email } = useSettings()
-  const [heading, text] = TOPICS[pathname.toLowerCase().replace(/\/$/, '')] ?? ACCOUNT
+  const [heading, text] = TOPICS[normalizedPath(pathname)] ?? ACCOUNT
   usePageTitle(heading)
   return (
     <EmptyState title={heading} titleLevel="h1" icon="phone">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { textOf } from '#contract/settings.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath, JUST_ARRIVED, productPath } from '#src/services/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -17,10 +18,10 @@ export function CartEmpty() {
   const products = useQuery(productsQuery(useQueryScope(), NEW, '/')).data?.products ?? []
   const actions = (
     <>
-      <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+      <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
         Browse products
       </Link>
-      <Link to="/sl/l/Just_Arrived" className={buttonStyle({})}>
+      <Link to={JUST_ARRIVED} className={buttonStyle({})}>
         Just arrived
       </Link>
     </>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { textOf } from '#contract/settings.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -33,7 +34,7 @@ export function CartSummary() {
             wide
             data-keep-clear
             blockedReason={offline}
-            onClick={() => void navigate('/checkout')}
+            onClick={() => void navigate(CHECKOUT_PATHS.checkout)}
           >
             Check out
           </Button>

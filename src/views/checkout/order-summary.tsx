@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import type { CartLine } from '#contract/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -34,7 +35,7 @@ export function OrderSummary({ fee }: { fee?: Fee }) {
       <Card id="order-summary" className={css.panel} data-open={isOpen}>
         <div className={css.head}>
           <h2 className={css.heading}>Order summary</h2>
-          <Link to="/cart">Edit cart</Link>
+          <Link to={PATHS.cart}>Edit cart</Link>
         </div>
         {cart === null || totals === null ? (
           <SummarySkeleton />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import type { Step } from '#contract/constants.ts'
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -49,7 +50,7 @@ export function StepFoot({ step, busy, blockedReason, onClick, children = 'Conti
   return (
     <div className={css.foot}>
       <Link
-        to={before === null ? '/cart' : texts(before).path}
+        to={before === null ? PATHS.cart : texts(before).path}
         className={buttonStyle({ tone: 'quiet', flush: true })}
       >
         <Icon name="arrowLeft" size="sm" />

@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS, normalizedPath } from '#contract/paths.ts'
 import { STEPS, type Step } from '#contract/constants.ts'
 
 export interface StepTexts {
@@ -12,18 +13,18 @@ export interface StepTexts {
 const REQUIRED = 'All fields are required unless marked optional.'
 
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
-  checkout: { label: 'Details', title: 'Details', path: '/checkout', intro: REQUIRED },
+  checkout: { label: 'Details', title: 'Details', path: CHECKOUT_PATHS.checkout, intro: REQUIRED },
   shipping: {
     label: 'Shipping',
     title: 'Shipping',
-    path: '/checkout/shipping',
+    path: CHECKOUT_PATHS.shipping,
     intro: 'All days and times are Central Time.',
   },
-  payment: { label: 'Payment', title: 'Payment', path: '/checkout/payment', intro: REQUIRED },
+  payment: { label: 'Payment', title: 'Payment', path: CHECKOUT_PATHS.payment, intro: REQUIRED },
   review: {
     label: 'Review',
     title: 'Review your order',
-    path: '/checkout/review',
+    path: CHECKOUT_PATHS.review,
     intro: 'Your order isn’t placed until you press “Place order”.',
   },
 }
@@ -36,7 +37,7 @@ export const stepTexts = (step: Step, isPickup: boolean): StepTexts =>
 
 /** The step that an address asks for; anything else under /checkout asks for the first. */
 export const stepOfPath = (pathname: string): Step =>
-  STEPS.find((step) => pathname.toLowerCase().replace(/\/$/, '') === STEP_TEXTS[step].path) ?? 'checkout'
+  STEPS.find((step) => CHECKOUT_PATHS[step] === normalizedPath(pathname)) ?? 'checkout'
 
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other)
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import type { CartLine } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -112,6 +113,6 @@ function WaysOut({ actors, offending }: { actors: CheckoutActors; offending: rea
 /** On the details step itself the addresses are there already and get the focus; elsewhere its heading does. */
 function leadToAddresses(navigate: NavigateFunction): void {
   const here = document.getElementById(ADDRESS_GROUP)
-  if (here === null) void navigate('/checkout')
+  if (here === null) void navigate(CHECKOUT_PATHS.checkout)
   else here.focus()
 }

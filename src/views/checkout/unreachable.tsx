@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -13,7 +14,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
       onRetry={onRetry}
       retryBlocked={offline}
       actions={
-        <Link to="/cart" className={buttonStyle({ tone: 'quiet' })}>
+        <Link to={PATHS.cart} className={buttonStyle({ tone: 'quiet' })}>
           Back to cart
         </Link>
       }

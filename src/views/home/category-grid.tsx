@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
 import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
@@ -20,7 +21,7 @@ export function CategoryGrid({ products }: { products: readonly Product[] }) {
     <section aria-labelledby="categories">
       <div className={css.head}>
         <h2 id="categories">Shop by category</h2>
-        <Link to="/sl">All products</Link>
+        <Link to={ALL_PRODUCTS}>All products</Link>
       </div>
       {shown.length > 0 && (
         <ul className={css.categories}>
@@ -55,7 +56,7 @@ export function CategoryGrid({ products }: { products: readonly Product[] }) {
   )
 }
 
-const categoryPath = (url: string) => `/sl/c/${encodeURIComponent(url)}`
+const categoryPath = (url: string) => markedPath('c', url)
 
 const isOfCategory = (product: Product, { value }: { readonly value: string }) =>
   product.category_url.toLowerCase() === value.toLowerCase()

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -64,16 +66,16 @@ function Actions() {
   const onNight = `${buttonStyle({ tone: 'outline', size: 'lg' })} ${css.onNight}`
   return (
     <p className={css.actions}>
-      <Link to="/sl" className={`${buttonStyle({ tone: 'primary', size: 'lg' })} ${css.lit}`}>
+      <Link to={ALL_PRODUCTS} className={`${buttonStyle({ tone: 'primary', size: 'lg' })} ${css.lit}`}>
         Shop all
       </Link>
       {status === 'signedOut' && (
-        <Link to="/register" className={onNight}>
+        <Link to={PATHS.register} className={onNight}>
           Create an account to see pricing
         </Link>
       )}
       {status === 'signedIn' && (
-        <Link to="/cart" className={onNight}>
+        <Link to={PATHS.cart} className={onNight}>
           Go to your cart
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { JUST_ARRIVED } from '#src/services/listing/shop-paths.ts'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
@@ -18,7 +19,7 @@ import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import * as css from './home-page.css.ts'
 
-const JUST_ARRIVED = {
+const justArrived = {
   ...emptyListing,
   filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] },
 }
@@ -27,7 +28,7 @@ const SHOWN = 8
 export function HomePage() {
   usePageTitle('')
   const reader = useQueryScope()
-  const query = useQuery(productsQuery(reader, JUST_ARRIVED, '/'))
+  const query = useQuery(productsQuery(reader, justArrived, '/'))
   const products = query.data?.products ?? []
   const showsSkeleton = useHeldFlag(query.isPending)
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
@@ -40,7 +41,7 @@ export function HomePage() {
           <section aria-labelledby="arrived">
             <div className={css.head}>
               <h2 id="arrived">Just arrived</h2>
-              <Link to="/sl/l/Just_Arrived">See all</Link>
+              <Link to={JUST_ARRIVED}>See all</Link>
             </div>
             {products.length > 0 ? (
               <Rail products={products.slice(0, SHOWN)} />

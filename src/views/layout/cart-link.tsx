@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { CART_BADGE_CAP } from '#contract/constants.ts'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { CountBadge } from '#src/ui/display/badge.tsx'
@@ -13,7 +14,7 @@ export function CartLink() {
   const { count, isUpdating, hasFailed } = useCart()
   return (
     <Link
-      to="/cart"
+      to={PATHS.cart}
       className={iconButtonStyle}
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       aria-busy={isUpdating}

@@ -1,3 +1,5 @@
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { PATHS } from '#contract/paths.ts'
 import { CARD_BRANDS } from '#contract/constants.ts'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
@@ -21,10 +23,10 @@ export function Footer() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           <p>
-            <Link to="/contact">Contact us</Link>
+            <Link to={PATHS.contact}>Contact us</Link>
           </p>
           <p>
-            <Link to="/tent-video">Videos</Link>
+            <Link to={PATHS.tentVideo}>Videos</Link>
           </p>
         </section>
         <section aria-label={hoursHeading}>
@@ -37,10 +39,10 @@ export function Footer() {
         <section aria-label="Shop">
           <h2 className={css.title}>Shop</h2>
           <p>
-            <Link to="/sl">All Products</Link>
+            <Link to={ALL_PRODUCTS}>All Products</Link>
           </p>
           <p>
-            <Link to="/newsletter">Newsletter</Link>
+            <Link to={PATHS.newsletter}>Newsletter</Link>
           </p>
         </section>
         <section aria-label="Cards">

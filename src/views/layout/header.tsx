@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
@@ -67,7 +68,7 @@ function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => 
       <span className={css.onlyNarrow}>
         <MenuButton />
       </span>
-      <Link to="/" className={css.home}>
+      <Link to={PATHS.home} className={css.home}>
         <Logo brand={brand} />
       </Link>
       <div className={css.search}>

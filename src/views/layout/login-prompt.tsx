@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
@@ -7,16 +8,16 @@ export function LoginPrompt({ onChoose }: { onChoose?: () => void }) {
   const { rememberUrl } = useShop()
   const { pathname, search } = useLocation()
   const choose = () => {
-    if (pathname !== '/login') rememberUrl(`${pathname}${search}`)
+    if (pathname !== PATHS.login) rememberUrl(`${pathname}${search}`)
     onChoose?.()
   }
   return (
     <span>
-      <Link to="/register" onClick={choose}>
+      <Link to={PATHS.register} onClick={choose}>
         Create an account
       </Link>{' '}
       or{' '}
-      <Link to="/login" onClick={choose}>
+      <Link to={PATHS.login} onClick={choose}>
         log in
       </Link>{' '}
       to view pricing

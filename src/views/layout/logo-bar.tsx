@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
@@ -16,7 +17,7 @@ export function LogoBar() {
   return (
     <header ref={header} className={css.logoBar}>
       <div className={css.logoOnly}>
-        <Link to="/" className={css.home}>
+        <Link to={PATHS.home} className={css.home}>
           <Logo brand={brand} />
         </Link>
         <span className={css.secure}>

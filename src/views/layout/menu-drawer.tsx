@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS, markedPath, type Marker } from '#contract/listing-path.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -50,8 +51,8 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   )
 }
 
-const marked = (marker: string) => (value: string) =>
-  value === '' ? '/sl' : `/sl/${marker}/${encodeURIComponent(value)}`
+const marked = (marker: Marker) => (value: string) =>
+  value === '' ? ALL_PRODUCTS : markedPath(marker, value)
 
 interface SectionProps {
   title: string

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { markedPath } from '#contract/listing-path.ts'
+import { JUST_ARRIVED } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { NavLink } from '#src/views/shop/components/link.tsx'
@@ -14,11 +16,11 @@ export function NavBar() {
     <nav className={css.nav} aria-label="Categories">
       <ShopAll />
       {categories.slice(0, SHOWN).map(({ label, value }) => (
-        <NavLink key={value} to={`/sl/c/${encodeURIComponent(value)}`} className={css.navLink}>
+        <NavLink key={value} to={markedPath('c', value)} className={css.navLink}>
           {label}
         </NavLink>
       ))}
-      <NavLink to="/sl/l/Just_Arrived" className={css.navLink}>
+      <NavLink to={JUST_ARRIVED} className={css.navLink}>
         Just Arrived
       </NavLink>
     </nav>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS, markedPath, type Marker } from '#contract/listing-path.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
@@ -19,14 +20,14 @@ export function ShopAll() {
   const categories = useQuery(categoriesQuery(reader)).data ?? []
   const brands = useQuery(brandsQuery(reader)).data ?? []
   const lists = useQuery(listsQuery(reader)).data ?? []
-  const at = (marker: string) => (entry: { label: string; value: string }) => ({
+  const at = (marker: Marker) => (entry: { label: string; value: string }) => ({
     label: entry.label,
-    path: `/sl/${marker}/${encodeURIComponent(entry.value)}`,
+    path: markedPath(marker, entry.value),
   })
   return (
     <PopoverMenu label="Shop All" align="start" triggerClassName={layout.navTrigger}>
       <li className={css.panel}>
-        <Group title="Popular" entries={[{ label: 'All Products', path: '/sl' }, ...FIXED_LINKS]} />
+        <Group title="Popular" entries={[{ label: 'All Products', path: ALL_PRODUCTS }, ...FIXED_LINKS]} />
         <Group title="Categories" entries={categories.map(at('c'))} isWide />
         <Group title="Brands" entries={brands.map(at('b'))} />
         <Group title="Lists" entries={lists.map(at('l'))} />

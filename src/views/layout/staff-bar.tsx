@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './staff-bar.css.ts'
@@ -15,7 +16,7 @@ export function StaffBar() {
         <span className={css.onlyNarrow}>Acting as </span>
         {name}
       </span>
-      <Link to="/login-as" className={`${css.action} ${css.onlyWide}`}>
+      <Link to={PATHS.loginAs} className={`${css.action} ${css.onlyWide}`}>
         Another customer
       </Link>
       <button type="button" className={`${css.action} ${css.onlyWide}`} onClick={logOut}>

@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { flagOf } from '#contract/settings.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
@@ -8,7 +9,7 @@ export function VolumeEntry({ onFollow }: { onFollow?: () => void }) {
   if (!flagOf(useAppSettings(), 'solicit_apply_for_volume')) return null
   return (
     <li>
-      <Link to="/pages/volume-application" className={menuEntry} onClick={onFollow}>
+      <Link to={PATHS.volumeApplication} className={menuEntry} onClick={onFollow}>
         Apply for volume pricing
       </Link>
     </li>

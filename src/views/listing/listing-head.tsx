@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import type { ListingState } from '#src/services/listing/listing-address.ts'
 import { appliedFilters } from '#src/services/listing/listing-filters.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
@@ -31,7 +32,7 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
     <>
       <Breadcrumb
         items={[
-          { key: 'all', content: <Link to="/sl">Shop All</Link> },
+          { key: 'all', content: <Link to={ALL_PRODUCTS}>Shop All</Link> },
           ...(title.kind === null ? [] : [{ key: 'kind', content: title.kind }]),
         ]}
       />

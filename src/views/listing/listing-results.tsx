@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import type { ProductList } from '#contract/products.ts'
 import { type ListingState, listingPath } from '#src/services/listing/listing-address.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -90,7 +91,7 @@ function FormSkeleton() {
 function NoProducts() {
   return (
     <EmptyState title="No products match these filters." icon="search">
-      Check the model number, try a shorter word, or <Link to="/sl">see all products</Link>.
+      Check the model number, try a shorter word, or <Link to={ALL_PRODUCTS}>see all products</Link>.
     </EmptyState>
   )
 }

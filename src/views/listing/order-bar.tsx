@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -36,7 +37,7 @@ export function OrderBar({ lines }: { lines: OrderLines }) {
           {counted(count, 'line', 'lines')}, {counted(cases, 'case', 'cases')},{' '}
           <strong className={css.total}>{formatMoney(total)}</strong>
         </output>
-        <Link to="/cart" className={css.toCart}>
+        <Link to={PATHS.cart} className={css.toCart}>
           Go to cart
         </Link>
         {!isEmpty && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { PATHS, RESET_PATHS } from '#contract/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -95,10 +96,10 @@ function LoginForm() {
         Log in
       </Button>
       <p className={css.links}>
-        <Link to="/login/reset-password" state={{ email }}>
+        <Link to={RESET_PATHS.email} state={{ email }}>
           Forgot password
         </Link>
-        <Link to="/register">Create account</Link>
+        <Link to={PATHS.register}>Create account</Link>
       </p>
     </Form>
   )

@@ -1,3 +1,5 @@
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { PATHS } from '#contract/paths.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -16,10 +18,10 @@ export function NotFoundPage() {
         icon="none"
         actions={
           <>
-            <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+            <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
               Shop all products
             </Link>
-            <Link to="/" className={buttonStyle({ tone: 'outline' })}>
+            <Link to={PATHS.home} className={buttonStyle({ tone: 'outline' })}>
               Home
             </Link>
           </>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
@@ -28,7 +29,7 @@ function LoginToAdd({ product }: { product: Addable }) {
   const { pathname, search } = useLocation()
   return (
     <Link
-      to="/login"
+      to={PATHS.login}
       className={buttonStyle({ tone: 'outline', wide: true })}
       onClick={() => {
         rememberUrl(`${pathname}${search}`)

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -38,7 +39,7 @@ export function OrderControls({ product }: { product: Addable }) {
       <span ref={action} className={css.addButton} {...focus}>
         {isInCart ? (
           <Link
-            to="/cart"
+            to={PATHS.cart}
             className={buttonStyle({ tone: 'primary', wide: true, tight: true })}
             aria-label={`${inCart} in cart: ${product.products_name}, go to cart`}
             onClick={keepDoubleClick}

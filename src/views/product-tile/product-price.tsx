@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
@@ -18,13 +19,13 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
   if (product.price === undefined) {
     return (
       <p className={`${css.loginPrice} ${size === 'page' ? css.apart : ''}`}>
-        <Link to="/login" onClick={() => rememberUrl(`${pathname}${search}`)}>
+        <Link to={PATHS.login} onClick={() => rememberUrl(`${pathname}${search}`)}>
           Log in to see price
         </Link>
         {size === 'page' && (
           <span>
             or{' '}
-            <Link to="/register" onClick={() => rememberUrl(`${pathname}${search}`)}>
+            <Link to={PATHS.register} onClick={() => rememberUrl(`${pathname}${search}`)}>
               create an account
             </Link>
           </span>

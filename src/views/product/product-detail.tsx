@@ -1,3 +1,4 @@
+import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
 import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -34,18 +35,18 @@ export function ProductDetail({ product }: { product: Product }) {
       <div className={css.offerColumn}>
         <Breadcrumb
           items={[
-            { key: 'all', content: <Link to="/sl">Shop All</Link> },
+            { key: 'all', content: <Link to={ALL_PRODUCTS}>Shop All</Link> },
             {
               key: 'category',
               content: (
-                <Link to={`/sl/c/${encodeURIComponent(product.category_url)}`}>{product.category}</Link>
+                <Link to={markedPath('c', product.category_url)}>{product.category}</Link>
               ),
             },
           ]}
         />
         <h1 tabIndex={-1}>{product.products_name}</h1>
         <p className={css.makers}>
-          <Link to={`/sl/b/${encodeURIComponent(product.brand_url)}`}>{product.manufacturers_name}</Link>
+          <Link to={markedPath('b', product.brand_url)}>{product.manufacturers_name}</Link>
           <span className={css.code}>Model {product.products_model}</span>
           <span className={css.code}>UPC {product.upc}</span>
         </p>

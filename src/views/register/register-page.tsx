@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -19,7 +20,7 @@ export function RegisterPage({ form }: { form: FormActor }) {
   return (
     <FormCard title="Create an account" wide>
       <p>
-        Already have one? <Link to="/login">Log in</Link>
+        Already have one? <Link to={PATHS.login}>Log in</Link>
       </p>
       <RegisterForm form={form} />
     </FormCard>

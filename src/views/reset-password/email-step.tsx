@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import { isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -45,7 +46,7 @@ export function EmailStep({ reset }: StepProps) {
         Continue
       </Button>
       <p>
-        <Link to="/login">Back to log in</Link>
+        <Link to={PATHS.login}>Back to log in</Link>
       </p>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -70,7 +71,7 @@ function Unconfirmed({ reset }: StepProps) {
 }
 
 const LoginLink = ({ email }: { email: string }) => (
-  <Link to="/login" state={{ email }}>
+  <Link to={PATHS.login} state={{ email }}>
     Try to log in
   </Link>
 )

@@ -1,19 +1,20 @@
+import { PATHS } from '#contract/paths.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
 /** The page for visitors, who cannot apply. */
 export function VolumeInvitation() {
   const { rememberUrl } = useShop()
-  const remember = () => rememberUrl('/pages/volume-application')
+  const remember = () => rememberUrl(PATHS.volumeApplication)
   return (
     <>
       <p>Stores, stands and display companies that buy by the pallet pay less per case.</p>
       <p>
-        <Link to="/login" onClick={remember}>
+        <Link to={PATHS.login} onClick={remember}>
           Log in
         </Link>{' '}
         or{' '}
-        <Link to="/register" onClick={remember}>
+        <Link to={PATHS.register} onClick={remember}>
           create an account
         </Link>{' '}
         to apply for volume pricing.

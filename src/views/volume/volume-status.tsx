@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 
@@ -27,7 +28,7 @@ export function VolumeStatus({ submittedAt, messages, isNews }: VolumeStatusProp
         {messages.join(' ')}
       </Notice>
       <p>
-        <Link to="/sl">Shop all products</Link>
+        <Link to={ALL_PRODUCTS}>Shop all products</Link>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import type { SavedCart } from '#contract/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Money } from '#src/ui/display/price.tsx'
@@ -51,7 +52,11 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
           <Button {...busy} aria-label={`Load ${name}`} onClick={() => load(null)}>
             Load
           </Button>
-          <Button {...busy} aria-label={`Load and check out: ${name}`} onClick={() => load('/checkout')}>
+          <Button
+            {...busy}
+            aria-label={`Load and check out: ${name}`}
+            onClick={() => load(CHECKOUT_PATHS.checkout)}
+          >
             Load and check out
           </Button>
           <Button tone="outline" aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>

@@ -1,3 +1,4 @@
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -41,7 +42,7 @@ export function CompleteHead({ message, orderNumber, cartId, firstProduct }: Com
           )}
         </p>
         <div className={css.actions}>
-          <Link to="/sl" className={buttonStyle({ tone: 'primary' })}>
+          <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
             Continue shopping
           </Link>
           <Button tone="outline" icon={<Icon name="print" size="sm" />} onClick={() => globalThis.print()}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { textOf } from '#contract/settings.ts'
 import { planOf } from '#machines/delivery/delivery.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -96,7 +97,7 @@ function NoCarrier() {
       title="No carrier can take this order to this address."
       icon="truck"
       actions={
-        <Link to="/checkout" className={buttonStyle({ tone: 'outline' })}>
+        <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'outline' })}>
           Use another address or pick up
         </Link>
       }

@@ -9,7 +9,8 @@ import {
 } from '#src/services/listing/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { filterOf } from '#src/services/queries.ts'
-import { FIXED_LINKS, isListingPath } from '#src/services/listing/shop-paths.ts'
+import { isListingPath } from '#contract/listing-path.ts'
+import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 
 const listing = (
   filters: Partial<ListingState['filters']>,

@@ -1,0 +1,79 @@
+/** The shop path, the products base and the segment of the products listing are the same. */
+export const SHOP_SEGMENT = 'sl'
+
+/** The segment before the values of a filter to the field of the request. */
+export const PATH_MARKERS = { c: 'category_url', b: 'brand_url', l: 'list_url' } as const
+
+export type Marker = keyof typeof PATH_MARKERS
+export type PathField = (typeof PATH_MARKERS)[Marker]
+export type PathFilters = Readonly<Partial<Record<PathField, readonly string[]>>>
+
+const WHOLE_LISTINGS = [SHOP_SEGMENT, 'shoplist']
+/** `/sf/…/BRAND` */
+const BRAND_PAGE = 'sf'
+const FIRST_MARKERS: Readonly<Record<string, Marker>> = {
+  c: 'c',
+  b: 'b',
+  l: 'l',
+  category: 'c',
+  brand: 'b',
+  list: 'l',
+}
+
+export const isListingPath = (pathname: string): boolean => {
+  const first = (pathname.split('/')[1] ?? '').toLowerCase()
+  return WHOLE_LISTINGS.includes(first) || first === BRAND_PAGE || first in FIRST_MARKERS
+}
+
+export interface ListingPath {
+  readonly filters: PathFilters
+  /** every segment is a marker or a value of one; otherwise what stands before the first marker is ignored */
+  readonly isPlain: boolean
+}
+
+/** Parses the path of a listing: `/sl/c/Comets,Mines/b/Acme` and its aliases. Values are decoded and not limited. */
+export function parseListingPath(pathname: string): ListingPath {
+  const [first = '', ...rest] = pathname.split('/').filter((segment) => segment !== '')
+  const prefix = first.toLowerCase()
+  if (prefix === BRAND_PAGE) {
+    const brand = rest[1]
+    return { filters: brand === undefined ? {} : { brand_url: valuesOf(brand) }, isPlain: false }
+  }
+  const segments = WHOLE_LISTINGS.includes(prefix) ? rest : [FIRST_MARKERS[prefix] ?? prefix, ...rest]
+  return markedValues(segments, first !== prefix)
+}
+
+/**
+ * The segments after a marker up to the next marker are its values; the one right after it always is. The first marker
+ * matches in any case; a later one in capitals is a value, unless the whole path is in capitals.
+ */
+function markedValues(segments: readonly string[], isInCapitals: boolean): ListingPath {
+  const filters: Partial<Record<PathField, readonly string[]>> = {}
+  let field: PathField | null = null
+  let expectsValue = false
+  let isPlain = true
+  for (const segment of segments) {
+    const name: string = field === null || isInCapitals ? segment.toLowerCase() : segment
+    const marker: PathField | undefined = expectsValue ? undefined : PATH_MARKERS[name as Marker]
+    if (marker !== undefined) field = marker
+    else if (field === null) isPlain = false
+    else filters[field] = [...(filters[field] ?? []), ...valuesOf(segment)]
+    expectsValue = marker !== undefined
+  }
+  return { filters, isPlain }
+}
+
+function valuesOf(segment: string): readonly string[] {
+  try {
+    return decodeURIComponent(segment).split(',')
+  } catch {
+    return segment.split(',')
+  }
+}
+
+/** The path of all products. */
+export const ALL_PRODUCTS = `/${SHOP_SEGMENT}`
+
+/** The path of the listing of one category, brand or list. */
+export const markedPath = (marker: Marker, value: string): string =>
+  `${ALL_PRODUCTS}/${marker}/${encodeURIComponent(value)}`
