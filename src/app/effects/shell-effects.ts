@@ -85,7 +85,8 @@ function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps
       log(`the new cart after the order could not be created: ${failure.kind}`),
     'search.failed': () => log('the search did not answer'),
     'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
-    'search.submitted': ({ search_term }) => navigation.go(`${ALL_PRODUCTS}?search=${encodeURIComponent(search_term)}`),
+    'search.submitted': ({ search_term }) =>
+      navigation.go(`${ALL_PRODUCTS}?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,
     'card.forgotten': card.drop,
   } satisfies Partial<ShellEffects>

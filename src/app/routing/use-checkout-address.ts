@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import type { PageName } from './pages.ts'
 

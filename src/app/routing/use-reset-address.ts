@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import { keyOfPath, normalizedPath, RESET_PATHS } from '#contract/paths.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
-import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
 
 /**
  * Synchronizes the URL with the password-reset machine: the URL requests a step, the machine decides; a step whose data

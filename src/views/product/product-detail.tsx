@@ -38,9 +38,7 @@ export function ProductDetail({ product }: { product: Product }) {
             { key: 'all', content: <Link to={ALL_PRODUCTS}>Shop All</Link> },
             {
               key: 'category',
-              content: (
-                <Link to={markedPath('c', product.category_url)}>{product.category}</Link>
-              ),
+              content: <Link to={markedPath('c', product.category_url)}>{product.category}</Link>,
             },
           ]}
         />
