@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
+import { isIn } from '#statecharts/walk/walk.ts'
+import { type CheckoutEnvironment, type CheckoutStep, over, ready } from './checkout-environment.ts'
 import {
   addElsewhere,
-  calls,
   forgetMethod,
   moveToTexas,
   orderElsewhere,
@@ -10,164 +11,132 @@ import {
   settle,
   switchOff,
 } from './checkout-setup.ts'
-import {
-  whileSaving,
-  type CheckoutStep,
-  type CheckoutEnvironment,
-  step,
-  isAt,
-  changing,
-  isInState,
-} from './checkout-environment.ts'
 import type { Fixture } from './fixture.ts'
-
-const isRechecking = isAt('rechecking')
-const isPreparing = isAt('preparing')
-const over = changing({ over: true })
+import { answered, lost } from './steps.ts'
 
 /** Only an open cart is asked about its stock. */
 const isOpenCart = ({ cart, stop }: CheckoutEnvironment, at: AnyMachineSnapshot): boolean =>
-  isInState(at, 'rechecking')
+  isIn(at.value, 'rechecking')
     ? stop === 'stock'
     : cart !== 'spent' && cart !== 'pending' && at.context['requestedStep'] !== 'complete'
 
-const checked =
-  (perform: (fixture: Fixture) => Promise<unknown>): CheckoutStep['perform'] =>
-  async (fixture) => {
-    await perform(fixture)
-    await fixture.held.letPass(calls.stock)
-  }
+type Arrange = (fixture: Fixture) => unknown
+
+/** The check goes on after what is arranged before. */
+const checked = (arrange?: Arrange) => ({
+  perform: async (fixture: Fixture) => {
+    await arrange?.(fixture)
+    await fixture.held.letPass('checkCartStock')
+  },
+})
 
 /** The order meets this at the server, which goes by a checkout that is switched on. */
-const meeting =
-  (perform: (fixture: Fixture) => Promise<unknown>): CheckoutStep['perform'] =>
-  async (fixture, { off }) => {
+const submitted = (arrange?: Arrange) =>
+  answered('submitOrder', async (fixture, { off }: CheckoutEnvironment) => {
     if (off) await switchOff(fixture, false)
-    await perform(fixture)
-    await fixture.held.answer(calls.order)
-  }
-const nothing = async (): Promise<void> => undefined
-const isSent = ({ cart, unpaid, off }: CheckoutEnvironment): boolean => cart !== 'pending' && !unpaid && !off
-const isGood = (environment: CheckoutEnvironment): boolean =>
-  isSent(environment) && environment.card === 'good'
+    await arrange?.(fixture)
+  })
+
+const sent = { unpaid: false, not: { cart: 'pending' } } as const
+const good = { ...sent, card: 'good', off: false } as const
 
 export const checkoutAnswers: Readonly<
   Record<string, Readonly<Record<string, CheckoutStep | CheckoutStep[]>>>
 > = {
   checkoutPreflight: {
     shippingDone: [
-      step(checked(nothing), {
-        when: (environment, at) =>
-          isPreparing(environment, at) && isOpenCart(environment, at) && environment.card === 'none',
-      }),
-      step(checked(forgetMethod), {
-        when: (environment, at) =>
-          isRechecking(environment, at) && isOpenCart(environment, at) && environment.card === 'good',
-        next: changing({ unpaid: true }),
-      }),
+      { when: { at: 'preparing', card: 'none', also: isOpenCart }, ...checked() },
+      {
+        when: { at: 'rechecking', card: 'good', also: isOpenCart },
+        next: { unpaid: true },
+        ...checked(forgetMethod),
+      },
     ],
-    allDone: step(checked(nothing), {
-      when: (environment, at) => isRechecking(environment, at) && isOpenCart(environment, at),
-    }),
+    allDone: { when: { at: 'rechecking', also: isOpenCart }, ...checked() },
     pending: [
-      step(nothing, {
-        when: (environment, at) => isPreparing(environment, at) && environment.cart === 'pending',
-        isAutomatic: true,
-      }),
-      step(
-        async (fixture) => {
-          await fixture.held.hold(calls.process)
+      { when: { ...ready, at: 'preparing', cart: 'pending' }, isAutomatic: true },
+      {
+        when: { at: 'rechecking', also: isOpenCart },
+        next: over,
+        ...checked(async (fixture) => {
+          await fixture.held.hold('getOrderProcess')
           await orderElsewhere(fixture, CARDS.processingError)
-          await fixture.held.letPass(calls.stock)
-        },
-        {
-          when: (environment, at) => isRechecking(environment, at) && isOpenCart(environment, at),
-          next: over,
-        },
-      ),
+        }),
+      },
     ],
     ordered: [
-      step(nothing, {
-        when: ({ cart }, at) =>
-          isInState(at, 'preparing') &&
-          (cart === 'spent' || (cart === 'refilled' && at.context['requestedStep'] === 'complete')),
-        isAutomatic: true,
-      }),
-      step(
-        async (fixture) => {
-          await orderElsewhere(fixture)
-          await fixture.held.letPass(calls.cart)
-        },
-        {
-          when: (environment, at) => isRechecking(environment, at) && environment.stop === 'cart',
-          next: changing({ cart: 'spent', over: true }),
-        },
-      ),
-    ],
-    short: step(
-      checked((fixture) => setStock(fixture, 0)),
-      // the stock of the cake is set, which this cart does not hold
       {
-        when: (environment, at) => isOpenCart(environment, at) && environment.cart !== 'one rocket',
-        next: over,
+        when: {
+          ...ready,
+          at: 'preparing',
+          also: ({ cart }, { context }) =>
+            cart === 'spent' || (cart === 'refilled' && context['requestedStep'] === 'complete'),
+        },
+        isAutomatic: true,
       },
-    ),
+      {
+        when: { at: 'rechecking', stop: 'cart' },
+        next: { cart: 'spent', over: true },
+        perform: async (fixture) => {
+          await orderElsewhere(fixture)
+          await fixture.held.letPass('selectCart')
+        },
+      },
+    ],
+    short: {
+      // the stock of the cake is set, which this cart does not hold
+      when: { not: { cart: 'one rocket' }, also: isOpenCart },
+      next: over,
+      ...checked((fixture) => setStock(fixture, 0)),
+    },
     unreachable: [
-      step(({ held }) => held.lose(calls.stock), {
-        when: isOpenCart,
-        next: (environment, event, to) =>
-          changing(to.value === 'unreachable' ? {} : { over: true })(environment, event, to),
-      }),
-      whileSaving(({ held }) => held.lose(calls.stock), 'preparing'),
+      {
+        when: { also: isOpenCart },
+        next: (env, _, { value }) => ({ ...env, over: value !== 'unreachable' }),
+        ...lost('checkCartStock'),
+      },
+      { when: { changing: true, at: 'preparing' }, ...lost('checkCartStock') },
     ],
   },
   orderSubmission: {
     accepted: [
-      step(({ held }) => held.answer(calls.order), {
-        when: isGood,
-        next: changing({ cart: 'spent' }),
-      }),
-      step(
-        async (fixture) => {
-          await settle(fixture)
-          await fixture.held.answer(calls.process)
-        },
-        { when: ({ cart }) => cart === 'pending', next: changing({ cart: 'spent', over: true }) },
-      ),
-    ],
-    declined: step(meeting(nothing), {
-      when: ({ card, cart, unpaid }) => card === 'declined' && cart !== 'pending' && !unpaid,
-      next: over,
-    }),
-    billing: step(meeting(forgetMethod), {
-      when: ({ card, off, cart }) => card === 'good' && !off && cart !== 'pending',
-      next: over,
-    }),
-    texas: step(meeting(moveToTexas), { when: isGood, next: over }),
-    version: step(
-      async (fixture, environment, event) => {
-        await fixture.held.hold(calls.stock)
-        await meeting(addElsewhere)(fixture, environment, event)
-      },
+      { when: good, next: { cart: 'spent' }, ...answered('submitOrder') },
       {
-        when: ({ card, cart, unpaid }) => card === 'good' && cart !== 'pending' && !unpaid,
-        next: over,
+        when: { cart: 'pending' },
+        next: { cart: 'spent', over: true },
+        ...answered('getOrderProcess', (fixture) => settle(fixture)),
       },
-    ),
-    disabled: step(
-      async (fixture) => {
+    ],
+    declined: { when: { ...sent, card: 'declined' }, next: over, ...submitted() },
+    billing: {
+      when: { card: 'good', off: false, not: { cart: 'pending' } },
+      next: over,
+      ...submitted(forgetMethod),
+    },
+    texas: { when: good, next: over, ...submitted(moveToTexas) },
+    version: {
+      when: { ...sent, card: 'good' },
+      next: over,
+      ...submitted(async (fixture) => {
+        await fixture.held.hold('checkCartStock')
+        await addElsewhere(fixture)
+      }),
+    },
+    disabled: {
+      when: { ...good, reading: false },
+      next: over,
+      ...answered('submitOrder', async (fixture) => {
         await switchOff(fixture, true)
-        await fixture.held.hold(calls.settings)
-        await fixture.held.answer(calls.order)
+        await fixture.held.hold('getAppSettings')
+      }),
+    },
+    unknown: {
+      when: good,
+      next: over,
+      perform: async ({ held }) => {
+        await held.lose('submitOrder')
+        await held.letPass('getOrderProcess')
       },
-      { when: (environment) => isGood(environment) && !environment.reading, next: over },
-    ),
-    unknown: step(
-      async ({ held }) => {
-        await held.lose(calls.order)
-        await held.letPass(calls.process)
-      },
-      { when: isGood, next: over },
-    ),
+    },
   },
 }

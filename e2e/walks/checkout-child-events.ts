@@ -1,113 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
-import { calls, product, replaceElsewhere, rocketName } from './checkout-setup.ts'
 import {
-  whileSaving,
-  asksFor,
-  type CheckoutStep,
   type CheckoutEnvironment,
-  step,
-  isAt,
-  changing,
+  type CheckoutEvents,
+  type CheckoutStep,
+  onCart,
+  over,
 } from './checkout-environment.ts'
-import type { TestSteps } from './walk.ts'
+import {
+  endReading,
+  passFiveMinutes,
+  product,
+  replaceElsewhere,
+  rocketName,
+  switchOff,
+} from './checkout-setup.ts'
+import type { Fixture } from './fixture.ts'
+import { answered } from './steps.ts'
 
-const paying = (card: 'good' | 'declined'): CheckoutStep =>
-  step(
-    async ({ checkout }) => {
-      await checkout.fillCard(card === 'good' ? CARDS.visa : CARDS.declinedAtCharge)
-      await checkout.continueToReview()
-    },
-    { next: changing({ card }) },
-  )
+const paying = (card: 'good' | 'declined'): CheckoutStep => ({
+  next: { card },
+  perform: async ({ checkout }) => {
+    await checkout.fillCard(card === 'good' ? CARDS.visa : CARDS.declinedAtCharge)
+    await checkout.continueToReview()
+  },
+})
 
-const isRestricted: NonNullable<CheckoutStep['when']> = (environment, at) =>
-  environment.texas === 'restricted' && isAt('stepping')(environment, at)
+const restricted = { texas: 'restricted', at: 'stepping' } as const
+const removeRocket = async (fixture: Fixture) => fixture.checkout.removeRocket(await rocketName(fixture))
 
-/** What the parts of checkout and the cart tell it. */
-export const partEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>> = {
-  'delivery.completed': step(({ checkout }) => checkout.completeDetails(), {
-    when: ({ texas }) => texas === 'over',
-  }),
-  'shipping.completed': step(({ checkout }) => checkout.completeShipping(), {
-    when: ({ texas }) => texas === 'over',
-  }),
+/** What the children of checkout and the cart tell it. */
+export const childEvents: CheckoutEvents = {
+  'delivery.completed': { when: { texas: 'over' }, perform: ({ checkout }) => checkout.completeDetails() },
+  'shipping.completed': { when: { texas: 'over' }, perform: ({ checkout }) => checkout.completeShipping() },
   'payment.completed': [paying('good'), paying('declined')],
-  'step.reopened': step(({ checkout }) => checkout.chooseFreight(1), {
-    when: (environment, at, event) => isAt('choosingShipping')(environment, at) && asksFor('shipping', event),
-    next: changing({ over: true }),
-  }),
-  'address.changed': step(({ checkout }) => checkout.pickUpInstead(), {
-    when: isRestricted,
-    next: changing({ over: true }),
-  }),
+  'step.reopened': {
+    when: { at: 'choosingShipping', event: { step: 'shipping' } },
+    next: over,
+    perform: ({ checkout }) => checkout.chooseFreight(1),
+  },
+  'address.changed': { when: restricted, next: over, perform: ({ checkout }) => checkout.pickUpInstead() },
   'items.changed': [
-    step(
-      async (fixture) => {
-        await fixture.held.hold(calls.carriers)
-        await fixture.checkout.removeRocket(await rocketName(fixture))
+    {
+      when: { ...restricted, cart: 'two rockets' },
+      next: over,
+      perform: async (fixture) => {
+        await fixture.held.hold('selectCarriers')
+        await removeRocket(fixture)
       },
-      {
-        when: (environment, at, event) =>
-          isRestricted(environment, at, event) && environment.cart === 'two rockets',
-        next: changing({ over: true }),
-      },
-    ),
-    step(async (fixture) => fixture.cart.increase((await product(fixture)).name), {
-      when: ({ path, off, cart }, { value }) =>
-        path === '/cart' && !off && cart !== 'spent' && value === 'idle',
-      next: changing({ over: true }),
-    }),
+    },
+    {
+      when: { ...onCart, not: { cart: 'spent' } },
+      next: over,
+      perform: async (fixture) => fixture.cart.increase((await product(fixture)).name),
+    },
   ],
-  'cart.emptied': step(async (fixture) => fixture.checkout.removeRocket(await rocketName(fixture)), {
-    when: (environment, at, event) =>
-      isRestricted(environment, at, event) && environment.cart === 'one rocket',
-    next: changing({ over: true }),
-  }),
+  'cart.emptied': { when: { ...restricted, cart: 'one rocket' }, next: over, perform: removeRocket },
   'cart.replaced': [
-    step(
-      async (fixture) => {
+    {
+      when: { at: 'choosingPayment', card: 'none' },
+      next: over,
+      perform: async (fixture) => {
         await fixture.checkout.fillCard(CARDS.visa)
         await fixture.frame.seeRest()
         await replaceElsewhere(fixture)
         await fixture.checkout.continueToReview()
       },
-      {
-        when: (environment, at) => isAt('choosingPayment')(environment, at) && environment.card === 'none',
-        next: changing({ over: true }),
-      },
-    ),
-    step(
-      async (fixture) => {
-        const asked = await fixture.held.next(calls.stock)
+    },
+    {
+      when: { at: 'preparing', cart: 'ready' },
+      next: over,
+      perform: async (fixture) => {
+        const asked = await fixture.held.next('checkCartStock')
         await replaceElsewhere(fixture)
         await asked.continue()
       },
-      {
-        when: ({ cart }, { value }) => value === 'preparing' && cart === 'ready',
-        next: changing({ over: true }),
-      },
-    ),
-    whileSaving(
-      async (fixture) => {
-        await replaceElsewhere(fixture)
-        await fixture.held.answer(calls.change)
-      },
-      'unreachable',
-      changing({ changing: false, over: true }),
-    ),
-  ],
-  'texas.restricted': step(({ held }) => held.loseAll(calls.texas), {
-    when: (environment, at) => environment.texas === 'waits' && isAt('stepping')(environment, at),
-    next: changing({ texas: 'restricted' }),
-  }),
-  'texas.allowed': step(
-    async (fixture) => {
-      await fixture.held.letPass(calls.texas)
-      await fixture.checkout.retry()
     },
     {
-      when: (environment, at, event) => isRestricted(environment, at, event) && environment.cart === 'ready',
-      next: changing({ texas: 'over', over: true }),
+      when: { changing: true, at: 'unreachable' },
+      next: { changing: false, over: true },
+      ...answered('updateCartProduct', replaceElsewhere),
     },
-  ),
+  ],
+  'texas.restricted': {
+    when: { texas: 'waits', at: 'stepping' },
+    next: { texas: 'restricted' },
+    perform: ({ held }) => held.loseAll('getDisableShippingToTexas'),
+  },
+  'texas.allowed': {
+    when: { ...restricted, cart: 'ready' },
+    next: { texas: 'over', over: true },
+    perform: async (fixture) => {
+      await fixture.held.letPass('getDisableShippingToTexas')
+      await fixture.checkout.retry()
+    },
+  },
+}
+
+/** What the shop tells checkout: who is there, and whether it is switched on. */
+export const shopEvents: CheckoutEvents = {
+  'checkout.disabled': [
+    ...[{ at: 'idle', path: '/cart' }, { at: 'complete' }].map((when) => ({
+      when,
+      next: (env: CheckoutEnvironment, _: unknown, { value }: AnyMachineSnapshot) =>
+        ({ ...env, off: true, due: value === 'complete' ? 'leave' : 'nothing' }) as const,
+      perform: async (fixture: Fixture) => {
+        await switchOff(fixture, true)
+        await passFiveMinutes(fixture)
+      },
+    })),
+    {
+      when: { reading: true, off: false, at: 'submitting' },
+      next: { off: true },
+      perform: async (fixture) => {
+        await switchOff(fixture, true)
+        await endReading(fixture)
+      },
+    },
+  ],
+  'checkout.enabled': {
+    when: { path: '/cart', at: ['idle', 'blocked'] },
+    next: { off: false },
+    perform: async (fixture) => {
+      await switchOff(fixture, false)
+      await passFiveMinutes(fixture)
+    },
+  },
+  'customer.left': {
+    when: { path: '/cart', off: false },
+    endsPath: true,
+    perform: ({ frame }) => frame.logOut(),
+  },
 }

@@ -1,10 +1,10 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import type { TestStep } from './walk.ts'
+import { isIn, type When } from '#statecharts/walk/walk.ts'
+import type { BrowserStep, BrowserWalk } from './walk.ts'
 
 /** The address of the page, the cart on the server, and what the router does next without user input. */
-export interface CheckoutEnvironment {
-  readonly [name: string]: string | boolean
+export type CheckoutEnvironment = {
   readonly path: string
   /** what the address tells the machine next without anybody pressing anything */
   readonly due: 'nothing' | 'step' | 'leave'
@@ -26,79 +26,32 @@ export interface CheckoutEnvironment {
   /** nothing more is done on this path */
   readonly over: boolean
 }
-export type CheckoutStep = TestStep<CheckoutEnvironment>
+export type CheckoutStep = BrowserStep<CheckoutEnvironment>
+export type CheckoutEvents = BrowserWalk<CheckoutEnvironment>['events']
 
-const isInside = (path: string): boolean => path.startsWith('/checkout')
-
-/** Whether a change of the address sends `step.requested`. */
-const listens = ({ value }: AnyMachineSnapshot): boolean =>
-  value === 'complete' || JSON.stringify(value).includes('"stepping"')
+/** While the router does nothing by itself, no change is being saved, and the path goes on. */
+export const ready = { due: 'nothing', changing: false, over: false } as const
 
 /** The environment after the router has followed the machine. */
-function after(env: CheckoutEnvironment, to: AnyMachineSnapshot): CheckoutEnvironment {
+export function follow(env: CheckoutEnvironment, to: AnyMachineSnapshot): CheckoutEnvironment {
   // the walk is over this very machine
-  const right = routeOf(to as CheckoutSnapshot)
-  if (!isInside(env.path) || right === null || right === env.path) return env
-  return { ...env, path: right, due: listens(to) ? 'step' : 'nothing' }
+  const path = routeOf(to as CheckoutSnapshot)
+  if (!env.path.startsWith('/checkout') || path === null || path === env.path) return env
+  // in other states a change of the address does not send `step.requested`
+  return { ...env, path, due: isIn(to.value, 'complete') || isIn(to.value, 'stepping') ? 'step' : 'nothing' }
 }
-
-export const changing =
-  (change: Partial<CheckoutEnvironment>): NonNullable<CheckoutStep['next']> =>
-  (env, _, to) =>
-    after({ ...env, due: 'nothing', ...change }, to)
-
-/** A step that is possible only while the router takes no step by itself. */
-export const step = (
-  perform: CheckoutStep['perform'],
-  more: Omit<CheckoutStep, 'perform'> = {},
-): CheckoutStep => ({
-  next: changing({}),
-  ...more,
-  when: (env, at, event) =>
-    env.due === 'nothing' && !env.over && !env.changing && (more.when?.(env, at, event) ?? true),
-  perform,
-})
-
-/** A step that is possible only while a cart change is being saved. */
-export const whileSaving = (
-  perform: CheckoutStep['perform'],
-  state: string,
-  next: NonNullable<CheckoutStep['next']> = changing({}),
-): CheckoutStep => ({
-  next,
-  when: ({ changing }, { value }) => changing && value === state,
-  perform,
-})
 
 /** A step that the router takes without user input. */
 export const automatic = (
-  what: 'step' | 'leave',
-  more: Omit<CheckoutStep, 'perform'> = {},
-): CheckoutStep => ({
-  next: changing({}),
-  ...more,
-  when: (env, at, event) => env.due === what && (more.when?.(env, at, event) ?? true),
-  isAutomatic: true,
-  perform: async () => undefined,
-})
+  due: 'step' | 'leave',
+  {
+    when,
+    next,
+  }: {
+    readonly when?: Extract<When<CheckoutEnvironment>, object>
+    readonly next?: Partial<CheckoutEnvironment>
+  } = {},
+): CheckoutStep => ({ when: { due, ...when }, next: { due: 'nothing', ...next }, isAutomatic: true })
 
-export const pathOf: Readonly<Record<string, string>> = {
-  checkout: '/checkout',
-  shipping: '/checkout/shipping',
-  payment: '/checkout/payment',
-  review: '/checkout/review',
-  complete: '/checkout/complete',
-}
-export const asksFor = (step: string, event: EventObject): boolean =>
-  'step' in event && event['step'] === step
-export const asksForPath = (
-  { path }: CheckoutEnvironment,
-  _: AnyMachineSnapshot,
-  event: EventObject,
-): boolean => 'step' in event && pathOf[String(event['step'])] === path
-export const isInState = ({ value }: AnyMachineSnapshot, state: string): boolean =>
-  JSON.stringify(value).includes(`"${state}"`)
-export const isAt =
-  (state: string) =>
-  (_: CheckoutEnvironment, at: AnyMachineSnapshot): boolean =>
-    isInState(at, state)
+export const over = { over: true } as const
+export const onCart = { path: '/cart', off: false, at: 'idle' } as const

@@ -10,17 +10,6 @@ import type { CheckoutEnvironment } from './checkout-environment.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
 
-export const calls = {
-  cart: /\/select-cart(\?|$)/,
-  change: /\/update-customer-cart-product/,
-  stock: /\/check-cart-stock/,
-  order: /\/carts\/submit-order/,
-  process: /\/get-netsuite-order-process\//,
-  settings: /\/get-app-settings/,
-  carriers: /\/select-carriers/,
-  texas: /\/get-disable-shipping-to-texas/,
-} as const
-
 export async function product({ db }: Pick<Fixture, 'db'>): Promise<Goods> {
   const [found] = await db
     .selectFrom('products')
@@ -114,10 +103,10 @@ const refreshes = new WeakMap<Fixture, Route>()
 
 /** The page begins to read the settings of itself, and has no answer until it is given. */
 export async function beginReading(fixture: Fixture): Promise<void> {
-  await fixture.held.hold(calls.settings)
+  await fixture.held.hold('getAppSettings')
   await passFiveMinutes(fixture)
-  refreshes.set(fixture, await fixture.held.next(calls.settings))
-  await fixture.held.letPass(calls.settings)
+  refreshes.set(fixture, await fixture.held.next('getAppSettings'))
+  await fixture.held.letPass('getAppSettings')
 }
 
 export async function endReading(fixture: Fixture): Promise<void> {

@@ -1,99 +1,100 @@
-import { beginReading, calls, product } from './checkout-setup.ts'
+import type { EventObject } from 'xstate'
+import { isIn } from '#statecharts/walk/walk.ts'
 import {
-  asksFor,
-  asksForPath,
-  type CheckoutStep,
-  type CheckoutEnvironment,
-  step,
   automatic,
-  isAt,
-  changing,
-  isInState,
+  type CheckoutEnvironment,
+  type CheckoutEvents,
+  type CheckoutStep,
+  onCart,
 } from './checkout-environment.ts'
-import type { TestSteps } from './walk.ts'
+import { beginReading, product } from './checkout-setup.ts'
+import type { Fixture } from './fixture.ts'
 
-/** In checkout there is no way to the cart from everywhere, but one to the shop. */
-const leaveForCart: CheckoutStep['perform'] = async ({ frame }) => {
-  await frame.goHome()
-  await frame.cartLink.click()
+const pathOf: Readonly<Record<string, string>> = {
+  checkout: '/checkout',
+  shipping: '/checkout/shipping',
+  payment: '/checkout/payment',
+  review: '/checkout/review',
+  complete: '/checkout/complete',
 }
+const asksForPath = ({ path }: CheckoutEnvironment, _: unknown, event: EventObject): boolean =>
+  pathOf[String(Reflect.get(event, 'step'))] === path
 
-const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep =>
-  step(
-    async (fixture, { reading }) => {
-      if (change.reading === true && !reading) await beginReading(fixture)
-      await fixture.checkout.readyToPlace()
-      await fixture.held.hold(change.stop === 'cart' ? calls.cart : calls.stock, calls.order)
-      await fixture.checkout.placeOrder.click()
-    },
-    { when: ({ card }) => card !== 'none', next: changing(change) },
-  )
+const checksOut = { ...onCart, event: { step: 'checkout' }, not: { cart: 'spent' } } as const
+
+const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep => ({
+  when: { not: { card: 'none' } },
+  next: change,
+  perform: async (fixture, { reading }) => {
+    if (change.reading === true && !reading) await beginReading(fixture)
+    await fixture.checkout.readyToPlace()
+    await fixture.held.hold(change.stop === 'cart' ? 'selectCart' : 'checkCartStock', 'submitOrder')
+    await fixture.checkout.placeOrder.click()
+  },
+})
 
 /** What the address asks for, and what a shopper presses to get there. */
-export const stepEvents: Readonly<Record<string, TestSteps<CheckoutEnvironment>>> = {
+export const stepEvents: CheckoutEvents = {
   'step.requested': [
     automatic('step', {
-      when: (environment, at, event) =>
-        asksForPath(environment, at, event) || isAt('rechecking')(environment, at),
+      when: { also: (...occasion) => asksForPath(...occasion) || isIn(occasion[1].value, 'rechecking') },
     }),
-    step(
-      async ({ held, cart }) => {
-        await held.hold(calls.stock)
+    {
+      when: checksOut,
+      next: { path: '/checkout' },
+      perform: async ({ held, cart }) => {
+        await held.hold('checkCartStock')
         await cart.checkOut.click()
       },
-      {
-        when: ({ path, off, cart }, at, event) =>
-          cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        next: changing({ path: '/checkout' }),
-      },
-    ),
-    step(({ checkout }) => checkout.goToStep('Details'), {
-      when: ({ path }, at, event) =>
-        asksFor('checkout', event) &&
-        ((at.value === 'preparing' && path === '/checkout/payment') || isInState(at, 'choosingShipping')),
-      next: changing({ path: '/checkout' }),
-    }),
-    step(({ checkout }) => checkout.retry(), {
-      when: (environment, at, event) => at.value === 'unreachable' && asksForPath(environment, at, event),
-    }),
-    step(({ page }) => page.goBack(), {
+    },
+    ...[{ at: 'preparing', path: '/checkout/payment' }, { at: 'choosingShipping' }].map((when) => ({
+      when: { ...when, event: { step: 'checkout' } },
+      next: { path: '/checkout' },
+      perform: ({ checkout }: Fixture) => checkout.goToStep('Details'),
+    })),
+    { when: { at: 'unreachable', also: asksForPath }, perform: ({ checkout }) => checkout.retry() },
+    {
       // whichever step it asks for, it gets none
-      when: (environment, at) =>
-        environment.path === '/checkout/review' && isAt('rechecking')(environment, at),
-      next: changing({ path: '/checkout/payment' }),
-    }),
-    step(
-      async (fixture) => {
-        await fixture.held.hold(calls.change, calls.stock)
+      when: { path: '/checkout/review', at: 'rechecking' },
+      next: { path: '/checkout/payment' },
+      perform: ({ page }) => page.goBack(),
+    },
+    {
+      when: checksOut,
+      next: { path: '/checkout', changing: true },
+      perform: async (fixture) => {
+        await fixture.held.hold('updateCartProduct', 'checkCartStock')
         await fixture.cart.increase((await product(fixture)).name)
         await fixture.cart.checkOut.click()
       },
-      {
-        when: ({ path, off, cart }, at, event) =>
-          cart !== 'spent' && path === '/cart' && !off && at.value === 'idle' && asksFor('checkout', event),
-        next: changing({ path: '/checkout', changing: true }),
-      },
-    ),
-    step(({ page }) => page.goBack(), {
-      when: ({ cart, off }, at, event) =>
-        cart === 'spent' && !off && at.value === 'complete' && asksFor('review', event),
-      next: changing({ path: '/checkout/review' }),
-    }),
-    step(({ page }) => page.evaluate(() => history.go(-3)), {
-      when: ({ cart }, at, event) =>
-        cart === 'refilled' && isInState(at, 'choosingDelivery') && asksFor('complete', event),
-      next: changing({ path: '/checkout/complete' }),
-    }),
+    },
+    {
+      when: { cart: 'spent', off: false, at: 'complete', event: { step: 'review' } },
+      next: { path: '/checkout/review' },
+      perform: ({ page }) => page.goBack(),
+    },
+    {
+      when: { cart: 'refilled', at: 'choosingDelivery', event: { step: 'complete' } },
+      next: { path: '/checkout/complete' },
+      perform: ({ page }) => page.evaluate(() => history.go(-3)),
+    },
   ],
   'checkout.left': [
-    automatic('leave', { next: changing({ path: '', over: true }) }),
-    step(leaveForCart, {
-      when: ({ path, texas, cart }, { value }) =>
-        path.startsWith('/checkout') &&
-        texas === 'over' &&
-        !(value === 'preparing' && (cart === 'spent' || path === '/checkout/complete')),
-      next: changing({ path: '/cart' }),
-    }),
+    automatic('leave', { next: { path: '', over: true } }),
+    {
+      when: {
+        texas: 'over',
+        also: ({ path, cart }, { value }) =>
+          path.startsWith('/checkout') &&
+          !(value === 'preparing' && (cart === 'spent' || path === '/checkout/complete')),
+      },
+      next: { path: '/cart' },
+      // in checkout there is no way to the cart from everywhere, but one to the shop
+      perform: async ({ frame }) => {
+        await frame.goHome()
+        await frame.cartLink.click()
+      },
+    },
   ],
   'order.submit': [
     submitting({ stop: 'stock' }),

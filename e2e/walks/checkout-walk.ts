@@ -1,39 +1,29 @@
 import { expect } from '@playwright/test'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { checkoutAnswers } from './checkout-answers.ts'
-import { partEvents } from './checkout-child-events.ts'
-import { shopEvents } from './checkout-shop-events.ts'
+import { type CheckoutEnvironment, follow, ready } from './checkout-environment.ts'
+import { childEvents, shopEvents } from './checkout-child-events.ts'
 import { stepEvents } from './checkout-step-events.ts'
-import { setUpCart, calls, product } from './checkout-setup.ts'
-import type { CheckoutStep, CheckoutEnvironment } from './checkout-environment.ts'
+import { product, setUpCart } from './checkout-setup.ts'
+import type { Fixture } from './fixture.ts'
 import { defineWalk } from './walk.ts'
 
-const still = {
-  due: 'nothing',
-  card: 'none',
-  stop: 'stock',
-  reading: false,
-  unpaid: false,
-  off: false,
-  changing: false,
-  texas: 'over',
-  over: false,
-} as const
+const begin = { ...ready, card: 'none', stop: 'stock', reading: false, unpaid: false, off: false } as const
 
 const begun = (path: string, cart: CheckoutEnvironment['cart'], customer = 'silver') => ({
   input: 'start',
   customer,
   environment: {
-    ...still,
+    ...begin,
     path,
     cart,
     due: path === '/cart' ? 'nothing' : 'step',
     texas: customer === 'texas' ? 'waits' : 'over',
   } as const,
-  perform: async (fixture: Parameters<CheckoutStep['perform']>[0], environment: CheckoutEnvironment) => {
+  perform: async (fixture: Fixture, environment: CheckoutEnvironment) => {
     await setUpCart(fixture, environment)
-    if (path !== '/cart') await fixture.held.hold(calls.stock, calls.process)
-    if (customer === 'texas') await fixture.held.hold(calls.texas)
+    if (path !== '/cart') await fixture.held.hold('checkCartStock', 'getOrderProcess')
+    if (customer === 'texas') await fixture.held.hold('getDisableShippingToTexas')
     await fixture.page.goto(path)
     // its program is fetched late
     await expect.poll(() => fixture.recorded.takenBy(checkoutModel.machine.id).length).toBeGreaterThan(0)
@@ -60,6 +50,8 @@ export const checkoutWalk = defineWalk({
     begun('/checkout/shipping', 'one rocket', 'texas'),
     begun('/checkout', 'two rockets', 'texas'),
   ],
-  events: { ...stepEvents, ...partEvents, ...shopEvents },
+  ready,
+  follow,
+  events: { ...stepEvents, ...childEvents, ...shopEvents },
   answers: checkoutAnswers,
 })

@@ -6,7 +6,7 @@ import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestGateway } from './test-gateway.ts'
-import { switchSetting } from './site-setting.ts'
+import { switchAppSetting } from '#tests/support/app-setting.ts'
 
 /** How far a cart has come: what the preflight finds. */
 export type Level =
@@ -100,7 +100,7 @@ export class CheckoutSetup {
       (select id from carts order by id desc limit 1)`.execute(this.#shop.db)
 
   async switchOff(isOff = true): Promise<void> {
-    if (this.#isOff !== isOff) await switchSetting(this.#shop, 'is_checkout_disabled', isOff)
+    if (this.#isOff !== isOff) await switchAppSetting(this.#shop, 'is_checkout_disabled', isOff)
     this.#isOff = isOff
   }
 

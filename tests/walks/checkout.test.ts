@@ -6,17 +6,17 @@ import { orderSubmissionMachine } from '#machines/order-submission/order-submiss
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { checkoutPreflightServices } from '#src/services/checkout-preflight.ts'
 import { orderServices } from '#src/services/order.ts'
+import { isIn, type TestStep, type When } from '#statecharts/walk/walk.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { openTestGateway } from './test-gateway.ts'
+import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { type Level, CheckoutSetup } from './checkout-setup.ts'
 import { clientOf } from './client-of.ts'
-import { afterSetup, type NetworkFault } from './network.ts'
-import { switchSetting } from './site-setting.ts'
-import type { Fixture } from './fixture.ts'
+import { answered, type Fixture, lost } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const gateway = openTestGateway(() => shop.databaseUrl)
 const { shop, net, now } = await useWalkShop({ gateway })
@@ -26,19 +26,50 @@ interface CheckoutFixture extends Fixture {
   readonly setup: CheckoutSetup
 }
 
-const finding = (level: Level) => (fixture: CheckoutFixture) => afterSetup(fixture.setup.reach(level))
-/** The order meets this, then gets through. */
-const meeting =
-  (fault: (setup: CheckoutSetup) => unknown) =>
-  async ({ setup }: CheckoutFixture): Promise<NetworkFault> => {
-    await setup.settle()
-    await fault(setup)
-    setup.invalidate()
-    return 'through'
+type CheckoutEnvironment = { readonly found: string }
+type CheckoutStep = TestStep<CheckoutFixture, CheckoutEnvironment>
+
+/** What lets an order be sent, or short of goods. */
+const open: readonly string[] = ['nothingDone', 'deliveryDone', 'shippingDone', 'allDone', 'short']
+
+/** What can be found whether or not the cart is the one that was checked out. */
+const always: readonly string[] = ['pending', 'unreachable']
+
+const isFound =
+  (outcome: string): When<CheckoutEnvironment> =>
+  (_, { value, context }) => {
+    const isReplaced = isIn(value, 'preparing') && (context['replacedCartId'] ?? null) !== null
+    if (isReplaced !== (outcome === 'replaced') && !always.includes(outcome)) return false
+    const wanted: unknown = isIn(value, 'rechecking') ? 'review' : context['requestedStep']
+    if (outcome === 'ordered') return wanted === 'complete' || wanted === 'review'
+    return !open.includes(outcome) || wanted !== 'complete'
   }
 
-walk<CheckoutFixture>({
+const finding = (outcome: Level | 'replaced'): CheckoutStep => ({
+  when: isFound(outcome),
+  next: { found: open.includes(outcome) || outcome === 'pending' ? outcome : 'none' },
+  ...answered(({ setup }: CheckoutFixture) => setup.reach(outcome === 'replaced' ? 'nothingDone' : outcome)),
+})
+
+/** The order meets this after what was found before it was sent; another cart than the reviewed one is never charged. */
+const meeting = (
+  when: When<CheckoutEnvironment>,
+  arrange: (setup: CheckoutSetup) => unknown,
+): CheckoutStep => ({
+  when,
+  next: { found: 'none' },
+  ...answered(async ({ setup }: CheckoutFixture) => {
+    await setup.settle()
+    await arrange(setup)
+    setup.invalidate()
+  }),
+})
+const reviewed = { found: 'allDone' } as const
+const notPending = { not: { found: 'pending' } } as const
+
+walkServices<CheckoutFixture, CheckoutEnvironment>({
   model: checkoutModel,
+  starts: [{ input: 'start', environment: { found: 'none' } }],
   answers: {
     checkoutPreflight: {
       nothingDone: finding('nothingDone'),
@@ -49,48 +80,45 @@ walk<CheckoutFixture>({
       ordered: finding('ordered'),
       empty: finding('empty'),
       short: finding('short'),
-      unreachable: () => 'request lost',
+      replaced: finding('replaced'),
+      unreachable: { ...lost, next: { found: 'none' } },
     },
     orderSubmission: {
-      accepted: meeting(() => undefined),
-      declined: meeting(() => {
+      accepted: meeting({ found: ['allDone', 'pending'] }, () => undefined),
+      declined: meeting(reviewed, () => {
         gateway.declines = true
       }),
-      address: meeting((setup) => setup.spoilAddress()),
-      carrier: meeting((setup) => setup.expireQuotes()),
-      billing: meeting((setup) => setup.forgetMethod()),
-      texas: meeting((setup) => setup.moveToTexas()),
-      version: meeting((setup) => setup.add()),
-      disabled: meeting((setup) => setup.switchOff()),
-      unknown: async ({ setup, connection }): Promise<NetworkFault> => {
-        setup.invalidate()
-        await connection.send('submit-order', 'request lost')
-        return 'through'
+      address: meeting(reviewed, (setup) => setup.spoilAddress()),
+      carrier: meeting(reviewed, (setup) => setup.expireQuotes()),
+      billing: meeting(reviewed, (setup) => setup.forgetMethod()),
+      texas: meeting(reviewed, (setup) => setup.moveToTexas()),
+      version: meeting(notPending, (setup) => setup.add()),
+      disabled: meeting(reviewed, (setup) => setup.switchOff()),
+      unknown: {
+        when: notPending,
+        next: { found: 'none' },
+        ...answered(async ({ setup, connection }: CheckoutFixture) => {
+          setup.invalidate()
+          await connection.send('submit-order', 'request lost')
+        }),
       },
     },
   },
   events: {
-    'order.submit': async ({ setup }, sample) => {
-      await setup.reach('allDone')
-      return { ...sample, ...(await setup.reviewed()) }
-    },
-  },
-  environment: {
-    initial: () => 'none',
-    next: (environment, step, { context }) => {
-      if (step.do !== 'answer') return environment
-      if (step.actor === 'orderSubmission') return canEnd(environment, step.outcome) ? 'none' : null
-      const wanted = step.actor === 'rechecking' ? 'review' : context['requestedStep']
-      if (step.outcome === 'ordered' && wanted !== 'complete' && wanted !== 'review') return null
-      if (isOpen.has(step.outcome) && wanted === 'complete') return null
-      return isOpen.has(step.outcome) || step.outcome === 'pending' ? step.outcome : 'none'
+    // no cart has this id
+    'cart.replaced': { perform: (_, __, sample) => ({ ...sample, cart_id: 0 }) },
+    'order.submit': {
+      perform: async ({ setup }, _, sample) => {
+        await setup.reach('allDone')
+        return { ...sample, ...(await setup.reviewed()) }
+      },
     },
   },
   open: async () => {
     const shopper = await makeShopperWithCart(shop.url, shop.db)
     const { items } = await shopper.call(cartCalls.selectCart, {})
     const setup = new CheckoutSetup(shop, gateway, shopper, items[0]?.products_id ?? 0, now)
-    await switchSetting(shop, 'is_checkout_disabled', false)
+    await switchAppSetting(shop, 'is_checkout_disabled', false)
     const connection = net.connect(shopper)
     const call = clientOf(shopper, connection)
     const card = { wire: () => typedCard(), isHeld: () => setup.isCardHeld }
@@ -111,18 +139,3 @@ walk<CheckoutFixture>({
     return { machine, input: undefined, connection, setup }
   },
 })
-
-/** What lets an order be sent, or short of goods. */
-const isOpen: ReadonlySet<string> = new Set([
-  'nothingDone',
-  'deliveryDone',
-  'shippingDone',
-  'allDone',
-  'short',
-])
-
-/** How an order can end after what was found before it was sent; another cart than the reviewed one is never charged. */
-function canEnd(found: string, outcome: string): boolean {
-  if (found === 'allDone') return true
-  return found === 'pending' ? outcome === 'accepted' : outcome === 'version' || outcome === 'unknown'
-}

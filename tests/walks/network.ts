@@ -8,12 +8,6 @@ import type { Shopper } from '#tests/support/shopper.ts'
  */
 export type NetworkFault = 'through' | 'request lost' | 'answer lost' | 'answered empty' | 'answered later'
 
-/** Awaits the setup; then requests get through. */
-export async function afterSetup(doing: Promise<unknown>): Promise<NetworkFault> {
-  await doing
-  return 'through'
-}
-
 /** The connection of one client. Every request is held until its fault is chosen. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch

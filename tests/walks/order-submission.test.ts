@@ -2,143 +2,128 @@ import { cartCalls } from '#contract/carts.ts'
 import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
 import type { OrderSubmissionInput } from '#machines/order-submission/order-submission.types.ts'
 import { orderServices } from '#src/services/order.ts'
-import type { Path } from '#statecharts/engine/path.ts'
+import type { TestStep, When } from '#statecharts/walk/walk.ts'
 import { CARDS, goToReview, submit, typedCard } from '#tests/support/checkout.ts'
+import { fillCart } from '#e2e/orders.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
 import type { NetworkFault } from './network.ts'
-import type { Fixture } from './fixture.ts'
+import { answered, type Fixture, lost, meeting } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const { shop, net } = await useWalkShop()
 const SUBMIT = 'submit-order'
 
-/** What becomes of the order in the end: a path tells it by the first answer that says so. */
-const gatewayFaults = {
-  accepted: 'placed',
-  complete: 'placed',
-  declined: 'declined',
-  rejected: 'refused',
-  refused: 'refused',
-  pending: 'pending',
-  none: 'lost',
-} as const
-type GatewayFault = (typeof gatewayFaults)[keyof typeof gatewayFaults]
-
-const cardFor: Readonly<Record<GatewayFault, string>> = {
+/** What becomes of the order: by the card, by a change of the cart, or because it never reaches the server. */
+const cards = {
   placed: CARDS.visa,
   declined: CARDS.declinedAtCharge,
   refused: CARDS.visa,
   pending: CARDS.processingError,
   lost: CARDS.visa,
-}
+} as const
+type OrderEnvironment = { readonly order: keyof typeof cards }
+type OrderStep = TestStep<OrderFixture, OrderEnvironment>
 
 interface OrderFixture extends Fixture {
   readonly shopper: Shopper
-  readonly fate: GatewayFault
   readonly dispatching: { readonly release: () => void }
   /** the order is on its way and has met neither server nor fault */
   isUnderway: boolean
 }
 
-walk<OrderFixture>({
+type Order = OrderEnvironment['order']
+
+/** The order meets the server, or is lost before. */
+async function send(fixture: OrderFixture, { order }: OrderEnvironment): Promise<NetworkFault> {
+  fixture.isUnderway = false
+  if (order === 'refused') await changeElsewhere(fixture)
+  return order === 'lost' ? 'request lost' : 'through'
+}
+
+const submitted = (order: Order): OrderStep => ({
+  when: { order },
+  perform: async (fixture, environment) => fixture.connection.pass(await send(fixture, environment)),
+})
+
+/** The call for the outcome meets this, after what becomes of the order. */
+const asked = (when: When<OrderEnvironment>, fault: NetworkFault = 'through'): OrderStep => ({
+  when,
+  ...meeting(fault, async (fixture: OrderFixture, environment: OrderEnvironment) => {
+    if (fixture.isUnderway) await fixture.connection.send(SUBMIT, await send(fixture, environment))
+  }),
+})
+
+walkServices<OrderFixture, OrderEnvironment>({
   model: orderSubmissionModel,
+  starts: Object.keys(orderSubmissionModel.inputs).flatMap((input) =>
+    Object.keys(cards).map((order) => ({ input, environment: { order: order as Order } })),
+  ),
   answers: {
     submitOrder: {
-      accepted: submitting('through'),
-      declined: submitting('through'),
-      rejected: submitting('through'),
-      pending: submitting('through'),
-      lost: submitting('answer lost'),
+      accepted: submitted('placed'),
+      declined: submitted('declined'),
+      rejected: submitted('refused'),
+      pending: submitted('pending'),
+      lost: {
+        perform: async (fixture, environment) => {
+          const way = await send(fixture, environment)
+          fixture.connection.pass(way === 'through' ? 'answer lost' : way)
+        },
+      },
     },
     dispatchOrder: {
-      sent: (fixture) => {
-        fixture.isUnderway = true
-        fixture.dispatching.release()
-        return 'none'
+      sent: {
+        perform: (fixture) => {
+          fixture.isUnderway = true
+          fixture.dispatching.release()
+        },
       },
     },
     askOrderProcess: {
-      none: asking('through'),
-      pending: asking('through'),
-      complete: asking('through'),
-      declined: asking('through'),
-      refused: asking('through'),
-      unreachable: asking('request lost'),
+      none: asked({ order: 'lost' }),
+      // the sandbox has no card whose charge is first unknown and then approved or declined
+      pending: asked({ order: 'pending' }),
+      complete: asked({ order: 'placed' }),
+      declined: asked({ order: 'declined' }),
+      refused: asked({ order: 'refused' }),
+      unreachable: asked({}, 'request lost'),
     },
-    createCart: { created: () => 'through', failed: () => 'request lost' },
+    createCart: { created: answered(), failed: lost },
   },
-  environment: {
-    initial: () => 'open',
-    // the sandbox has no card whose charge is first unknown and then approved or declined
-    next: (environment, step) => {
-      if (step.do !== 'answer' || !Object.hasOwn(gatewayFaults, step.outcome)) return environment
-      if (environment === 'pending' && step.outcome !== 'pending') return null
-      return step.outcome === 'pending' ? 'pending' : 'known'
-    },
-  },
-  open: async (path) => {
-    const fate = fateOn(path)
+  events: {},
+  open: async ({ input, environment: { order } }) => {
     const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2 })
-    const sent = await goToReview(shopper, cardFor[fate])
+    const sent = await goToReview(shopper, cards[order])
     const connection = net.connect(shopper)
-    const card = { wire: () => typedCard(cardFor[fate]), isHeld: () => true }
+    const card = { wire: () => typedCard(cards[order]), isHeld: () => true }
     const services = orderServices(clientOf(shopper, connection), card)
     const dispatching = deferred(services.dispatchOrder)
     const fixture = {
       machine: orderSubmissionModel.machine.provide({
         actors: { ...services, dispatchOrder: dispatching.logic },
       }),
-      input: await inputFor(shopper, path.input, sent.shipping_quotes_id ?? null),
+      input: await inputFor(shopper, input, sent.shipping_quotes_id ?? null),
       connection,
       shopper,
-      fate,
       dispatching,
-      isUnderway: path.input === 'placed',
+      isUnderway: input === 'placed',
     }
-    if (path.input === 'resumed' && fate !== 'lost') {
-      if (fate === 'refused') await changeElsewhere(fixture)
+    if (input === 'resumed' && order !== 'lost') {
+      if (order === 'refused') await changeElsewhere(fixture)
       await submit(shopper, sent)
     }
     return fixture
   },
 })
 
-/** Applies the gateway fault to the order, then the network fault to its response. */
-function submitting(way: NetworkFault) {
-  return async (fixture: OrderFixture): Promise<NetworkFault> => {
-    fixture.isUnderway = false
-    if (fixture.fate === 'refused') await changeElsewhere(fixture)
-    return fixture.fate === 'lost' ? 'request lost' : way
-  }
-}
-
-/** Applies the network fault to the outcome call, after the gateway fault of the order. */
-function asking(way: NetworkFault) {
-  return async (fixture: OrderFixture): Promise<NetworkFault> => {
-    if (fixture.isUnderway) await fixture.connection.send(SUBMIT, await submitting('through')(fixture))
-    return way
-  }
-}
-
-function fateOn({ steps }: Path): GatewayFault {
-  const outcomes = steps.flatMap((step) => (step.do === 'answer' ? [step.outcome] : []))
-  const told = outcomes.find((outcome): outcome is keyof typeof gatewayFaults =>
-    Object.hasOwn(gatewayFaults, outcome),
-  )
-  return told ? gatewayFaults[told] : 'lost'
-}
-
 /** Another device adds to the cart that was reviewed. */
 async function changeElsewhere({ shopper }: OrderFixture): Promise<void> {
   const { items } = await shopper.call(cartCalls.selectCart, {})
-  const line = items[0]
-  if (!line) throw new Error('the cart is empty')
-  const cart_product = { products_id: line.products_id, quantity: 1 }
-  await shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
+  await fillCart(shopper, [{ id: items[0]?.products_id ?? 0 }])
 }
 
 /** As the model has it, for the cart of this shopper. */
@@ -148,20 +133,11 @@ async function inputFor(
   shipping_quotes_id: string | null,
 ): Promise<OrderSubmissionInput> {
   const sample = orderSubmissionModel.inputs[name]
+  if (!sample) throw new Error('the model has no such input')
   const { id, version } = await shopper.call(cartCalls.selectCart, {})
+  if (sample.kind !== 'place') return { ...sample, cart_id: id }
   const { total } = await shopper.call(cartCalls.selectCartTotals, { body: {} })
-  if (sample?.kind !== 'place') return { kind: 'resume', cart_id: id, settings: sample?.settings ?? never() }
-  const order = {
-    cart_id: id,
-    cart_version: version,
-    reviewed_total: total,
-    shipping_quotes_id,
-    payment_method: 'credit_card',
-    comments: null,
-  } as const
-  return { ...sample, order }
-}
-
-function never(): never {
-  throw new Error('the model has no such input')
+  const payment_method = 'credit_card'
+  const cart = { cart_id: id, cart_version: version, reviewed_total: total, shipping_quotes_id }
+  return { ...sample, order: { ...cart, payment_method, comments: null } }
 }

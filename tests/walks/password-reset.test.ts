@@ -8,11 +8,9 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { codeIn, sentTo } from '#tests/support/outbox.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { afterSetup, type NetworkFault } from './network.ts'
-import type { Fixture } from './fixture.ts'
-import { repeat } from './repeat.ts'
+import { answered, type Fixture, lost } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
-import { walk } from './walk.ts'
+import { walkServices } from './walk-services.ts'
 
 const { shop, net, later } = await useWalkShop()
 const HOUR = 3_600_000
@@ -27,53 +25,70 @@ interface Reset extends Fixture {
   texts: number
 }
 
-walk<Reset>({
+const changing = (isValid: boolean) => ({
+  next: { isValid },
+  perform: (_: Reset, __: unknown, sample: EventObject) => {
+    const text = isValid ? password : password.repeat(MOST_PASSWORD_CHARACTERS)
+    return { ...sample, password: text, password_confirmation: text }
+  },
+})
+/** Another tab of this browser has a newer code sent, and tries so many wrong ones. */
+const afterNewerCode = (wrongTries: number) =>
+  answered(async (reset: Reset) => {
+    later(HOUR)
+    await sendFromOtherTab(reset)
+    for (let made = 0; made < wrongTries; made++) await tryWrongCode(reset)
+  })
+const valid = { when: { isValid: true } }
+
+walkServices<Reset, { readonly code: string; readonly isValid: boolean }>({
   model: passwordResetModel,
+  starts: [{ input: 'start', environment: { code: 'none', isValid: true } }],
   answers: {
-    requestMethods: { offered: () => 'through', lost },
+    requestMethods: { offered: answered(), lost },
     sendCode: {
-      sent: (reset) => {
+      sent: answered((reset: Reset) => {
+        later(HOUR)
         countText(reset)
-        return 'through'
-      },
+      }),
       // three codes in an hour are all that one place gets
-      tooMany: (reset) => afterSetup(repeat(3, () => sendFromOtherTab(reset))),
+      tooMany: answered(async (reset: Reset) => {
+        later(HOUR)
+        for (let sent = 0; sent < 3; sent++) await sendFromOtherTab(reset)
+      }),
+      lost,
+    },
+    verifyCode: {
+      right: answered(),
+      wrongCode: afterNewerCode(0),
+      locked: afterNewerCode(4),
+      tooMany: afterNewerCode(5),
       lost,
     },
     resetPassword: {
-      changed: () => 'through',
-      // another tab of this browser has had a newer code sent
-      wrongCode: (reset) => afterSetup(newerCode(reset)),
-      locked: (reset) => afterSetup(newerCode(reset).then(() => repeat(4, () => tryWrongCode(reset)))),
-      tooMany: (reset) => afterSetup(newerCode(reset).then(() => repeat(5, () => tryWrongCode(reset)))),
-      invalid: () => 'through',
+      changed: { ...answered(), when: { code: 'right', isValid: true } },
+      wrongCode: { ...valid, ...afterNewerCode(0), next: { code: 'wrong' } },
+      locked: { ...valid, ...afterNewerCode(4) },
+      tooMany: { ...valid, ...afterNewerCode(5) },
+      invalid: { ...answered(), when: { isValid: false } },
       lost,
     },
   },
   events: {
-    'methods.request': ({ email }, sample) =>
-      textIn(sample, 'customers_email_address').includes('@')
-        ? { ...sample, customers_email_address: ` ${email} ` }
-        : sample,
-    'code.send': anHourLater,
-    'code.resend': anHourLater,
-    'code.enter': async (reset, sample) =>
-      textIn(sample, 'verification_code').trim() === ''
-        ? sample
-        : { ...sample, verification_code: ` ${await newestCode(reset)} ` },
-    'password.change': (_, sample, answer) => {
-      const text = answer === 'invalid' ? password.repeat(MOST_PASSWORD_CHARACTERS) : password
-      return { ...sample, password: text, password_confirmation: text }
+    'methods.request': {
+      perform: ({ email }: Reset, _, sample) =>
+        textIn(sample, 'customers_email_address').includes('@')
+          ? { ...sample, customers_email_address: ` ${email} ` }
+          : sample,
     },
-  },
-  environment: {
-    initial: () => 'no code',
-    next: (environment, step) => {
-      if (step.do === 'event') return step.event.type === 'code.enter' ? 'right code' : environment
-      if (step.do === 'wait' || step.actor !== 'resetPassword') return environment
-      if (step.outcome === 'changed' && environment !== 'right code') return null
-      return step.outcome === 'wrongCode' ? 'wrong code' : environment
+    'code.enter': {
+      next: { code: 'right' },
+      perform: async (reset: Reset, _, sample) =>
+        textIn(sample, 'verification_code').trim() === ''
+          ? sample
+          : { ...sample, verification_code: ` ${await newestCode(reset)} ` },
     },
+    'password.change': [changing(true), changing(false)],
   },
   open: async () => {
     later(HOUR)
@@ -93,20 +108,7 @@ walk<Reset>({
   },
 })
 
-/** An hour is what the limits of sending look at. */
-function anHourLater(_: Reset, sample: EventObject): EventObject {
-  later(HOUR)
-  return sample
-}
-
-function textIn(sample: EventObject, field: string): string {
-  const text: unknown = Object.entries(sample).find(([name]) => name === field)?.[1]
-  return typeof text === 'string' ? text : ''
-}
-
-function lost(): NetworkFault {
-  return 'request lost'
-}
+const textIn = (sample: EventObject, field: string): string => String(Reflect.get(sample, field) ?? '')
 
 let phones = 0
 
@@ -137,12 +139,6 @@ async function sendFromOtherTab(reset: Reset): Promise<void> {
   countText(reset)
   const body = { customers_email_address: reset.email, method }
   await reset.shopper.call(passwordCalls.resetPassword, { body })
-}
-
-/** The first after an hour, so that it is sent. */
-async function newerCode(reset: Reset): Promise<void> {
-  later(HOUR)
-  await sendFromOtherTab(reset)
 }
 
 async function tryWrongCode(reset: Reset): Promise<void> {

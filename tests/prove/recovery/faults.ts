@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
-import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
+import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 
 export const FAULTS = [
   'offline',
@@ -41,6 +41,18 @@ export const answers: Readonly<Record<Exclude<FaultName, 'offline' | 'hung'>, Fa
   '401': json(401, { success: false, errors: ['Unauthorized.'] }),
   maintenance: json(503, { success: false, errors: [MESSAGES.siteDown] }),
 }
+
+/** The first request of these meets the fault. */
+export function once(asks: RegExp, fault: Fault) {
+  let left = 1
+  return ({ path }: ProxiedRequest): Fault | null => (asks.test(path) && left-- > 0 ? fault : null)
+}
+
+/** All requests of these meet the fault. */
+export const always =
+  (asks: RegExp, fault: Fault) =>
+  ({ path }: ProxiedRequest): Fault | null =>
+    asks.test(path) ? fault : null
 
 /** The same keys with values of other types, as another version of the server might answer. */
 function spoilt(body: string): string {

@@ -4,6 +4,7 @@ import { goods } from '#e2e/goods.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { quoted } from './checkout-scenarios.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
+import { always } from './faults.ts'
 import type { TestUser, Scenario, Scenarios } from './scenario.ts'
 
 /** Carts of so many products are handed over. */
@@ -36,7 +37,7 @@ const place: Omit<Scenario, 'arrange'> = {
 
 /** Its answer is lost, so that the shop has to ask. */
 const losing = (arrange: (user: TestUser) => Promise<void>) => async (user: TestUser) => {
-  user.fixture.beforeFault = ({ path }) => (submission.test(path) ? { kind: 'answer lost' } : null)
+  user.fixture.beforeFault = always(submission, { kind: 'answer lost' })
   await arrange(user)
 }
 
@@ -56,10 +57,9 @@ export const orderScenarios: Scenarios = {
     ...place,
     arrange: losing(async (user) => {
       await reviewed(user)
-      user.fixture.beforeFault = ({ path }) => {
-        if (submission.test(path)) return { kind: 'answer lost' }
-        return question.test(path) ? { kind: 'request lost' } : null
-      }
+      const { beforeFault } = user.fixture
+      const unasked = always(question, { kind: 'request lost' })
+      user.fixture.beforeFault = (request) => beforeFault(request) ?? unasked(request)
       await user.checkout.placeOrder.click()
       const again = user.checkout.main.getByRole('button', { name: 'Check again' })
       for (let turn = 0; turn < 20 && !(await again.isVisible()); turn++) {

@@ -1,7 +1,6 @@
-import { makeCustomer } from '#tests/support/customers.ts'
+import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
+import { answers, once } from './faults.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
-import { RegisterDriver } from '#e2e/pages/register.driver.ts'
-import { ResetDriver } from '#e2e/pages/reset.driver.ts'
 import type { TestUser, Scenario, Scenarios, PageAction } from './scenario.ts'
 
 const PASSWORD = 'Willow~Gate7'
@@ -22,18 +21,22 @@ const logIn = (user: TestUser): PageAction => ({
 /** Whoever is logged out finds the login and goes through it. */
 const backIn = (user: TestUser): readonly PageAction[] => [logIn(user), { at: loginLink(user) }]
 
-const atLogin = async (user: TestUser) => {
-  await asVisitor(user)
-  await user.fixture.load('/login')
-  await user.login.email.fill(user.email)
-  await user.login.password.fill(seededPassword)
-}
-
 const signingIn: Scenario = {
-  arrange: atLogin,
+  arrange: async (user) => {
+    await asVisitor(user)
+    await user.fixture.load('/login')
+    await user.login.email.fill(user.email)
+    await user.login.password.fill(seededPassword)
+  },
   begin: ({ login }) => login.submit.click(),
   happy: loggedIn,
   actions: backIn,
+}
+
+const atHome = async (user: TestUser) => {
+  await asCustomer(user)
+  await user.fixture.load('/sl')
+  await loggedIn(user).waitFor()
 }
 
 const confirming: Scenario = {
@@ -47,24 +50,18 @@ const registering: Scenario = {
   arrange: async (user) => {
     await asVisitor(user)
     await user.fixture.load('/register')
-    await new RegisterDriver(user.page).fill(`mara-${crypto.randomUUID()}@quill.example`, PASSWORD)
+    await user.register.fill(newRegistration(PASSWORD).customers_email_address, PASSWORD)
   },
-  begin: ({ page }) => new RegisterDriver(page).submit.click(),
+  begin: ({ register }) => register.submit.click(),
   happy: loggedIn,
-  actions: ({ page }) => [{ at: new RegisterDriver(page).submit }],
+  actions: ({ register }) => [{ at: register.submit }],
 }
 
 export const sessionScenarios: Scenarios = {
   'session.refreshing.confirming/fetchCurrentUser': {
     arrange: async (user) => {
-      await asCustomer(user)
-      await user.fixture.load('/sl')
-      await loggedIn(user).waitFor()
-      let left = 1
-      user.fixture.beforeFault = ({ path }) =>
-        path.includes('/carts/') && left-- > 0
-          ? { kind: 'answered', status: 401, type: 'application/json', body: '{"success":false,"errors":[]}' }
-          : null
+      await atHome(user)
+      user.fixture.beforeFault = once(/\/carts\//, answers['401'])
     },
     begin: ({ fixture }) => fixture.navigate('/cart'),
     happy: loggedIn,
@@ -77,51 +74,46 @@ export const sessionScenarios: Scenarios = {
   'session.establishing/fetchProfile': signingIn,
   'session.welcoming/fetchProfile': registering,
   'session.loggingOut/logOut': {
-    arrange: async (user) => {
-      await asCustomer(user)
-      await user.fixture.load('/sl')
-      await loggedIn(user).waitFor()
-    },
+    arrange: atHome,
     begin: ({ frame }) => frame.logOut(),
     happy: loginLink,
   },
 }
 
-interface Forgetful {
-  readonly reset: ResetDriver
-  readonly email: string
+/** Another customer each round, since codes are few an hour. */
+async function forgetPassword(user: TestUser): Promise<string> {
+  const email = await makeCustomer(user.fixture.environment.db)
+  await asVisitor(user)
+  await user.fixture.load('/login/reset-password')
+  await user.reset.email.fill(email)
+  return email
 }
 
-/** A customer of each round, since codes are few an hour. */
-async function forget({ fixture, page }: TestUser): Promise<Forgetful> {
-  const email = await makeCustomer(fixture.environment.db)
-  await fixture.reset(null)
-  await fixture.load('/login/reset-password')
-  const reset = new ResetDriver(page)
-  await reset.email.fill(email)
-  return { reset, email }
-}
-
-async function chooseMethod(user: TestUser): Promise<Forgetful> {
-  const forgetful = await forget(user)
-  await forgetful.reset.press('Continue')
-  await user.page.getByText('Step 2 of 4').waitFor()
+async function chooseMethod(user: TestUser): Promise<string> {
+  const email = await forgetPassword(user)
+  await user.reset.press('Continue')
+  await step(2)(user).waitFor()
   await user.page.getByText('E-mail', { exact: true }).click()
-  return forgetful
+  return email
 }
 
-async function sendCode(user: TestUser): Promise<Forgetful> {
-  const forgetful = await chooseMethod(user)
-  await forgetful.reset.press('Send code')
-  await user.page.getByText('Step 3 of 4').waitFor()
-  return forgetful
+async function sendCode(user: TestUser): Promise<string> {
+  const email = await chooseMethod(user)
+  await user.reset.press('Send code')
+  await step(3)(user).waitFor()
+  return email
 }
 
-const enterCode = async (user: TestUser) => {
-  const { reset, email } = await sendCode(user)
-  await reset.enterCode(await reset.readCode(email, 1))
-  await reset.password.fill(NEXT)
-  await reset.again.fill(NEXT)
+async function typeCode(user: TestUser): Promise<void> {
+  const email = await sendCode(user)
+  await user.reset.code.fill(await user.reset.readCode(email))
+}
+
+async function typePassword(user: TestUser): Promise<void> {
+  await typeCode(user)
+  await user.reset.press('Continue')
+  await user.reset.password.fill(NEXT)
+  await user.reset.again.fill(NEXT)
 }
 
 const button = ({ page }: TestUser, name: string): PageAction => ({ at: page.getByRole('button', { name }) })
@@ -138,7 +130,7 @@ export const formScenarios: Scenarios = {
   'formSubmission.submitting/submitForm': registering,
   'passwordReset.requestingMethods/requestMethods': {
     ...pressing('Continue'),
-    arrange: forget,
+    arrange: forgetPassword,
     happy: step(2),
   },
   'passwordReset.sendingCode/sendCode': { ...pressing('Send code'), arrange: chooseMethod, happy: step(3) },
@@ -153,7 +145,7 @@ export const formScenarios: Scenarios = {
   },
   'passwordReset.changing/resetPassword': {
     ...pressing('Save password'),
-    arrange: enterCode,
+    arrange: typePassword,
     happy: ({ page }) => page.getByRole('heading', { level: 1, name: 'Log in' }),
     actions: (user) => [
       { at: user.page.getByRole('main').getByRole('link', { name: /log in/i }) },

@@ -1,4 +1,5 @@
 import { pathsOf } from '#tests/support/call-paths.ts'
+import { always, once } from './faults.ts'
 import type { TestUser, Scenarios, PageAction } from './scenario.ts'
 import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 
@@ -19,12 +20,6 @@ const withoutFacts = ({ path }: ProxiedRequest): Fault | null =>
         change: (html) => html.replace(/(<script[^>]*id="boot"[^>]*>)[^<]*/, '$1{}'),
       }
     : null
-
-/** The first request for it is lost. */
-const once = (asks: RegExp, fault: Fault) => {
-  let left = 1
-  return ({ path }: ProxiedRequest): Fault | null => (asks.test(path) && left-- > 0 ? fault : null)
-}
 
 const type = async ({ frame }: TestUser, text: string) => {
   await frame.searchBox.fill('')
@@ -57,7 +52,7 @@ export const siteScenarios: Scenarios = {
   'maintenance.recheckingDown/loadAppInfo': {
     arrange: async (user) => {
       await openHome(user)
-      user.fixture.beforeFault = ({ path }) => (appInfo.test(path) ? { kind: 'request lost' } : null)
+      user.fixture.beforeFault = always(appInfo, { kind: 'request lost' })
       await user.page.clock.fastForward(FIVE_MINUTES)
       await user.page.getByRole('button', { name: 'Check again' }).waitFor()
       user.fixture.beforeFault = () => null
