@@ -7,7 +7,7 @@ import { type PageError, collectPageErrors } from '#e2e/page-errors.ts'
 import { type Drivers, driversOf } from '#e2e/pages/drivers.ts'
 import { RecordedSteps } from './recorded-steps.ts'
 import { HeldCalls } from './held-calls.ts'
-import type { WalkShop } from './walk-shop.ts'
+import type { WalkShop } from './walk-test.ts'
 
 /** The fixture of one path: a browser context with a customer, a second client of that customer, and the shop. */
 export interface Fixture extends Drivers {

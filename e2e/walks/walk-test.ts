@@ -1,18 +1,38 @@
 import { test as base } from '@playwright/test'
 import type { Kysely } from 'kysely'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { CardGateway } from '#server/gateway/card-gateway.ts'
+import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import { type OwnShop, openOwnShop } from '#e2e/own-shop.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
-import { openWalkShop, type WalkShop } from './walk-shop.ts'
 
-/** Every worker has one recorded shop for all its walks, which switch it as they like. */
+const run = promisify(execFile)
+
+export interface WalkShop extends OwnShop {
+  readonly gateway: CardGateway
+}
+
+/** Every worker has one shop for all its walks, which switch it as they like; it serves a recorded build of the app. */
 export const test = base.extend<object, { shop: WalkShop; db: Kysely<Database> }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
-      const name = `walk${process.pid}_${workerIndex}`
-      const shop = await openWalkShop(process.env['SHOP_DATABASE'] ?? '', name)
-      await use(shop)
+      const assets = mkdtempSync(join(tmpdir(), 'emberwright-recorded-'))
+      // in a process of its own: Playwright transforms what is imported into this one
+      const env = { ...process.env, NODE_ENV: 'production' }
+      await run(process.execPath, [join(import.meta.dirname, 'build-recorded.ts'), assets], { env })
+      const beside = process.env['SHOP_DATABASE'] ?? ''
+      const shop = await openOwnShop(beside, `walk${process.pid}_${workerIndex}`, assets)
+      const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl, connections: 1 })
+      await use({ ...shop, gateway })
       await shop.close()
+      await gateway.close()
+      rmSync(assets, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
   ],

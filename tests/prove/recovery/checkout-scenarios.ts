@@ -1,8 +1,11 @@
 import { deliveryCalls } from '#contract/delivery.ts'
+import { cards } from '#e2e/pages/checkout.driver.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
 import type { TestUser, Scenario, Scenarios, PageAction } from './scenario.ts'
+
+type Arrange = NonNullable<Scenario['arrange']>
 
 const PICKUP = {
   is_pickup: true,
@@ -13,10 +16,10 @@ const PICKUP = {
   ship_date: null,
 } as const
 
-export const filled = ({ shopper, product }: TestUser) => fill(shopper, [product])
+const filled = ({ shopper, product }: TestUser) => fill(shopper, [product])
 
 /** A new cart, since the last one may be ordered, picked up or half-way. */
-export async function addressed(user: TestUser): Promise<void> {
+async function addressed(user: TestUser): Promise<void> {
   await filled(user)
   await user.shopper.call(deliveryCalls.updatePickupInfo, { body: { ...PICKUP, is_pickup: false } })
   const [first] = await user.shopper.call(deliveryCalls.selectShippingAddresses, {})
@@ -57,33 +60,28 @@ async function pickedUp(user: TestUser): Promise<void> {
 }
 
 /** The page of a step, loaded anew after the cart has been brought that far. */
-export const opened =
-  (arrange: (user: TestUser) => Promise<void>, path: string, heading: string) => async (user: TestUser) => {
-    await arrange(user)
-    await user.fixture.load(path)
-    await user.checkout.main.getByRole('heading', { level: 1, name: heading }).waitFor()
-  }
+const opened = (arrange: Arrange, path: string, heading: string) => async (user: TestUser) => {
+  await arrange(user)
+  await user.fixture.load(path)
+  await headed(heading)(user).waitFor()
+}
 
-const load =
-  (path: string) =>
-  ({ fixture }: TestUser) =>
-    fixture.load(path)
-export const headed =
+const headed =
   (name: string) =>
   ({ checkout }: TestUser) =>
     checkout.main.getByRole('heading', { level: 1, name })
-export const radioIn =
+const radioIn =
   (group: string) =>
   ({ checkout }: TestUser) =>
     checkout.main.getByRole('group', { name: group }).getByRole('radio').first()
-export const pressed = ({ checkout }: TestUser, name: string): PageAction => ({
+const pressed = ({ checkout }: TestUser, name: string): PageAction => ({
   at: checkout.main.locator('button:not([aria-busy="true"]):not([aria-disabled="true"])', { hasText: name }),
 })
 
-const unchosen = ({ checkout }: TestUser, group: string) =>
-  checkout.main.getByRole('group', { name: group }).getByRole('radio', { checked: false }).first()
-const chosen = ({ checkout }: TestUser, group: string) =>
-  checkout.main.getByRole('group', { name: group }).getByRole('radio', { checked: true }).first()
+const radio = ({ checkout }: TestUser, group: string, checked: boolean) =>
+  checkout.main.getByRole('group', { name: group }).getByRole('radio', { checked }).first()
+const unchosen = (user: TestUser, group: string) => radio(user, group, false)
+const chosen = (user: TestUser, group: string) => radio(user, group, true)
 
 const free =
   (id: string) =>
@@ -92,17 +90,12 @@ const free =
 const dayChips = free('delivery-date')
 const timeChips = free('pickup-time')
 
-export const reading = (
+const reading = (
   path: string,
-  arrange: Scenario['arrange'],
+  arrange: Arrange,
   happy: Scenario['happy'],
   more: Partial<Scenario> = {},
-) => ({
-  ...(arrange ? { arrange } : {}),
-  begin: load(path),
-  happy,
-  ...more,
-})
+): Scenario => ({ arrange, begin: ({ fixture }) => fixture.load(path), happy, ...more })
 
 export const deliveryScenarios: Scenarios = {
   'delivery.address.reading/loadAddress': reading('/checkout', filled, radioIn('Ship to'), {
@@ -169,4 +162,32 @@ export const deliveryScenarios: Scenarios = {
     quoted,
     (user) => pressed(user, 'Continue to payment').at,
   ),
+}
+
+const atPayment = async (user: TestUser) => {
+  await opened(quoted, '/checkout/payment', 'Payment')(user)
+  await user.checkout.fillCard(cards.good)
+}
+const paying: Omit<Scenario, 'arrange'> = {
+  begin: ({ checkout }) => checkout.continueToReview(),
+  happy: headed('Review your order'),
+  actions: (user) => [pressed(user, 'Continue to review')],
+}
+const ready = ({ checkout }: TestUser) => checkout.number
+
+export const paymentScenarios: Scenarios = {
+  'payment/loadDeadlines': reading('/checkout/payment', quoted, ready),
+  'payment.readingBilling/loadBilling': reading('/checkout/payment', quoted, ready, { passes: 1 }),
+  'payment.saving/saveBilling': { ...paying, arrange: atPayment },
+  'payment.authorizing/authorizeCard': { ...paying, arrange: atPayment },
+}
+
+const details = radioIn('Ship to')
+export const checkoutPreflightScenarios: Scenarios = {
+  'checkoutPreflight.readingCart/readCart': reading('/checkout', filled, details),
+  'checkoutPreflight.updatingPromo/updatePromoProducts': reading('/checkout', filled, details),
+  'checkoutPreflight.checkingStock/checkCartStock': reading('/checkout', filled, details),
+  'checkoutPreflight.readingProgress/readProgress': reading('/checkout', filled, details, {
+    only: pathsOf(['selectBilling']),
+  }),
 }

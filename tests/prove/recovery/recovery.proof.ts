@@ -12,7 +12,7 @@ import { setAppSetting } from '#tests/support/app-setting.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { statesOfCharts } from './invoking-states.ts'
 import { MANY } from './order-scenarios.ts'
-import { type RecoveryCase, runRecoveryCase, FixturePool } from './fixture-pool.ts'
+import { createCaseRunner, type RecoveryCase } from './run-cases.ts'
 import { MOST_PRESSES, MOST_REQUESTS } from './run-case.ts'
 import { scenarios, excluded } from './scenarios.ts'
 
@@ -56,13 +56,9 @@ async function breakAll(environment: TestEnvironment, { seed, count, broken, say
   for (const name of stale) say(`no chart has ${name}`)
   const browser = await openBrowser()
   try {
-    const pool = new FixturePool(browser, environment)
+    const run = createCaseRunner(browser, environment)
     const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE) : cases
-    const results = (
-      await runConcurrently(wanted, CONCURRENCY, (recoveryCase, index) =>
-        runRecoveryCase(pool, recoveryCase, index),
-      )
-    ).flat()
+    const results = (await runConcurrently(wanted, CONCURRENCY, run)).flat()
     for (const { state, fault, faults } of results)
       for (const what of faults) say(`${state} × ${fault}: ${what.slice(0, 400)}`)
     return {

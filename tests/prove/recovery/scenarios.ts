@@ -1,7 +1,6 @@
 import { cartScenarios } from './cart-scenarios.ts'
-import { deliveryScenarios } from './checkout-scenarios.ts'
+import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
-import { paymentScenarios, checkoutPreflightScenarios } from './payment-scenarios.ts'
 import type { Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
 import { siteScenarios } from './site-scenarios.ts'
