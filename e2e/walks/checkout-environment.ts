@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import { isIn, type When } from '#statecharts/walk/walk.ts'
+import { type Condition, isIn } from '#statecharts/walk/walk.ts'
 import type { BrowserStep, BrowserWalk } from './walk.ts'
 
 /** The address of the page, the cart on the server, and what the router does next without user input. */
@@ -48,7 +48,7 @@ export const automatic = (
     when,
     next,
   }: {
-    readonly when?: Extract<When<CheckoutEnvironment>, object>
+    readonly when?: Condition<CheckoutEnvironment>
     readonly next?: Partial<CheckoutEnvironment>
   } = {},
 ): CheckoutStep => ({ when: { due, ...when }, next: { due: 'nothing', ...next }, isAutomatic: true })

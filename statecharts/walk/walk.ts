@@ -9,7 +9,7 @@ type Facts<E> = { readonly [K in keyof E]?: OneOf<E[K]> }
 type Predicate<E> = (environment: E, at: AnyMachineSnapshot, event: EventObject) => boolean
 
 /** All of it holds: facts of the environment, of several values any. */
-type Condition<E> = Facts<E> & {
+export type Condition<E> = Facts<E> & {
   /** names of active states */
   readonly at?: OneOf<string>
   /** part of the payload */
