@@ -71,7 +71,7 @@ export const couponMachine = setup({
   on: { 'customer.left': { target: '.idle', actions: 'resetCoupon' } },
   states: {
     idle: {
-      description: 'No customer is known, so there is no cart that could have a coupon.',
+      description: 'No customer is logged in, so there is no cart.',
       meta: { spec: ['ENT-14'] },
       on: { 'coupon.load': { target: 'reading' } },
     },
@@ -95,7 +95,7 @@ export const couponMachine = setup({
     },
     unreachable: {
       description:
-        'The coupon could not be read, so nobody knows whether the cart has one: it is read again.',
+        'The coupon could not be read, so it is unknown whether the cart has one: it is read again.',
       tags: ['unreachable'],
       meta: { spec: ['ENT-14', 'API-69'] },
       after: { couponRetryDelay: { target: 'reading' } },
@@ -117,7 +117,7 @@ export const couponMachine = setup({
     },
     applying: {
       description:
-        'The server checks the code. Only its exact yes counts, because a coupon changes what is paid.',
+        'The server checks the code. Only 200 with success counts, because a coupon changes the price.',
       tags: ['pending'],
       meta: { spec: ['VAL-20', 'VAL-21', 'API-70', 'MSG-42', 'MSG-43', 'MSG-45'] },
       invoke: {
@@ -165,7 +165,7 @@ export const couponMachine = setup({
       },
     },
     applied: {
-      description: 'The cart has a coupon. Another code replaces it, or it is taken off.',
+      description: 'The cart has a coupon. Another code replaces it, or it is removed.',
       meta: { spec: ['ENT-14'] },
       on: {
         'coupon.load': { target: 'reading' },
@@ -178,7 +178,7 @@ export const couponMachine = setup({
       },
     },
     removing: {
-      description: 'The coupon is being taken off; until the server says so it still counts.',
+      description: 'The coupon is being removed; until the server confirms, it still counts.',
       tags: ['pending'],
       meta: { spec: ['CPN-01', 'VAL-20', 'API-71', 'MSG-44', 'MSG-45'] },
       invoke: {

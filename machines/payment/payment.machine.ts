@@ -24,7 +24,7 @@ const refusing = [
 
 /** Transitions back to editing, shared by all calls about payment. */
 const undeliverable = {
-  description: 'The chosen freight or the address no longer holds: the step it belongs to is open again.',
+  description: 'The selected freight or the address is no longer valid: its step is reopened.',
   guard: { type: 'isUndeliverable', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
   target: 'editing',
   actions: [
@@ -63,7 +63,7 @@ export const paymentMachine = paymentSetup.createMachine({
     id: 'loadDeadlines',
     src: 'loadDeadlines',
     onDone: { actions: { type: 'recordDeadlines', params: ({ event }) => ({ messages: event.output }) } },
-    onError: { description: 'Deadline texts only inform: without them the shopper pays as well.' },
+    onError: { description: 'Deadline texts are informative: payment works without them.' },
   },
   on: {
     'card.changed': {
@@ -73,7 +73,7 @@ export const paymentMachine = paymentSetup.createMachine({
   },
   states: {
     readingBilling: {
-      description: 'Billing is read: the methods of this customer and what was chosen before.',
+      description: 'Billing is loaded: the methods of this customer and the saved choice.',
       tags: ['pending'],
       meta: { spec: ['ENT-14', 'ENT-21', 'API-75'] },
       invoke: {
@@ -114,7 +114,7 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         filling: {
           description:
-            'The form is open and nothing has been refused; a card, where one is used, is not verified yet.',
+            'The form is open and nothing has been rejected; a card, if used, is not verified yet.',
           meta: { spec: ['PAY-01', 'PAY-02', 'PAY-05', 'CHK-09'] },
         },
         cardDeclined: {
@@ -159,7 +159,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     authorizing: {
-      description: 'The card is verified and nothing charged, so that a bad card is found before review.',
+      description: 'The card is verified without a charge, so that an invalid card is found before review.',
       tags: ['pending'],
       meta: { spec: ['PAY-01', 'PAY-05', 'API-73', 'DATA-24'] },
       invoke: {
@@ -192,7 +192,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     clearing: {
-      description: 'The method is taken back on the server, and the card forgotten with it.',
+      description: 'The method is cleared on the server, and the card with it.',
       tags: ['pending'],
       meta: { spec: ['PAY-04', 'API-74'] },
       invoke: {
@@ -211,8 +211,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     settled: {
-      description:
-        'The payment is settled: billing is saved and a card, where one is used, is verified. Review may open.',
+      description: 'Payment is complete: billing is saved and a card, if used, is verified. Review may open.',
       tags: ['settled'],
       meta: { spec: ['PAY-05', 'CHK-08'] },
       on: {

@@ -48,8 +48,7 @@ export const productSearchMachine = setup({
   delays: { searchDebounce: SEARCH_DEBOUNCE },
 }).createMachine({
   id: 'productSearch',
-  description:
-    'The search box of the header: it suggests products while the shopper types, and leads to them.',
+  description: 'The search box of the header: it suggests products while the shopper types, and opens them.',
   context: nothingTyped,
   initial: 'closed',
   on: {
@@ -74,13 +73,12 @@ export const productSearchMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nothing is suggested: nothing is typed, or the shopper has left the field or chosen.',
+      description: 'No suggestions: nothing is typed, or the shopper has left the field or chosen one.',
       meta: { spec: ['SRCH-02', 'SRCH-03', 'SRCH-08', 'SRCH-10'] },
       entry: 'forgetSuggestions',
     },
     searching: {
-      description:
-        'The shopper looks for something. An older list stays, dimmed, until the new one is there.',
+      description: 'The shopper is searching. An earlier list stays, dimmed, until the new one is loaded.',
       initial: 'debouncing',
       on: {
         'search.close': { target: 'closed' },
@@ -91,13 +89,12 @@ export const productSearchMachine = setup({
       },
       states: {
         debouncing: {
-          description: 'The shopper is typing: the server is not asked before 300 ms of silence.',
+          description: 'The shopper is typing: the search is debounced by 300 ms.',
           meta: { spec: ['SRCH-04', 'SRCH-07', 'SRCH-09', 'SRCH-10'] },
           after: { searchDebounce: { target: 'fetching' } },
         },
         fetching: {
-          description:
-            'Products that match the text are looked up; when the shopper types on, this answer is dropped.',
+          description: 'Matching products are fetched; when the shopper types on, the response is dropped.',
           tags: ['fetching'],
           meta: { spec: ['SRCH-10', 'API-33', 'CONST-25'] },
           invoke: {
@@ -112,7 +109,7 @@ export const productSearchMachine = setup({
           },
         },
         open: {
-          description: 'The suggestions for exactly this text are shown, or that there are none.',
+          description: 'The suggestions for the current text are shown, or a message that there are none.',
           tags: ['open'],
           meta: { spec: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-08', 'ENT-04'] },
         },

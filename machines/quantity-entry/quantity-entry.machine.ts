@@ -42,12 +42,12 @@ export const quantityEntryMachine = setup({
   delays: { quantityDebounce: QUANTITY_DEBOUNCE },
 }).createMachine({
   id: 'quantityEntry',
-  description: 'The quantity fields of the cart: a typed quantity is sent by itself when the typing stops.',
+  description: 'The quantity fields of the cart: a typed quantity is sent after a debounce.',
   context: { typed: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'Every quantity that was typed is sent: a finished change goes to the cart at once.',
+      description: 'No typed quantity is pending: a finished change goes to the cart at once.',
       meta: { spec: ['CART-17'] },
       on: {
         'quantity.type': {
@@ -60,7 +60,7 @@ export const quantityEntryMachine = setup({
     },
     typing: {
       description:
-        'A quantity is being typed: it waits for 750 ms without input, so that no digit is sent alone.',
+        'A quantity is being typed: it is sent after 750 ms without input, so that no single digit is sent.',
       meta: { spec: ['CART-17', 'CONST-31'] },
       after: { quantityDebounce: { target: 'resting', actions: ['sendTyped', 'forgetTyped'] } },
       on: {

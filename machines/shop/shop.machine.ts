@@ -1,21 +1,21 @@
 import { shopSetup } from './shop-setup.ts'
 
-const knowing = ['tellCartKnown', 'tellSearchKnown', 'loadCoupon', 'tellAvailability', 'greet'] as const
+const knowing = ['notifyCartKnown', 'notifySearchKnown', 'loadCoupon', 'notifyAvailability', 'greet'] as const
 const leaving = [
   'announceOutdated',
-  'tellCartLeft',
-  'tellStaleCartLeft',
-  'tellCouponLeft',
-  'tellCheckoutLeft',
-  'tellSearchLeft',
-  'tellToasterLeft',
+  'notifyCartLeft',
+  'notifyStaleCartLeft',
+  'notifyCouponLeft',
+  'notifyCheckoutLeft',
+  'notifySearchLeft',
+  'notifyToasterLeft',
 ] as const
 
 /** The root machine: invokes the actors that live as long as the app, and routes events between them. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description:
-    'The workflow above all others: it keeps what lives as long as the page and passes news from one to another.',
+    'The root machine: it invokes the actors that live as long as the page and routes events between them.',
   context: ({ input }) => ({
     storeSettings: input.storeSettings ?? {},
     appSettings: input.appSettings ?? {},
@@ -52,28 +52,28 @@ export const shopMachine = shopSetup.createMachine({
   on: {
     'session.signedIn': [
       {
-        description: 'Another person than before: nothing of the first may be left when the second is shown.',
+        description: 'Another customer than before: all data of the previous one is cleared first.',
         guard: { type: 'isAnotherCustomer', params: ({ event }) => event },
         actions: [...leaving, { type: 'recordCustomer', params: ({ event }) => event }, ...knowing],
       },
       { actions: [{ type: 'recordCustomer', params: ({ event }) => event }, ...knowing] },
     ],
     'line.want': { actions: { type: 'recordWanted', params: ({ event }) => event } },
-    'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'tellAvailability'] },
+    'session.signedOut': { actions: ['forgetCustomer', ...leaving, 'notifyAvailability'] },
   },
   states: {
     customer: {
       description:
-        'Whether the program of cart and checkout is here: it is large, so that it is fetched for customers only.',
+        'Whether the chunk of cart and checkout is loaded: it is large, so it is fetched for customers only.',
       initial: 'unneeded',
       states: {
         unneeded: {
-          description: 'Nobody is logged in, so there is no cart and its program is not fetched.',
+          description: 'Nobody is logged in, so there is no cart and its chunk is not fetched.',
           meta: { spec: ['ROLE-08'] },
           always: { guard: 'hasCustomer', target: 'fetching' },
         },
         fetching: {
-          description: 'A customer is known: the program of cart and checkout is fetched.',
+          description: 'A customer is logged in: the chunk of cart and checkout is fetched.',
           meta: { spec: ['CONST-08'] },
           invoke: {
             id: 'importCustomerMachines',
@@ -83,14 +83,14 @@ export const shopMachine = shopSetup.createMachine({
           },
         },
         missing: {
-          description: 'The program could not be fetched; it is fetched again when the shopper asks for it.',
+          description: 'The chunk could not be fetched; Retry fetches it again.',
           tags: ['customerMachinesMissing'],
           meta: { spec: ['MSG-53'] },
           entry: 'reportMissingMachines',
           on: { 'customerMachines.request': { target: 'fetching' } },
         },
         here: {
-          description: 'Cart, coupon and checkout are at work, and stay for as long as the page does.',
+          description: 'Cart, coupon and checkout are running, and keep running as long as the page lives.',
           tags: ['customerActorsReady'],
           meta: { spec: ['CART-09', 'CHK-04', 'T33'] },
           entry: 'raiseLoaded',
@@ -102,50 +102,52 @@ export const shopMachine = shopSetup.createMachine({
           ],
           on: {
             'customer.greeted': {
-              description: 'What a visitor wanted to add goes into the cart of the customer, once.',
+              description: 'The product that a visitor wanted to add is added to the cart after login, once.',
               guard: 'hasWanted',
               actions: ['addWanted', 'forgetWanted'],
             },
             'customerMachines.loaded': [
               {
-                description: 'What was decided before they were here is told to them.',
+                description: 'They get the events that were sent before they were running.',
                 guard: 'hasCustomer',
-                actions: ['tellCartKnown', 'loadCoupon', 'tellAvailability', 'greet'],
+                actions: ['notifyCartKnown', 'loadCoupon', 'notifyAvailability', 'greet'],
               },
-              { description: 'The customer has left meanwhile.', actions: 'tellAvailability' },
+              { description: 'The customer has logged out meanwhile.', actions: 'notifyAvailability' },
             ],
           },
         },
       },
     },
     settings: {
-      description: 'The settings of the store: they decide, for one, whether checkout is switched on.',
+      description: 'The settings of the store: among others, whether checkout is enabled.',
       initial: 'starting',
       states: {
         starting: {
-          description: 'The page usually brings the settings along; without them the server is asked.',
+          description: 'The boot data usually contain the settings; without them they are loaded.',
           meta: { spec: ['ENT-40'] },
           always: [
-            { guard: 'hasSettings', target: 'settled', actions: 'tellAvailability' },
+            { guard: 'hasSettings', target: 'settled', actions: 'notifyAvailability' },
             { target: 'refreshing' },
           ],
         },
         refreshing: {
-          description: 'The settings are read; when that fails the ones before stay.',
+          description: 'The settings are loaded; when that fails, the previous ones stay.',
           meta: { spec: ['API-84', 'API-85'] },
           invoke: {
             id: 'loadSettings',
             src: 'loadSettings',
             onDone: {
               target: 'settled',
-              actions: [{ type: 'recordSettings', params: ({ event }) => event.output }, 'tellAvailability'],
+              actions: [
+                { type: 'recordSettings', params: ({ event }) => event.output },
+                'notifyAvailability',
+              ],
             },
             onError: { target: 'settled' },
           },
         },
         settled: {
-          description:
-            'The settings are known and at most 5 minutes old, so that a change by the shop is soon noticed.',
+          description: 'The settings are loaded and at most 5 minutes old.',
           meta: { spec: ['CONST-28', 'CHK-01', 'CHK-02'] },
           on: { 'settings.refresh': { target: 'refreshing' } },
           after: { refreshPeriod: { target: 'refreshing' } },

@@ -22,11 +22,11 @@ export const toastMachine = setup({
       remaining: Math.max(0, remaining - Math.max(0, at - since)),
     })),
     countOn: assign({ since: (_, { at }: Moment) => at }),
-    tellLeaving: sendTo(
+    notifyLeaving: sendTo(
       systemActor('toaster'),
       ({ context: { id } }): ToastFact => ({ type: 'toast.leaving', id }),
     ),
-    tellGone: sendTo(
+    notifyGone: sendTo(
       systemActor('toaster'),
       ({ context: { id } }): ToastFact => ({ type: 'toast.gone', id }),
     ),
@@ -34,13 +34,13 @@ export const toastMachine = setup({
   delays: { remainingTime: ({ context }) => context.remaining, leaveTime: LEAVE_TIME },
 }).createMachine({
   id: 'toast',
-  description: 'One message on the page, with its own time that stands still while somebody reads it.',
+  description: 'One message on the page; its timer pauses while the shopper reads it.',
   context: ({ input: { id, duration, at } }) => ({ id, remaining: duration, since: at }),
   initial: 'visible',
   on: { 'toast.close': { target: '.leaving' } },
   states: {
     visible: {
-      description: 'The message is shown and its time runs down.',
+      description: 'The message is shown and its timer runs.',
       meta: { spec: ['MSG-02', 'MSG-03', 'MSG-05', 'MSG-06', 'MSG-07'] },
       after: { remainingTime: { target: 'leaving' } },
       on: {
@@ -52,7 +52,7 @@ export const toastMachine = setup({
       },
     },
     held: {
-      description: 'The pointer or the focus is on the message: somebody reads it, so it does not go away.',
+      description: 'The message has the pointer or the focus: its timer is paused.',
       meta: { spec: ['MSG-21'] },
       on: {
         'pointer.left': { target: 'visible', actions: { type: 'countOn', params: ({ event }) => event } },
@@ -60,17 +60,17 @@ export const toastMachine = setup({
       },
     },
     unseen: {
-      description: 'The tab is hidden: nobody can read the message, so its time waits.',
+      description: 'The tab is hidden: the timer is paused.',
       on: {
         'tab.shown': { target: 'visible', actions: { type: 'countOn', params: ({ event }) => event } },
       },
     },
     leaving: {
-      description: 'The time of the message is over, or the shopper has closed it: it fades out.',
-      entry: 'tellLeaving',
+      description: 'The time is over, or the shopper has closed the message: it fades out.',
+      entry: 'notifyLeaving',
       after: { leaveTime: { target: 'gone' } },
       on: { 'toast.close': { description: 'It is leaving already.' } },
     },
-    gone: { type: 'final', entry: 'tellGone' },
+    gone: { type: 'final', entry: 'notifyGone' },
   },
 })

@@ -3,7 +3,7 @@ import { noToasts, toasterSetup } from './toaster-setup.ts'
 /** Spawns an actor per toast and keeps the latest messages. */
 export const toasterMachine = toasterSetup.createMachine({
   id: 'toaster',
-  description: 'Shows messages, each for its own time, and remembers the latest for those who missed them.',
+  description: 'Shows messages, each with its own timer, and keeps the latest to be read again.',
   context: noToasts,
   initial: 'attended',
   on: {
@@ -12,7 +12,7 @@ export const toasterMachine = toasterSetup.createMachine({
     'toast.dismiss': { actions: { type: 'close', params: ({ event }) => event } },
     'newestToast.dismiss': { actions: 'closeNewest' },
     'failures.dismiss': {
-      description: 'What failed before is gone at once: a message that fades would outlive what it tells of.',
+      description: 'Obsolete error messages are removed at once, without fading.',
       actions: ['stopFailures', 'removeFailures'],
     },
     'toast.leaving': { actions: { type: 'markLeaving', params: ({ event }) => event } },
@@ -26,7 +26,7 @@ export const toasterMachine = toasterSetup.createMachine({
   },
   states: {
     attended: {
-      description: 'Somebody looks at the page: a new message starts its time at once.',
+      description: 'The page is visible: the timer of a new message starts at once.',
       meta: { spec: ['MSG-02', 'MSG-03', 'MSG-04', 'MSG-05', 'MSG-06', 'MSG-07'] },
       on: {
         'toast.show': {
@@ -40,7 +40,7 @@ export const toasterMachine = toasterSetup.createMachine({
       },
     },
     unattended: {
-      description: 'The tab is hidden: messages wait for the shopper to come back, with their time unspent.',
+      description: 'The tab is hidden: all timers are paused until it is visible.',
       on: {
         'toast.show': {
           guard: { type: 'isNew', params: ({ event }) => event },

@@ -34,16 +34,16 @@ const reading = versionCheckSetup.createStateConfig({
 export const versionCheckMachine = versionCheckSetup.createMachine({
   id: 'versionCheck',
   description:
-    'Notices that the server has a newer app than this browser, and brings it at a time that suits.',
+    'Detects that the server has a newer app than this browser, and reloads when it does not interrupt.',
   context: ({ input }) => ({ ...input, app_version: null }),
   type: 'parallel',
   states: {
     version: {
-      description: 'Whether the version that this browser has stored is the one of the server.',
+      description: "Whether the version stored in this browser equals the server's.",
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'The server has not said its version yet.',
+          description: 'The version of the server is not known yet.',
           meta: { spec: ['VER-05'] },
           on: {
             'appInfo.known': {
@@ -54,11 +54,11 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
         },
         comparing: {
           ...reading,
-          description: 'The stored version is read, for another tab may have changed it.',
+          description: 'The stored version is read, because another tab may have changed it.',
           meta: { spec: ['VER-05', 'VER-06', 'VER-07'] },
         },
         current: {
-          description: 'The stored version is the one of the server.',
+          description: "The stored version equals the server's.",
           meta: { spec: ['VER-06', 'VER-10'] },
           on: {
             'appInfo.known': {
@@ -69,7 +69,7 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
         },
         outdated: {
           description:
-            'The server has another version: the refresh modal is open until somebody presses its button.',
+            'The server has another version: the refresh modal is open until its button is pressed.',
           tags: ['outdated'],
           meta: { spec: ['VER-01', 'VER-02', 'VER-03', 'VER-04', 'VER-07', 'VER-08'] },
           on: {
@@ -81,37 +81,36 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
         },
         comparingAgain: {
           ...reading,
-          description: 'The stored version is read again; the modal stays until it is the one of the server.',
+          description: "The stored version is read again; the modal stays until it equals the server's.",
           tags: ['outdated'],
           meta: { spec: ['VER-10'] },
         },
       },
     },
     scripts: {
-      description:
-        'Whether the scripts that this page is made of can still be fetched, and what is done when not.',
+      description: 'Whether the chunks of this page can still be fetched, and what to do when not.',
       initial: 'whole',
       states: {
         whole: {
-          description: 'Every script that was wanted has come.',
+          description: 'Every requested chunk has loaded.',
           meta: { spec: ['MSG-53', 'CONST-08'] },
           on: { 'chunk.failed': { target: 'asking' }, 'paying.began': { target: 'paying' } },
         },
         paying: {
           description:
-            'The shopper pays: the page is never reloaded by itself and no modal opens, so that card and order are safe.',
+            'The shopper is paying: no automatic reload and no modal, so that card and order are safe.',
           tags: ['paying'],
           meta: { spec: ['VER-08', 'T53'] },
           on: {
             'chunk.failed': {
-              description: 'The page says what failed, and the shopper decides about a reload.',
+              description: 'The page shows the failure, and the shopper decides about a reload.',
             },
             'paying.ended': { target: 'whole' },
           },
         },
         asking: {
           description:
-            'A script did not come. The server is asked whether it has another build than this page.',
+            'A chunk failed to load. The server is asked whether it has another build than this page.',
           meta: { spec: ['MSG-53', 'MSG-54', 'T53'] },
           on: { 'paying.began': { target: 'paying' } },
           invoke: {
@@ -119,28 +118,28 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
             src: 'loadAppInfo',
             onDone: [
               {
-                description: 'The build was replaced: one reload brings the new one, at the same address.',
+                description: 'The build was replaced: one reload loads the new one, at the same URL.',
                 guard: { type: 'canReload', params: ({ event }) => ({ appInfo: event.output }) },
                 target: 'reloading',
                 actions: ['forgetVersion', 'reloadByItself'],
               },
               {
-                description: 'A reload has not helped before, so the visitor is asked.',
+                description: 'A reload has not helped before, so the shopper is asked.',
                 guard: { type: 'isAnotherBuild', params: ({ event }) => ({ appInfo: event.output }) },
                 target: 'replaced',
               },
-              { description: 'The same build: the network failed, and the page says so.', target: 'whole' },
+              { description: 'The same build: the network failed, and the page shows it.', target: 'whole' },
             ],
             onError: { target: 'whole' },
           },
         },
         reloading: {
-          description: 'The page is being loaded anew by the browser; nothing that happens now counts.',
+          description: 'The page is reloading; all events are ignored.',
           type: 'final',
         },
         replaced: {
           description:
-            'The build of this page is gone and its own reload is used up: the refresh modal is open.',
+            'The build of this page is gone and it has already reloaded once: the refresh modal is open.',
           tags: ['outdated'],
           meta: { spec: ['VER-08', 'T53'] },
           on: { 'paying.began': { target: 'paying' } },
@@ -150,7 +149,7 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
   },
   on: {
     'version.refresh': {
-      description: 'Marks the app as current, so that the next start stores the version that it finds.',
+      description: 'Marks the app as current, so that the next start stores the version of the server.',
       actions: ['forgetVersion', 'reloadAsWished'],
     },
   },
