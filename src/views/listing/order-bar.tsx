@@ -1,6 +1,7 @@
 import { PATHS } from '#contract/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatCount } from '#src/ui/display/format-count.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'

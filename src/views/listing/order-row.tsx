@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
-import { Money } from '#src/ui/display/price.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { caseText, eachCents, traits } from '#src/views/product-tile/product-facts.ts'
 import { Stock } from '#src/views/product-tile/stock.tsx'

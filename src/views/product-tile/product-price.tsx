@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { Price } from '#src/ui/display/price.tsx'
+import { Price } from '#src/views/shop/components/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { caseText, eachCents } from './product-facts.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/account.ts'
 import { Card } from '#src/ui/display/card.tsx'
-import { Money } from '#src/ui/display/price.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

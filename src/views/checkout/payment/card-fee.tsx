@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
 import * as css from './payment.css.ts'
 import { useCardFee } from './use-card-fee.ts'
 

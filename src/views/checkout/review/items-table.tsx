@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
-import { Money } from '#src/ui/display/price.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { caseText } from '#src/views/product-tile/product-facts.ts'
 import * as css from './review.css.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
-import { formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { CouponBox } from '#src/views/coupon/coupon-box.tsx'

@@ -1,5 +1,5 @@
 import type { ShippingQuote } from '#contract/delivery.ts'
-import { formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
 import { dayText } from '#src/views/checkout/day-text.ts'
 
 /** "Ozark Ridge Freight, Standard LTL, leaves Tue, May 13 · $412.00" */

@@ -1,6 +1,6 @@
-import { formatMoney } from './format-money.ts'
+import { formatMoney } from '#contract/money.ts'
 import * as css from './price.css.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 
 export interface PriceProps {
   caseCents: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatMoney } from '#src/ui/display/format-money.ts'
+import { formatMoney } from '#contract/money.ts'
 
 test.each([
   [0, '$0.00'],
@@ -10,8 +10,4 @@ test.each([
   [-1250, '-$12.50'],
 ])('%i cents read %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text)
-})
-
-test('counts are formatted with thousands separators', () => {
-  expect([999, 1014, 1234567].map(formatCount)).toEqual(['999', '1,014', '1,234,567'])
 })
