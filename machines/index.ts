@@ -11,10 +11,12 @@ import { paymentModel } from '#machines/payment/payment.model.ts'
 import { checkoutPreflightModel } from '#machines/checkout-preflight/checkout-preflight.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
 import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.model.ts'
+import { scheduleModel } from '#machines/schedule/schedule.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
 import { shopModel } from '#machines/shop/shop.model.ts'
 import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { stepCompletionModel } from '#machines/step-completion/step-completion.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 import { toastModel } from '#machines/toast/toast.model.ts'
 import { toasterModel } from '#machines/toaster/toaster.model.ts'
@@ -34,10 +36,12 @@ export const registry: readonly MachineModel[] = [
   checkoutPreflightModel,
   productSearchModel,
   quantityEntryModel,
+  scheduleModel,
   sessionModel,
   shippingQuotesModel,
   shopModel,
   staleCartModel,
+  stepCompletionModel,
   texasCheckModel,
   toasterModel,
   toastModel,

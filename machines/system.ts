@@ -1,6 +1,6 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef } from 'xstate'
 
-/** The long-lived actors by `systemId`; the root `shop`, or `checkout` below it, invokes them. */
+/** The long-lived actors by `systemId`; the root `shop`, or `checkout` or `delivery` below it, invokes them. */
 export const systemActors = {
   shop: 'shop',
   session: 'session',
@@ -11,6 +11,8 @@ export const systemActors = {
   checkout: 'checkout',
   texasCheck: 'texasCheck',
   delivery: 'delivery',
+  schedule: 'schedule',
+  stepCompletion: 'stepCompletion',
   shippingQuotes: 'shippingQuotes',
   payment: 'payment',
   productSearch: 'productSearch',

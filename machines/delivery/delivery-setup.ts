@@ -1,10 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Pickup } from '#contract/carts.ts'
 import type { AddressInput } from '#contract/delivery.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
+import { stepCompletionMachine } from '#machines/step-completion/step-completion.machine.ts'
 import { systemActor } from '#machines/system.ts'
-import { type PickupVerdict, savedIn, withDate } from './delivery.outcome.ts'
 import type {
   AddressAnswer,
   AddressChoice,
@@ -14,13 +13,8 @@ import type {
   DeliveryInput,
   DeliveryTag,
   LoadAddressLogic,
-  LoadDatesLogic,
-  LoadPickupTimesLogic,
-  PickupSaved,
-  PickupTime,
   SaveShippingAddressLogic,
   SetShippingAddressLogic,
-  UpdatePickupInfoLogic,
 } from './delivery.types.ts'
 
 export const deliverySetup = setup({
@@ -36,21 +30,15 @@ export const deliverySetup = setup({
     loadAddress: placeholderActor<LoadAddressLogic>(),
     setShippingAddress: placeholderActor<SetShippingAddressLogic>(),
     saveShippingAddress: placeholderActor<SaveShippingAddressLogic>(),
-    loadDates: placeholderActor<LoadDatesLogic>(),
-    loadPickupTimes: placeholderActor<LoadPickupTimesLogic>(),
-    updatePickupInfo: placeholderActor<UpdatePickupInfoLogic>(),
+    schedule: scheduleMachine,
+    stepCompletion: stepCompletionMachine,
   },
   guards: {
-    hasDestination: ({ context }) => context.pickup.is_pickup || context.cartShippingAddressIsValid,
-    isPickup: ({ context }) => context.pickup.is_pickup,
-    isScheduled: ({ context }) => isScheduled(context.pickup),
     isEditing: ({ context }) => context.showEditShippingModal,
     hasNextAddress: ({ context }) => context.nextAddressChoice !== null,
-    hasTimes: ({ context }) => context.times.length > 0 && context.draft.pickup_date !== null,
+    hasNext: ({ context }) => context.nextAddressChoice !== null || context.nextAddressForm !== null,
+    hasNextForm: ({ context }) => context.nextAddressForm !== null,
     isSaved: (_, params: { readonly success: boolean }) => params.success,
-    isWayChanged: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'wayChanged',
-    isNowScheduled: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'scheduled',
-    isPickupSaved: (_, params: { readonly verdict: PickupVerdict }) => params.verdict === 'saved',
   },
   actions: {
     recordAddress: assign((_, { answer }: { readonly answer: AddressAnswer }) => ({
@@ -63,6 +51,7 @@ export const deliverySetup = setup({
       cartShippingAddress: null,
       cartShippingAddressIsValid: false,
       nextAddressChoice: null,
+      nextAddressForm: null,
     }),
     recordAddressChoice: assign((_, { choice }: { readonly choice: AddressChoice }) => ({
       addressChoice: choice,
@@ -82,39 +71,39 @@ export const deliverySetup = setup({
     recordAddressForm: assign((_, { address }: { readonly address: AddressInput }) => ({
       addressForm: address,
     })),
+    recordNextForm: assign((_, { address }: { readonly address: AddressInput }) => ({
+      nextAddressForm: address,
+    })),
+    takeNextForm: assign(({ context }) => ({ addressForm: context.nextAddressForm, nextAddressForm: null })),
     forgetAddressForm: assign({ addressForm: null }),
     openForm: assign({ showEditShippingModal: true }),
     closeForm: assign({ showEditShippingModal: false }),
-    recordDates: assign((_, { dates }: { readonly dates: readonly string[] }) => ({ dates })),
-    recordTimes: assign((_, { times }: { readonly times: readonly PickupTime[] }) => ({ times })),
-    forgetTimes: assign({ times: [] }),
-    recordDraft: assign((_, { draft }: { readonly draft: Pickup }) => ({ draft })),
-    recordDate: assign(({ context }, { date }: { readonly date: string }) => ({
-      draft: withDate(context.pickup, date),
-    })),
-    recordPickup: assign(({ context }, { answer }: { readonly answer: PickupSaved }) => ({
-      pickup: savedIn(answer, context.draft),
-      draft: savedIn(answer, context.draft),
-    })),
+    recordWay: assign((_, { isPickup }: { readonly isPickup: boolean }) => ({ isPickup })),
     settleDestination: sendTo(systemActor('shippingQuotes'), ({ context }) => ({
       type: 'destination.settled',
-      is_shipped: !context.pickup.is_pickup && context.cartShippingAddressIsValid,
+      is_shipped: !context.isPickup && context.cartShippingAddressIsValid,
     })),
     tellDestination: sendTo(systemActor('texasCheck'), ({ context }) => ({
       type: 'destination.known',
       state: context.cartShippingAddress?.state ?? null,
-      is_pickup: context.pickup.is_pickup,
+      is_pickup: context.isPickup,
     })),
     dropQuotes: sendTo(systemActor('shippingQuotes'), { type: 'destination.changed' }),
-    reloadBilling: sendTo(systemActor('payment'), { type: 'billing.reload' }),
     reportChange: sendTo(systemActor('checkout'), { type: 'address.changed' }),
-    reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'shipping' }),
-    completeDelivery: sendTo(systemActor('checkout'), { type: 'delivery.completed' }),
-    completeShipping: sendTo(systemActor('checkout'), { type: 'shipping.completed' }),
+    reportSave: sendTo(systemActor('stepCompletion'), { type: 'save.started' }),
+    reportFailure: sendTo(systemActor('stepCompletion'), { type: 'save.failed' }),
+    reportAddress: sendTo(systemActor('stepCompletion'), ({ context }) => ({
+      type: 'address.settled',
+      has_destination: context.isPickup || context.cartShippingAddressIsValid,
+    })),
+    // the address that is being typed takes the place of the one that is known
+    reportForm: sendTo(systemActor('stepCompletion'), ({ context }) => ({
+      type: 'address.settled',
+      has_destination: context.isPickup,
+    })),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceAddress: emit({ type: 'notice.addressUpdated' }),
-    announcePickup: emit({ type: 'notice.pickupSaved' }),
-    announcePickupFailure: emit({ type: 'notice.pickupFailed' }),
+    announceForm: emit({ type: 'addressForm.saved' }),
     announceRefusal: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
       type: 'notice.requestFailed',
       errors,

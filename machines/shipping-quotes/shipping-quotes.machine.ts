@@ -19,17 +19,19 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
       { target: '.idle', actions: 'clearQuotes' },
     ],
     'quotes.dismissNotice': { actions: 'forgetNotice' },
+    'quotes.settle': { actions: 'reportUnselected' },
   },
   states: {
     idle: {
       description: 'No freight is asked for: the order is picked up, or its address is not known yet.',
       meta: { spec: ['SHIP-05', 'SHIP-07'] },
+      entry: 'reportUnselected',
     },
     askingCarriers: {
       description: 'The carriers are asked. An answer for an earlier address or earlier goods is dropped.',
       tags: ['pending'],
       meta: { spec: ['SHIP-02', 'SHIP-06', 'API-56'] },
-      on: { 'quotes.reload': { target: 'askingCarriers', reenter: true } },
+      on: { 'quotes.reload': { target: 'askingCarriers', reenter: true }, 'quotes.settle': {} },
       invoke: {
         id: 'loadCarriers',
         src: 'loadCarriers',
@@ -63,17 +65,20 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         'No carrier takes this order to this address: another address, or picking it up, is the way on.',
       tags: ['noCarrier'],
       meta: { spec: ['SHIP-07'] },
+      entry: 'reportUnselected',
       on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
     unreachable: {
       description: 'The quotes could not be loaded; the shopper can try again.',
       tags: ['unreachable'],
       meta: { spec: ['SHIP-07'] },
+      entry: 'reportUnselected',
       on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
     choosing: {
       description: 'The shopper compares the quotes; none is chosen, so the step cannot be completed.',
       meta: { spec: ['SHIP-02', 'SHIP-08', 'ENT-13'] },
+      entry: 'reportUnselected',
       on: {
         'quote.choose': {
           target: 'saving',
@@ -92,6 +97,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         'quote.choose': {
           actions: { type: 'recordNextChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
         },
+        'quotes.settle': {},
         'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
       },
       invoke: {
@@ -151,6 +157,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
       description: 'A quote is chosen. Any listed quote can still be chosen instead until the quotes expire.',
       tags: ['hasValidCarrier'],
       meta: { spec: ['ENT-13', 'SHIP-09'] },
+      entry: 'reportSelected',
       on: {
         'quote.choose': {
           target: 'saving',
@@ -159,7 +166,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
             'reopenStep',
           ],
         },
-        'quote.confirm': { actions: 'completeStep' },
+        'quotes.settle': { actions: 'reportSelected' },
         'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
       },
       after: { quoteLifetime: { target: 'askingCarriers', actions: 'clearQuotes' } },

@@ -62,9 +62,9 @@ export const shippingQuotesModel = defineModel({
       { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' },
       { type: 'quote.choose', optionId: 'lakes-ltl', shipping_quotes_id: 'q-501-2' },
     ],
-    'quote.confirm': [{ type: 'quote.confirm' }],
     'quotes.reload': [{ type: 'quotes.reload' }],
     'quotes.dismissNotice': [{ type: 'quotes.dismissNotice' }],
+    'quotes.settle': [{ type: 'quotes.settle' }],
   },
   outcomes: {
     loadCarriers: {

@@ -23,10 +23,10 @@ export interface QuoteChoice {
 
 export type ShippingQuotesEvent =
   | ({ readonly type: 'quote.choose' } & QuoteChoice)
-  /** Continue on the shipping step */
-  | { readonly type: 'quote.confirm' }
   | { readonly type: 'quotes.reload' }
   | { readonly type: 'quotes.dismissNotice' }
+  /** from stepCompletion, which is told once nothing is being read or saved */
+  | { readonly type: 'quotes.settle' }
   /** from delivery: the quotes are of an address that does not count any more */
   | { readonly type: 'destination.changed' }
   /** from delivery: where the order goes now; freight is asked for when it is shipped to a valid address */

@@ -31,6 +31,7 @@ export const texasCheckMachine = setup({
     })),
     resetCheck: assign({ items: [], state: null, isPickup: false }),
     restrict: sendTo(systemActor('checkout'), { type: 'texas.restricted' }),
+    reportVerdict: sendTo(systemActor('stepCompletion'), { type: 'texas.settled' }),
     allow: sendTo(systemActor('checkout'), { type: 'texas.allowed' }),
   },
 }).createMachine({
@@ -52,11 +53,13 @@ export const texasCheckMachine = setup({
       },
     },
     'texas.forget': { target: '.unknown', actions: 'resetCheck' },
+    'texas.settle': { actions: 'reportVerdict' },
   },
   states: {
     unknown: {
       description: 'Goods or destination are not known yet, so there is nothing to ask.',
       meta: { spec: ['CHK-14'] },
+      entry: 'reportVerdict',
     },
     deciding: {
       description:
@@ -73,6 +76,7 @@ export const texasCheckMachine = setup({
         'The server is asked about these goods and this state. What was known before counts until it answers.',
       tags: ['pending'],
       meta: { spec: ['VAL-22', 'API-78'] },
+      on: { 'texas.settle': {} },
       invoke: {
         id: 'checkTexas',
         src: 'checkTexas',
@@ -91,20 +95,21 @@ export const texasCheckMachine = setup({
       description:
         'These goods may be shipped to their destination, so nothing stands in the way of checkout.',
       meta: { spec: ['VAL-22', 'CHK-14'] },
+      entry: 'reportVerdict',
     },
     restricted: {
       description:
         'Bottle and stick rockets may not go to Texas: a standing alert says so and no step can be completed.',
       tags: ['restricted'],
       meta: { spec: ['VAL-22', 'MSG-51', 'MSG-52', 'CHK-14'] },
-      entry: 'restrict',
+      entry: ['restrict', 'reportVerdict'],
     },
     unverified: {
       description:
         'The check failed. To be safe the order counts as restricted until a second try says otherwise.',
       tags: ['restricted', 'unverified'],
       meta: { spec: ['CHK-13', 'MSG-52'] },
-      entry: 'restrict',
+      entry: ['restrict', 'reportVerdict'],
       on: { 'texas.retry': { target: 'checking' } },
     },
   },

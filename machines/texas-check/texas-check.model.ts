@@ -22,6 +22,7 @@ export const texasCheckModel = defineModel({
     ],
     'texas.retry': [{ type: 'texas.retry' }],
     'texas.forget': [{ type: 'texas.forget' }],
+    'texas.settle': [{ type: 'texas.settle' }],
   },
   outcomes: {
     checkTexas: {

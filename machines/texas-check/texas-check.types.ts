@@ -14,6 +14,8 @@ export type TexasCheckEvent =
   /** "Try again" after a failed check */
   | { readonly type: 'texas.retry' }
   | { readonly type: 'texas.forget' }
+  /** from stepCompletion, which is told once nothing is being checked */
+  | { readonly type: 'texas.settle' }
 
 /** `restricted`: the alert is shown. `unverified`: the check failed; offers Retry. */
 export type TexasCheckTag = 'pending' | 'restricted' | 'unverified'

@@ -4,12 +4,14 @@ import { accountCalls } from '#contract/account.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import type {
   LoadAddressLogic,
-  LoadDatesLogic,
-  LoadPickupTimesLogic,
   SaveShippingAddressLogic,
   SetShippingAddressLogic,
-  UpdatePickupInfoLogic,
 } from '#machines/delivery/delivery.types.ts'
+import type {
+  LoadDatesLogic,
+  LoadPickupTimesLogic,
+  UpdatePickupInfoLogic,
+} from '#machines/schedule/schedule.types.ts'
 import type {
   CarriersAnswer,
   LoadCarriersLogic,
@@ -19,7 +21,7 @@ import type { CheckTexasLogic } from '#machines/texas-check/texas-check.types.ts
 import type { Call } from './client/client.ts'
 import { forgetDeadlines } from './order-queries.ts'
 
-export function deliveryServices(call: Call, queries: QueryClient) {
+export function deliveryServices(call: Call) {
   const loadAddress: LoadAddressLogic = fromPromise(async ({ signal }) => {
     const [current, addresses] = await Promise.all([
       call(deliveryCalls.selectShippingAddress, {}, { signal }),
@@ -33,6 +35,10 @@ export function deliveryServices(call: Call, queries: QueryClient) {
   const saveShippingAddress: SaveShippingAddressLogic = fromPromise(({ input, signal }) =>
     call(deliveryCalls.saveShippingAddress, { body: { shippingAddress: input } }, { signal }),
   )
+  return { loadAddress, setShippingAddress, saveShippingAddress }
+}
+
+export function scheduleServices(call: Call, queries: QueryClient) {
   const loadDates: LoadDatesLogic = fromPromise(({ input, signal }) =>
     input.is_pickup
       ? call(accountCalls.loadAvailableShipDatesPickup, { body: {} }, { signal })
@@ -44,14 +50,7 @@ export function deliveryServices(call: Call, queries: QueryClient) {
   const updatePickupInfo: UpdatePickupInfoLogic = fromPromise(({ input, signal }) =>
     call(deliveryCalls.updatePickupInfo, { body: input }, { signal }).finally(() => forgetDeadlines(queries)),
   )
-  return {
-    loadAddress,
-    setShippingAddress,
-    saveShippingAddress,
-    loadDates,
-    loadPickupTimes,
-    updatePickupInfo,
-  }
+  return { loadDates, loadPickupTimes, updatePickupInfo }
 }
 
 /** Milliseconds; for a response without quotes, which does not expire, because the machine's timer needs a number. */

@@ -5,6 +5,7 @@ import { isDeclared } from '#statecharts/rules/candidates.ts'
 
 const opens = 'stepToOpen names one step, so that the guards of two steps never hold at once'
 const prepared = 'a preflight ends in one kind, never in two: only the first two guards overlap'
+const undecided = 'while the days are not known and nothing else was chosen, deciding leads to reading them'
 const oneVerdict = 'verdictOn gives one verdict on an answer, so that the guards of two never hold at once'
 
 /** Mutants that no path can tell from their machine, each with the reason. */
@@ -14,8 +15,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|1 and 2': prepared,
   'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|2 and 3': prepared,
   'swap candidates checkout.open.stepping.rechecking|xstate.done.actor.rechecking|3 and 4': prepared,
-  'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|0 and 1': oneVerdict,
-  'swap candidates delivery.schedule.saving|xstate.done.actor.updatePickupInfo|1 and 2': oneVerdict,
+  'begin elsewhere schedule|in deciding': undecided,
+  'retarget schedule.datesUnreachable|dates.reload|0 to #schedule.deciding': undecided,
+  'swap candidates schedule.saving|xstate.done.actor.updatePickupInfo|0 and 1': oneVerdict,
   'swap candidates shippingQuotes.saving|xstate.done.actor.saveShippingQuote|1 and 2': oneVerdict,
   'drop reenter versionCheck.version.comparingAgain|appInfo.known|0':
     'it leads to another state than its own, which is entered anyway',

@@ -8,6 +8,7 @@ import type { FormNews, FormSubmissionEmitted } from '#machines/form-submission/
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
 import type { PasswordResetEmitted } from '#machines/password-reset/password-reset.types.ts'
 import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
+import type { ScheduleEmitted } from '#machines/schedule/schedule.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
 import type { ShippingQuotesEmitted } from '#machines/shipping-quotes/shipping-quotes.types.ts'
 import type { StaleCartEmitted } from '#machines/stale-cart/stale-cart.types.ts'
@@ -19,6 +20,7 @@ type Emitted =
   | StaleCartEmitted
   | CheckoutEmitted
   | DeliveryEmitted
+  | ScheduleEmitted
   | ShippingQuotesEmitted
   | PaymentEmitted
   | CouponEmitted

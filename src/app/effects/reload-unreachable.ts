@@ -17,8 +17,8 @@ const plain = (actor: SystemActorId, tag: string, type: string): Reload => ({
 const RELOADS: readonly Reload[] = [
   plain('cart', 'unreachable', 'cart.reload'),
   plain('coupon', 'unreachable', 'coupon.load'),
-  plain('delivery', 'addressUnreachable', 'address.reload'),
-  plain('delivery', 'datesUnreachable', 'dates.reload'),
+  plain('delivery', 'unreachable', 'address.reload'),
+  plain('schedule', 'unreachable', 'dates.reload'),
   plain('shippingQuotes', 'unreachable', 'quotes.reload'),
   plain('payment', 'unreachable', 'billing.reload'),
   plain('texasCheck', 'unverified', 'texas.retry'),

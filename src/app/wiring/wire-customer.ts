@@ -6,6 +6,7 @@ import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
+import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import type { CustomerMachines } from '#machines/shop/customer-machines.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
@@ -13,7 +14,7 @@ import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import { cartServices } from '#src/services/cart.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { couponServices } from '#src/services/coupon.ts'
-import { deliveryServices, quoteServices, texasServices } from '#src/services/delivery.ts'
+import { deliveryServices, quoteServices, scheduleServices, texasServices } from '#src/services/delivery.ts'
 import { checkoutPreflightServices } from '#src/services/checkout-preflight.ts'
 import { type CardSource, orderServices } from '#src/services/order.ts'
 import { paymentServices } from '#src/services/payment.ts'
@@ -36,7 +37,12 @@ function wireCheckout(call: Call, card: CardSource, queries: QueryClient) {
   return checkoutMachine.provide({
     actors: {
       checkoutPreflight: checkoutPreflightMachine.provide({ actors: checkoutPreflightServices(call, card) }),
-      delivery: deliveryMachine.provide({ actors: deliveryServices(call, queries) }),
+      delivery: deliveryMachine.provide({
+        actors: {
+          ...deliveryServices(call),
+          schedule: scheduleMachine.provide({ actors: scheduleServices(call, queries) }),
+        },
+      }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
       texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),
       payment: paymentMachine.provide({ actors: paymentServices(call, card.wire, queries) }),

@@ -47,7 +47,8 @@ function Change({ step, what }: { step: Step; what: string }) {
 }
 
 function DetailsRows({ actors }: { actors: CheckoutActors }) {
-  const { pickup, cartShippingAddress: address } = useSelector(actors.delivery, ({ context }) => context)
+  const pickup = useSelector(actors.schedule, ({ context }) => context.pickup)
+  const address = useSelector(actors.delivery, ({ context }) => context.cartShippingAddress)
   const phone = pickup.pickup_phone === null ? null : formatPhone(phoneDigits(pickup.pickup_phone))
   const to: ReactNode = pickup.is_pickup
     ? `${pickup.pickup_name ?? 'You'} at our warehouse`
@@ -73,7 +74,7 @@ function DetailsRows({ actors }: { actors: CheckoutActors }) {
 
 function ShippingRow({ actors }: { actors: CheckoutActors }) {
   const { cart } = useOrder()
-  const pickup = useSelector(actors.delivery, ({ context }) => context.pickup)
+  const pickup = useSelector(actors.schedule, ({ context }) => context.pickup)
   const quotes = useSelector(actors.shippingQuotes, ({ context }) => context)
   const quote = quotes.shippingQuotes.find(
     (each) =>

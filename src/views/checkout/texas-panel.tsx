@@ -102,7 +102,7 @@ function WaysOut({ actors, offending }: { actors: CheckoutActors; offending: rea
       <Button
         tone="outline"
         blockedReason={offline}
-        onClick={() => actors.delivery.send({ type: 'delivery.choose', is_pickup: true })}
+        onClick={() => actors.schedule.send({ type: 'delivery.choose', is_pickup: true })}
       >
         Pick up instead
       </Button>

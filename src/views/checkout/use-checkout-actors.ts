@@ -8,6 +8,8 @@ type Ref<P extends Parameters<typeof useCheckoutActor>[0]> = NonNullable<
 /** The machines that live while checkout is under way. */
 export interface CheckoutActors {
   readonly delivery: Ref<'delivery'>
+  readonly schedule: Ref<'schedule'>
+  readonly stepCompletion: Ref<'stepCompletion'>
   readonly shippingQuotes: Ref<'shippingQuotes'>
   readonly payment: Ref<'payment'>
   readonly texasCheck: Ref<'texasCheck'>
@@ -17,9 +19,11 @@ export interface CheckoutActors {
 export function useCheckoutActors(): CheckoutActors | null {
   useSelector(useSystemActor('checkout'), (snapshot) => snapshot.children)
   const delivery = useCheckoutActor('delivery')
+  const schedule = useCheckoutActor('schedule')
+  const stepCompletion = useCheckoutActor('stepCompletion')
   const shippingQuotes = useCheckoutActor('shippingQuotes')
   const payment = useCheckoutActor('payment')
   const texasCheck = useCheckoutActor('texasCheck')
-  if (!delivery || !shippingQuotes || !payment || !texasCheck) return null
-  return { delivery, shippingQuotes, payment, texasCheck }
+  if (!delivery || !schedule || !stepCompletion || !shippingQuotes || !payment || !texasCheck) return null
+  return { delivery, schedule, stepCompletion, shippingQuotes, payment, texasCheck }
 }

@@ -18,8 +18,11 @@ import { paymentModel } from '#machines/payment/payment.model.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { checkoutPreflightModel, sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
 import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
+import { scheduleModel } from '#machines/schedule/schedule.model.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
+import { stepCompletionMachine } from '#machines/step-completion/step-completion.machine.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
@@ -71,7 +74,8 @@ export function playCheckout() {
     submissions,
     snapshot: () => actor.getSnapshot(),
     /** a child machine by systemId */
-    part: (id: 'delivery' | 'payment' | 'shippingQuotes' | 'texasCheck') => actor.system.get(id),
+    part: (id: 'delivery' | 'schedule' | 'stepCompletion' | 'payment' | 'shippingQuotes' | 'texasCheck') =>
+      actor.system.get(id),
     submission: () => actor.getSnapshot().children.orderSubmission,
     send: (...events: readonly Parameters<typeof actor.send>[0][]) => {
       for (const event of events) actor.send(event)
@@ -95,6 +99,7 @@ const models: readonly MachineModel[] = [
   checkoutPreflightModel,
   orderSubmissionModel,
   deliveryModel,
+  scheduleModel,
   shippingQuotesModel,
   paymentModel,
   texasCheckModel,
@@ -109,7 +114,13 @@ function partsOfCheckout() {
     actors: {
       checkoutPreflight: checkoutPreflightMachine.provide({ actors: script('checkoutPreflight') }),
       orderSubmission: orderSubmissionMachine.provide({ actors: script('orderSubmission') }),
-      delivery: deliveryMachine.provide({ actors: script('delivery') }),
+      delivery: deliveryMachine.provide({
+        actors: {
+          ...script('delivery'),
+          schedule: scheduleMachine.provide({ actors: script('schedule') }),
+          stepCompletion: stepCompletionMachine,
+        },
+      }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: script('shippingQuotes') }),
       payment: paymentMachine.provide({ actors: script('payment') }),
       texasCheck: texasCheckMachine.provide({ actors: script('texasCheck') }),

@@ -20,36 +20,73 @@ test('[SHIP-04] the address form is closed initially, opens on request and close
   const before = snapshot().context
   expect(before.showEditShippingModal).toBe(false)
   send({ type: 'address.edit' })
-  expect(snapshot().value).toMatchObject({ address: 'editing' })
+  expect(snapshot().value).toBe('editing')
   expect(snapshot().context.showEditShippingModal).toBe(true)
   send({ type: 'address.cancel' })
-  expect(snapshot().value).toMatchObject({ address: 'known' })
+  expect(snapshot().value).toBe('known')
   expect(snapshot().context).toEqual(before)
 })
 
 test.each(['refused', 'unreachable'])(
   '[SHIP-04] the address form stays open after a save that is %s, and closes after one that succeeds',
   async (failure) => {
-    const { answer, send, snapshot } = begin('fresh')
+    const { answer, send, snapshot, emitted } = begin('fresh')
     await answer('loadAddress', 'valid')
     send({ type: 'address.edit' }, save)
     await answer('saveShippingAddress', failure)
-    expect(snapshot().value).toMatchObject({ address: 'editing' })
+    expect(emitted).not.toContainEqual({ type: 'addressForm.saved' })
+    expect(snapshot().value).toBe('editing')
     expect(snapshot().context.showEditShippingModal).toBe(true)
     send(save)
     await answer('saveShippingAddress', 'saved')
-    expect(snapshot().value).toMatchObject({ address: 'reading' })
+    expect(snapshot().value).toBe('reading')
     expect(snapshot().context.showEditShippingModal).toBe(false)
+    expect(emitted).toContainEqual({ type: 'addressForm.saved' })
   },
 )
 
-test('[SHIP-04] [CHK-09] an open form blocks Continue for freight, not for pickup', async () => {
-  const shipped = begin('shipped')
-  await shipped.answer('loadAddress', 'valid')
-  shipped.send({ type: 'address.edit' })
-  expect(shipped.snapshot().can({ type: 'delivery.confirm' })).toBe(false)
-  const pickedUp = begin('pickedUp')
-  await pickedUp.answer('loadAddress', 'valid')
-  pickedUp.send({ type: 'address.edit' }, { type: 'delivery.confirm' })
-  expect(pickedUp.sent.at(-1)).toEqual({ type: 'delivery.completed' })
+test.each([
+  ['fresh', false],
+  ['pickedUp', true],
+] as const)(
+  '[SHIP-04] [CHK-09] an open form holds back an order that is shipped, not one that is picked up: %s',
+  async (input, has_destination) => {
+    const { answer, send, sent } = begin(input)
+    await answer('loadAddress', 'valid')
+    send({ type: 'address.edit' })
+    expect(sent.at(-1)).toEqual({ type: 'address.settled', has_destination })
+    send({ type: 'address.settle' })
+    expect(sent.at(-1)).toEqual({ type: 'address.settled', has_destination })
+  },
+)
+
+test('[SHIP-04] the form opens and closes while another address is being set', async () => {
+  const { answer, send, snapshot } = begin('fresh')
+  await answer('loadAddress', 'valid')
+  const choice = { type: 'address.choose', shipping_address_id: 31, is_customer_address: true } as const
+  send(choice, { type: 'address.edit' })
+  await answer('setShippingAddress', 'saved')
+  await answer('loadAddress', 'valid')
+  expect(snapshot().value).toBe('editing')
+  send({ type: 'address.cancel' }, choice, { type: 'address.edit' }, { type: 'address.cancel' })
+  await answer('setShippingAddress', 'refused')
+  expect(snapshot().value).toBe('known')
+  expect(snapshot().context.showEditShippingModal).toBe(false)
 })
+
+test.each(['saved', 'refused', 'unreachable'])(
+  '[SHIP-04] [SHIP-05] an address filled in while another one is set is saved next when that was %s',
+  async (outcome) => {
+    const { answer, send, sent, snapshot, emitted } = begin('fresh')
+    await answer('loadAddress', 'valid')
+    send({ type: 'address.choose', shipping_address_id: 31, is_customer_address: true })
+    sent.length = 0
+    send({ type: 'address.edit' }, save)
+    await answer('setShippingAddress', outcome)
+    if (outcome === 'saved') await answer('loadAddress', 'valid')
+    expect(snapshot().value).toBe('saving')
+    expect(emitted).not.toContainEqual({ type: 'addressForm.saved' })
+    expect(snapshot().context).toMatchObject({ addressForm: save.address, nextAddressForm: null })
+    expect(sent).not.toContainEqual({ type: 'save.failed' })
+  },
+)

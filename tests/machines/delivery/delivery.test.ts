@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof deliveryModel.inputs) => play(deliveryModel, input)
@@ -13,6 +12,7 @@ describe('the address', () => {
     expect(sent).toEqual([
       { type: 'destination.known', state: 'MO', is_pickup: false },
       { type: 'destination.settled', is_shipped: true },
+      { type: 'address.settled', has_destination: true },
     ])
   })
 
@@ -25,7 +25,10 @@ describe('the address', () => {
     expect(types(sent)).toEqual(['destination.changed', 'address.changed', 'cart.reload'])
     expect(emitted).toEqual([{ type: 'notice.addressUpdated' }])
     await answer('loadAddress', 'invalid')
-    expect(sent.at(-1)).toEqual({ type: 'destination.settled', is_shipped: false })
+    expect(sent.slice(-2)).toEqual([
+      { type: 'destination.settled', is_shipped: false },
+      { type: 'address.settled', has_destination: false },
+    ])
   })
 
   test('when rejected, keeps the form and shows the errors of the server', async () => {
@@ -44,109 +47,33 @@ describe('the address', () => {
     expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: ['This is no ZIP code.'] }])
   })
 
-  test('[CHK-09] Continue needs an address that can be shipped to', async () => {
-    const { answer, send, snapshot, sent } = begin('fresh')
-    await answer('loadAddress', 'invalid')
-    expect(snapshot().can({ type: 'delivery.confirm' })).toBe(false)
-    send({ type: 'address.reload' })
-    await answer('loadAddress', 'valid')
-    send({ type: 'delivery.confirm' })
-    expect(sent.at(-1)).toEqual({ type: 'delivery.completed' })
-  })
+  test.each([
+    ['fresh', 'valid', true],
+    ['fresh', 'invalid', false],
+    ['fresh', 'unreachable', false],
+    ['pickedUp', 'invalid', true],
+    ['pickedUp', 'unreachable', true],
+  ] as const)(
+    '[CHK-09] an order that is %s to an address that is %s has a destination: %s',
+    async (input, outcome, has_destination) => {
+      const { answer, send, sent } = begin(input)
+      await answer('loadAddress', outcome)
+      const settled = { type: 'address.settled', has_destination }
+      expect(sent.at(-1)).toEqual(settled)
+      sent.length = 0
+      send({ type: 'address.settle' })
+      expect(sent).toEqual([settled])
+    },
+  )
 
-  test('[CHK-09] an order that is picked up needs no address', async () => {
-    const { answer, send, sent } = begin('pickedUp')
-    await answer('loadAddress', 'unreachable')
-    send({ type: 'delivery.confirm' })
-    expect(sent).toEqual([{ type: 'delivery.completed' }])
-  })
-})
-
-describe('the delivery method', () => {
-  test('[CHK-10] switching to pickup clears quotes, Texas restriction and payment', async () => {
-    const { answer, send, sent, snapshot, emitted } = begin('shipped')
+  test('[CHK-10] another way of delivery frees carriers and Texas from the old one', async () => {
+    const { answer, send, sent } = begin('fresh')
     await answer('loadAddress', 'valid')
-    await answer('loadDates', 'offered')
     sent.length = 0
-    send({ type: 'delivery.choose', is_pickup: true })
-    await answer('updatePickupInfo', 'saved')
+    send({ type: 'way.saved', is_pickup: true })
     expect(sent).toEqual([
       { type: 'destination.known', state: 'MO', is_pickup: true },
       { type: 'destination.settled', is_shipped: false },
-      { type: 'billing.reload' },
-      { type: 'address.changed' },
-      { type: 'cart.reload' },
     ])
-    expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
-    expect(snapshot().context.pickup).toEqual({ ...emptyPickup, is_pickup: true })
-  })
-
-  test('switching clears the chosen dates', async () => {
-    const { answer, send, snapshot } = begin('pickedUp')
-    await answer('loadDates', 'offered')
-    send({ type: 'delivery.choose', is_pickup: false })
-    await answer('updatePickupInfo', 'saved')
-    expect(snapshot().context.pickup).toEqual(emptyPickup)
-    await answer('loadDates', 'offered')
-    expect(snapshot().matches({ schedule: 'choosingDate' })).toBe(true)
-  })
-
-  test('[MSG-41] a failed save changes nothing', async () => {
-    const { answer, send, sent, snapshot, emitted } = begin('shipped')
-    await answer('loadDates', 'offered')
-    send({ type: 'delivery.choose', is_pickup: true })
-    await answer('updatePickupInfo', 'refused')
-    expect(sent).toEqual([])
-    expect(emitted).toEqual([{ type: 'notice.pickupFailed' }])
-    expect(snapshot().context.pickup.is_pickup).toBe(false)
-    expect(snapshot().matches({ schedule: 'scheduled' })).toBe(true)
-  })
-})
-
-describe('the date', () => {
-  test('[SHIP-01] [MSG-40] a ship date is saved at once', async () => {
-    const { answer, send, snapshot, emitted } = begin('fresh')
-    await answer('loadDates', 'offered')
-    send({ type: 'date.choose', date: '2026-06-30' })
-    await answer('updatePickupInfo', 'saved')
-    expect(snapshot().context.pickup).toEqual({ ...emptyPickup, ship_date: '2026-06-30' })
-    expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
-  })
-
-  test('[SHIP-01] a pickup needs a date, then one of its times', async () => {
-    const { answer, send, sent, snapshot } = begin('pickedUp')
-    await answer('loadDates', 'offered')
-    send({ type: 'pickup.confirm' })
-    expect(sent).toEqual([{ type: 'shipping.completed' }])
-    send({ type: 'date.choose', date: '2026-07-01' })
-    expect(sent.at(-1)).toEqual({ type: 'step.reopened', step: 'shipping' })
-    await answer('loadPickupTimes', 'offered')
-    send({ type: 'time.choose', time: '10:00' })
-    await answer('updatePickupInfo', 'saved')
-    expect(snapshot().context.pickup).toMatchObject({ pickup_date: '2026-07-01', pickup_time: '10:00' })
-    expect(snapshot().matches({ schedule: 'scheduled' })).toBe(true)
-  })
-
-  test('[MSG-41] a time that is not saved can be chosen again', async () => {
-    const { answer, send, snapshot, emitted } = begin('fresh')
-    await answer('loadDates', 'offered')
-    send({ type: 'delivery.choose', is_pickup: true })
-    await answer('updatePickupInfo', 'saved')
-    await answer('loadDates', 'offered')
-    send({ type: 'date.choose', date: '2026-07-01' })
-    await answer('loadPickupTimes', 'offered')
-    send({ type: 'time.choose', time: '10:00' })
-    await answer('updatePickupInfo', 'unreachable')
-    expect(snapshot().matches({ schedule: 'choosingTime' })).toBe(true)
-    expect(emitted.at(-1)).toEqual({ type: 'notice.pickupFailed' })
-  })
-
-  test('a date that the server does not store leaves no schedule', async () => {
-    const { answer, send, snapshot } = begin('fresh')
-    await answer('loadDates', 'offered')
-    send({ type: 'date.choose', date: '2026-06-30' })
-    await answer('updatePickupInfo', 'passed')
-    expect(snapshot().context.pickup).toEqual(emptyPickup)
-    expect(snapshot().matches({ schedule: 'choosingDate' })).toBe(true)
   })
 })

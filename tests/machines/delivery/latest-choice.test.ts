@@ -6,7 +6,6 @@ import { play } from '#tests/machines/play.ts'
 async function begin(input: keyof typeof deliveryModel.inputs) {
   const delivery = play(deliveryModel, input)
   await delivery.answer('loadAddress', 'valid')
-  await delivery.answer('loadDates', 'offered')
   return delivery
 }
 const address = (shipping_address_id: number) =>
@@ -21,7 +20,7 @@ describe('a choice that is made while another one is being saved', () => {
       expect(chosenAddressOf(snapshot())?.shipping_address_id).toBe(32)
       await answer('setShippingAddress', outcome)
       if (outcome === 'saved') await answer('loadAddress', 'valid')
-      expect(snapshot().value).toMatchObject({ address: 'choosing' })
+      expect(snapshot().value).toBe('choosing')
       expect(snapshot().context).toMatchObject({
         addressChoice: { shipping_address_id: 32 },
         nextAddressChoice: null,
@@ -33,7 +32,7 @@ describe('a choice that is made while another one is being saved', () => {
     const delivery = play(deliveryModel, 'fresh')
     delivery.send(address(31))
     await delivery.answer('loadAddress', 'valid')
-    expect(delivery.snapshot().value).toMatchObject({ address: 'choosing' })
+    expect(delivery.snapshot().value).toBe('choosing')
     expect(delivery.snapshot().context.addressChoice?.shipping_address_id).toBe(31)
   })
 })
@@ -47,4 +46,16 @@ test('a rejection of an address is kept until the next attempt, and rejections a
   expect(snapshot().context).toMatchObject({ refusal: null, refusals: 1 })
   await answer('setShippingAddress', 'unreachable')
   expect(snapshot().context).toMatchObject({ refusal: [], refusals: 2 })
+})
+
+test('[SHIP-05] a save begins and fails for Continue, which does not hear of a failure that a later choice follows', async () => {
+  const { answer, send, sent } = await begin('fresh')
+  sent.length = 0
+  send(address(31))
+  expect(sent).toEqual([{ type: 'save.started' }])
+  send(address(32))
+  await answer('setShippingAddress', 'refused')
+  expect(sent).toEqual([{ type: 'save.started' }, { type: 'save.started' }])
+  await answer('setShippingAddress', 'unreachable')
+  expect(sent.slice(2)).toEqual([{ type: 'save.failed' }, { type: 'address.settled', has_destination: true }])
 })

@@ -15,13 +15,14 @@ async function begin(carriers: 'offered' | 'chosen' = 'offered') {
 
 test('[SHIP-02] [SHIP-09] a selected quote reloads the totals and completes the step', async () => {
   const { answer, send, snapshot, sent } = await begin()
-  expect(snapshot().can({ type: 'quote.confirm' })).toBe(false)
   send(choose)
   sent.length = 0
   await answer('saveShippingQuote', 'chosen')
   expect(snapshot().hasTag('hasValidCarrier')).toBe(true)
-  send({ type: 'quote.confirm' })
-  expect(sent).toEqual([{ type: 'cart.reload' }, { type: 'shipping.completed' }])
+  const selected = { type: 'quotes.settled', is_selected: true }
+  expect(sent).toEqual([{ type: 'cart.reload' }, selected])
+  send({ type: 'quotes.settle' })
+  expect(sent.slice(2)).toEqual([selected])
 })
 
 test('[SHIP-09] a response without the selected flag selects nothing', async () => {
@@ -66,14 +67,15 @@ test('[T43] quotes are reloaded when they expire; a selected one that is still v
   expect(snapshot().value).toBe('askingCarriers')
   await answer('loadCarriers', 'chosen')
   expect(snapshot().value).toBe('selected')
-  expect(sent).toEqual([])
+  const reopened = () => sent.filter(({ type }) => type === 'step.reopened')
+  expect(reopened()).toEqual([])
   pass(900_000)
   await answer('loadCarriers', 'offered')
-  expect(sent).toEqual([{ type: 'step.reopened', step: 'shipping' }])
+  expect(reopened()).toEqual([{ type: 'step.reopened', step: 'shipping' }])
   pass(900_000)
   await answer('loadCarriers', 'none')
   expect(snapshot().hasTag('noCarrier')).toBe(true)
-  expect(sent).toHaveLength(2)
+  expect(reopened()).toHaveLength(2)
 })
 
 test('[T43] any listed quote can be chosen again and again; each time the step is reopened', async () => {
@@ -140,4 +142,17 @@ test('[P26] with a clock years off quotes are reloaded at most once a minute', (
   expect(boundedLifetime(-1)).toBe(60_000)
   expect(boundedLifetime(1_800_000)).toBe(1_800_000)
   expect(boundedLifetime(3e11)).toBe(2_147_483_647)
+})
+
+test('[SHIP-08] Continue is told that no quote is selected, and nothing while one is being saved', async () => {
+  const { answer, send, sent } = await begin()
+  const unselected = { type: 'quotes.settled', is_selected: false }
+  expect(sent.at(-1)).toEqual(unselected)
+  sent.length = 0
+  send({ type: 'quotes.settle' })
+  expect(sent).toEqual([unselected])
+  send(choose, { type: 'quotes.settle' })
+  expect(sent).toEqual([unselected])
+  await answer('saveShippingQuote', 'failed')
+  expect(sent).toEqual([unselected, unselected])
 })

@@ -5,12 +5,15 @@ import { play } from '#tests/machines/play.ts'
 const items = { type: 'items.known', items: [{ products_id: 31, quantity: 4 }] } as const
 const texas = { type: 'destination.known', state: 'TX', is_pickup: false } as const
 
+/** Sent to stepCompletion, after checkout has the verdict. */
+const settled = { type: 'texas.settled' }
+
 test('[VAL-22] [MSG-51] the response true restricts', async () => {
   const { answer, send, snapshot, sent } = play(texasCheckModel, 'start')
   send(items, texas)
   await answer('checkTexas', 'restricted')
   expect(snapshot().hasTag('restricted')).toBe(true)
-  expect(sent.at(-1)).toEqual({ type: 'texas.restricted' })
+  expect(sent.slice(-2)).toEqual([{ type: 'texas.restricted' }, settled])
 })
 
 test('[CHK-13] a failed check restricts, marked as unverified', async () => {
@@ -18,10 +21,10 @@ test('[CHK-13] a failed check restricts, marked as unverified', async () => {
   send(items, texas)
   await answer('checkTexas', 'failed')
   expect([...snapshot().tags]).toEqual(['restricted', 'unverified'])
-  expect(sent.at(-1)).toEqual({ type: 'texas.restricted' })
+  expect(sent.slice(-2)).toEqual([{ type: 'texas.restricted' }, settled])
   send({ type: 'texas.retry' })
   await answer('checkTexas', 'allowed')
-  expect(sent.at(-1)).toEqual({ type: 'texas.allowed' })
+  expect(sent.slice(-2)).toEqual([{ type: 'texas.allowed' }, settled])
 })
 
 test('[CHK-14] pickup or an empty cart lifts the restriction without a check', async () => {
@@ -34,7 +37,7 @@ test('[CHK-14] pickup or an empty cart lifts the restriction without a check', a
     await answer('checkTexas', 'restricted')
     send(way)
     expect(snapshot().value).toBe('allowed')
-    expect(sent.at(-1)).toEqual({ type: 'texas.allowed' })
+    expect(sent.slice(-2)).toEqual([{ type: 'texas.allowed' }, settled])
   }
 })
 
@@ -54,4 +57,17 @@ test('a logout clears the context', () => {
   send(items, texas, { type: 'texas.forget' })
   expect(snapshot().context).toEqual(first)
   expect(snapshot().value).toBe('unknown')
+})
+
+test('[CHK-14] Continue is answered at once while nothing is checked, otherwise at the end of the check', async () => {
+  const { answer, send, sent } = play(texasCheckModel, 'start')
+  sent.length = 0
+  send({ type: 'texas.settle' })
+  expect(sent).toEqual([settled])
+  send(items, texas)
+  sent.length = 0
+  send({ type: 'texas.settle' })
+  expect(sent).toEqual([])
+  await answer('checkTexas', 'allowed')
+  expect(sent).toEqual([{ type: 'texas.allowed' }, settled])
 })

@@ -98,10 +98,10 @@ const reading = (
 ): Scenario => ({ arrange, begin: ({ fixture }) => fixture.load(path), happy, ...more })
 
 export const deliveryScenarios: Scenarios = {
-  'delivery.address.reading/loadAddress': reading('/checkout', filled, radioIn('Ship to'), {
+  'delivery.reading/loadAddress': reading('/checkout', filled, radioIn('Ship to'), {
     only: pathsOf(['selectShippingAddresses']),
   }),
-  'delivery.address.choosing/setShippingAddress': {
+  'delivery.choosing/setShippingAddress': {
     arrange: opened(betweenTwo, '/checkout', 'Details'),
     begin: (user) => unchosen(user, 'Ship to').click(),
     happy: headed('Shipping'),
@@ -110,7 +110,7 @@ export const deliveryScenarios: Scenarios = {
       { at: unchosen(user, 'Ship to') },
     ],
   },
-  'delivery.address.saving/saveShippingAddress': {
+  'delivery.saving/saveShippingAddress': {
     arrange: async (user) => {
       await opened(filled, '/checkout', 'Details')(user)
       await user.checkout.main.getByRole('button', { name: 'Add address' }).click()
@@ -119,10 +119,10 @@ export const deliveryScenarios: Scenarios = {
     happy: headed('Shipping'),
     actions: (user) => [pressed(user, 'Continue to shipping')],
   },
-  'delivery.schedule.readingDates/loadDates': reading('/checkout/shipping', addressed, ({ page }) =>
+  'schedule.readingDates/loadDates': reading('/checkout/shipping', addressed, ({ page }) =>
     page.locator('#delivery-date input').first(),
   ),
-  'delivery.schedule.readingTimes/loadPickupTimes': {
+  'schedule.readingTimes/loadPickupTimes': {
     arrange: async (user) => {
       await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
       await dayChips(user).waitFor()
@@ -131,7 +131,7 @@ export const deliveryScenarios: Scenarios = {
     happy: ({ page }) => page.locator('#pickup-time input').first(),
     actions: (user) => [{ at: dayChips(user) }],
   },
-  'delivery.schedule.saving/updatePickupInfo': {
+  'schedule.saving/updatePickupInfo': {
     arrange: async (user) => {
       await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
       await dayChips(user).click()

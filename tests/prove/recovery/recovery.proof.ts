@@ -40,12 +40,12 @@ export const recovery: Proof = {
 }
 
 /** The negative control: one state out of which no press leads. */
-const LEFT_ALONE = 'delivery.schedule.readingDates/loadDates'
+const LEFT_ALONE = 'schedule.readingDates/loadDates'
 const WITHOUT_RETRY = [
   {
-    file: 'machines/delivery/schedule.state.ts',
-    from: "on: { 'dates.reload': { target: 'readingDates' } },",
-    to: "on: { 'dates.reload': {} },",
+    file: 'machines/schedule/schedule.machine.ts',
+    from: "'dates.reload': { target: 'readingDates' },",
+    to: "'dates.reload': {},",
   },
 ]
 

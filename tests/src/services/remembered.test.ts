@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
-import { deliveryServices } from '#src/services/delivery.ts'
+import { scheduleServices } from '#src/services/delivery.ts'
 import { paymentServices } from '#src/services/payment.ts'
 import { isOfCustomer } from '#src/services/queries.ts'
 import { searchServices } from '#src/services/site.ts'
@@ -68,7 +68,7 @@ test('[T37] suggestions are removed at logout', async () => {
 test('[CONST-29] payment deadlines are fresh for 5 minutes, or until freight and pickup are switched', async () => {
   const queries = createQueryClient()
   const { loadDeadlines } = paymentServices(call, () => ({}) as never, queries)
-  const { updatePickupInfo } = deliveryServices(call, queries)
+  const { updatePickupInfo } = scheduleServices(call, queries)
   await run(loadDeadlines, undefined)
   await vi.advanceTimersByTimeAsync(299_980)
   await run(loadDeadlines, undefined)

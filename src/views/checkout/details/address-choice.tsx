@@ -32,7 +32,7 @@ export interface AddressChoiceProps {
 export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
   const { delivery } = actors
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
-  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
+  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('unreachable'))
   const showsSkeleton = useHeldFlag(address.isLoading)
   const offline = useOffline()
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
@@ -17,8 +18,8 @@ export interface ContactFieldsProps {
 }
 
 /** Whom to call; for a pickup also who comes. */
-export function ContactFields({ actors: { delivery }, contact, shows, onLeave }: ContactFieldsProps) {
-  const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
+export function ContactFields({ actors: { schedule }, contact, shows, onLeave }: ContactFieldsProps) {
+  const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
   return (
     <div className={css.contact}>
       {isPickup && (

@@ -34,7 +34,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
           </Section>
           <StepFoot
             step="checkout"
-            busy={details.isWaiting}
+            busy={details.isCompleting}
             blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : undefined}
             onClick={details.goOn}
           >

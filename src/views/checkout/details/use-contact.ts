@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/messages.ts'
 import { isUsPhone } from '#contract/phone.ts'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
@@ -8,25 +9,29 @@ import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useOwnName } from './use-own-name.ts'
 
 /** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */
-export function useContact({ delivery }: CheckoutActors) {
+export function useContact({ schedule, stepCompletion }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const { customer } = useSession()
   const ownName = useOwnName()
-  const pickup = useSelector(delivery, ({ context }) => context.pickup)
+  const pickup = useSelector(schedule, planOf)
   const known = customer?.customers_mobile_phone || customer?.customers_telephone || ''
   const digits = phoneDigits(drafts.contactPhone ?? pickup.pickup_phone ?? known)
   const name = drafts.contactName ?? pickup.pickup_name ?? ownName
   const isSaved =
     phoneDigits(pickup.pickup_phone ?? '') === digits &&
     (!pickup.is_pickup || (pickup.pickup_name ?? '') === name.trim())
+  const edit = (part: { readonly contactPhone: string } | { readonly contactName: string }) => {
+    change(part)
+    stepCompletion.send({ type: 'contact.edited' })
+  }
   return {
     digits,
     name,
     isSaved,
     phoneError: phoneErrorOf(digits),
     nameError: pickup.is_pickup && name.trim() === '' ? MESSAGES.required : null,
-    changePhone: (contactPhone: string) => change({ contactPhone }),
-    changeName: (contactName: string) => change({ contactName }),
+    changePhone: (contactPhone: string) => edit({ contactPhone }),
+    changeName: (contactName: string) => edit({ contactName }),
     event: {
       type: 'contact.save' as const,
       pickup_name: name.trim() || null,

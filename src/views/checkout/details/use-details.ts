@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
 import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
@@ -10,21 +10,16 @@ import { useNewAddress } from './use-new-address.ts'
 
 /** What the details step checks and saves before it is left. */
 export function useDetails(actors: CheckoutActors) {
-  const { delivery } = actors
+  const { delivery, schedule, stepCompletion } = actors
   const context = useSelector(delivery, (snapshot) => snapshot.context)
-  const { pickup, cartShippingAddressIsValid: isValid, refusal, refusals } = context
-  const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
-  const isSchedulePending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
-  const isTexasPending = useSelector(actors.texasCheck, (snapshot) => snapshot.hasTag('pending'))
+  const { cartShippingAddressIsValid: isValid, refusal, refusals } = context
+  const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
+  const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('pending'))
+  const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingDetails'))
   const contact = useContact(actors)
   const address = useNewAddress(actors)
   const [attempt, setAttempt] = useState(0)
-  const hasDestination = pickup.is_pickup || isValid
-  const { isWaiting, press } = useConfirmation({
-    isPending: isAddressPending || isSchedulePending || isTexasPending,
-    isSaved: contact.isSaved && hasDestination && !address.isOpen,
-    confirm: () => delivery.send({ type: 'delivery.confirm' }),
-  })
+  const hasDestination = isPickup || isValid
   const addressError =
     hasDestination || address.isOpen || isAddressPending ? undefined : 'Choose where to ship the order.'
   const contactProblems: FieldProblem[] = [
@@ -42,11 +37,11 @@ export function useDetails(actors: CheckoutActors) {
     const isAddressRight = address.isOpen ? address.check() : addressError === undefined
     if (!isAddressRight || contactProblems.length > 0) return
     if (address.isOpen) delivery.send(address.event)
-    if (!contact.isSaved) delivery.send(contact.event)
-    press()
+    if (!contact.isSaved) schedule.send(contact.event)
+    stepCompletion.send({ type: 'delivery.confirm' })
   }
   return {
-    isPickup: pickup.is_pickup,
+    isPickup,
     contact,
     address,
     attempt,
@@ -54,7 +49,7 @@ export function useDetails(actors: CheckoutActors) {
     focusCount: attempt + refusals,
     addressError: attempt > 0 ? addressError : undefined,
     problems: attempt > 0 ? problems : [],
-    isWaiting,
+    isCompleting,
     goOn,
   }
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { type AddressValues, addressInput, emptyAddress } from './address-form-values.ts'
@@ -9,13 +10,14 @@ import { useOwnName } from './use-own-name.ts'
 export const NEW_ADDRESS = 'new-address'
 
 /** The form for a new address: open when the shopper wants it, or when there is no other address. */
-export function useNewAddress({ delivery }: CheckoutActors) {
+export function useNewAddress({ delivery, schedule }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const name = useOwnName()
   const context = useSelector(delivery, (snapshot) => snapshot.context)
-  const { addresses, cartShippingAddress, pickup, showEditShippingModal } = context
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('addressPending'))
-  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('addressUnreachable'))
+  const { addresses, cartShippingAddress, showEditShippingModal } = context
+  const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
+  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('pending'))
+  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('unreachable'))
   const isKnown = !isPending && !isUnreachable
   const hasOthers = addresses.length > 0 || cartShippingAddress !== null
   const values = drafts.address ?? { ...emptyAddress, name }
@@ -24,11 +26,11 @@ export function useNewAddress({ delivery }: CheckoutActors) {
   useClosedWhenSaved(delivery, forget)
   // with no other address the form stays while it is saved
   const isOnly = !hasOthers && (isKnown || drafts.address !== null)
-  const isOpen = !pickup.is_pickup && (showEditShippingModal || isOnly)
+  const isOpen = !isPickup && (showEditShippingModal || isOnly)
   return {
     isOpen,
     /** whether there is an address to choose is not known yet */
-    isLoading: !pickup.is_pickup && isPending && !hasOthers && !isOpen,
+    isLoading: !isPickup && isPending && !hasOthers && !isOpen,
     hasOthers,
     values,
     errors: form.errors,

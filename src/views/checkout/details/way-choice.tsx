@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { planOf } from '#machines/delivery/delivery.selectors.ts'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
@@ -7,11 +7,11 @@ import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
 /** Ship or pick up. While a choice is being saved it is shown already. */
-export function WayChoice({ actors: { delivery } }: { actors: CheckoutActors }) {
-  const isPickup = useSelector(delivery, (snapshot) => planOf(snapshot).is_pickup)
+export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) {
+  const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
   const warehouse = useWarehouse()
   const isOffline = useIsOffline()
-  const choose = (is_pickup: boolean) => delivery.send({ type: 'delivery.choose', is_pickup })
+  const choose = (is_pickup: boolean) => schedule.send({ type: 'delivery.choose', is_pickup })
   return (
     <RadioCardGroup legend="How should the order reach you?" sideBySide>
       <RadioCard

@@ -8,9 +8,9 @@ import { METHOD_GROUP } from './method-group.ts'
 import * as css from './payment.css.ts'
 
 /** Stands until the corrected card is sent again; everything else of the order is as it was. */
-export function DeclinedPanel({ actors: { payment, delivery } }: { actors: CheckoutActors }) {
+export function DeclinedPanel({ actors: { payment, schedule } }: { actors: CheckoutActors }) {
   const isDeclined = useSelector(payment, (snapshot) => snapshot.hasTag('declined'))
-  const isPickup = useSelector(delivery, ({ context }) => context.pickup.is_pickup)
+  const isPickup = useSelector(schedule, ({ context }) => context.pickup.is_pickup)
   const hasOthers = useSelector(payment, ({ context }) => (context.cartBilling?.methods.length ?? 0) > 1)
   const { card } = useShop()
   if (!isDeclined) return null

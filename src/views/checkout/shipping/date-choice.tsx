@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Pickup } from '#contract/carts.ts'
-import { failedDayOf, planOf } from '#machines/delivery/delivery.selectors.ts'
+import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -12,7 +12,6 @@ import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import * as css from './choice-chips.css.ts'
-import { useWish } from './use-wish.ts'
 
 export const DATE_GROUP = 'delivery-date'
 const FIRST = 8
@@ -25,14 +24,13 @@ export interface DateChoiceProps {
 }
 
 /** The days that the warehouse offers, the soonest first. */
-export function DateChoice({ actors: { delivery }, legend, hint, error }: DateChoiceProps) {
-  const dates = useSelector(delivery, ({ context }) => context.dates)
-  const plan = useSelector(delivery, planOf)
-  const failedDay = useSelector(delivery, failedDayOf)
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
-  const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('datesUnreachable'))
+export function DateChoice({ actors: { schedule }, legend, hint, error }: DateChoiceProps) {
+  const dates = useSelector(schedule, ({ context }) => context.dates) ?? []
+  const plan = useSelector(schedule, planOf)
+  const failedDay = useSelector(schedule, failedDayOf)
+  const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
+  const isUnreachable = useSelector(schedule, (snapshot) => snapshot.hasTag('unreachable'))
   const [showsAll, setShowsAll] = useState(false)
-  const [wish, wishFor] = useWish(delivery, (date) => ({ type: 'date.choose', date }))
   const showsSkeleton = useHeldFlag(isPending && dates.length === 0)
   const offline = useOffline()
   const { phone } = useSettings()
@@ -40,7 +38,7 @@ export function DateChoice({ actors: { delivery }, legend, hint, error }: DateCh
     return (
       <ErrorState
         title="The days could not be loaded."
-        onRetry={() => delivery.send({ type: 'dates.reload' })}
+        onRetry={() => schedule.send({ type: 'dates.reload' })}
         retryBlocked={offline}
       />
     )
@@ -49,7 +47,7 @@ export function DateChoice({ actors: { delivery }, legend, hint, error }: DateCh
     if (isPending) return showsSkeleton ? <DatesSkeleton /> : null
     return <p>No day is open in the next weeks. Call {phone}.</p>
   }
-  const chosen = wish ?? failedDay ?? dayOf(plan) ?? (plan.is_pickup ? null : (dates[0] ?? null))
+  const chosen = failedDay ?? dayOf(plan) ?? (plan.is_pickup ? null : (dates[0] ?? null))
   const shown = showsAll ? dates : dates.filter((date, index) => index < FIRST || date === chosen)
   return (
     <ChoiceChips
@@ -61,7 +59,7 @@ export function DateChoice({ actors: { delivery }, legend, hint, error }: DateCh
       disabled={offline !== undefined}
       choices={shown.map((date) => ({ value: date, label: dayText(date), spoken: longDayText(date) }))}
       chosen={chosen}
-      onChoose={wishFor}
+      onChoose={(date) => schedule.send({ type: 'date.choose', date })}
     >
       {shown.length < dates.length && (
         <div className={css.more}>

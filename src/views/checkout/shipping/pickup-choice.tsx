@@ -1,26 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { planOf } from '#machines/delivery/delivery.selectors.ts'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
-import { useConfirmation } from '#src/views/checkout/use-confirmation.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { DATE_GROUP, DateChoice } from './date-choice.tsx'
 import { TIME_GROUP, TimeChoice } from './time-choice.tsx'
 
 /** Day and time of the pickup. */
 export function PickupChoice({ actors }: { actors: CheckoutActors }) {
-  const { delivery } = actors
-  const plan = useSelector(delivery, planOf)
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
+  const { schedule, stepCompletion } = actors
+  const plan = useSelector(schedule, planOf)
+  const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
   const [attempt, setAttempt] = useState(0)
   const day = plan.pickup_date
   const isScheduled = day !== null && plan.pickup_time !== null
-  const { isWaiting, press } = useConfirmation({
-    isPending,
-    isSaved: isScheduled,
-    confirm: () => delivery.send({ type: 'pickup.confirm' }),
-  })
+  const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingShipping'))
   const isShown = attempt > 0 && !isPending && !isScheduled
   const dayError = isShown && day === null ? 'Choose a day.' : undefined
   const timeError = isShown && day !== null ? 'Choose a time.' : undefined
@@ -30,14 +25,14 @@ export function PickupChoice({ actors }: { actors: CheckoutActors }) {
   ]
   const goOn = () => {
     setAttempt((count) => count + 1)
-    press()
+    stepCompletion.send({ type: 'shipping.confirm' })
   }
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
       <DateChoice actors={actors} legend="Pickup day" hint="Days your order can be ready" error={dayError} />
       <TimeChoice actors={actors} error={timeError} />
-      <StepFoot step="shipping" busy={isWaiting} onClick={goOn}>
+      <StepFoot step="shipping" busy={isCompleting} onClick={goOn}>
         Continue to payment
       </StepFoot>
     </>

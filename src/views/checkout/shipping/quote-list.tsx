@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { textOf } from '#contract/settings.ts'
-import { planOf } from '#machines/delivery/delivery.selectors.ts'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -54,15 +54,15 @@ export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: s
 }
 
 function Quotes({
-  actors: { delivery, shippingQuotes: machine },
+  actors: { schedule, shippingQuotes: machine },
   error,
 }: {
   actors: CheckoutActors
   error: string | undefined
 }) {
   const { shippingQuotes: quotes, choice, nextChoice } = useSelector(machine, ({ context }) => context)
-  const { dates } = useSelector(delivery, ({ context }) => context)
-  const shipDate = useSelector(delivery, (snapshot) => planOf(snapshot).ship_date) ?? dates[0] ?? null
+  const dates = useSelector(schedule, ({ context }) => context.dates)
+  const shipDate = useSelector(schedule, (snapshot) => planOf(snapshot).ship_date) ?? dates?.[0] ?? null
   const chosen = nextChoice ?? choice
   const preferred = textOf(useAppSettings(), 'preferred_carrier_message')
   const offline = useOffline()

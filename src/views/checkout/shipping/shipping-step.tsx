@@ -5,6 +5,6 @@ import { PickupChoice } from './pickup-choice.tsx'
 
 /** The carrier and the ship date, or the day and time of the pickup. */
 export function ShippingStep({ actors }: { actors: CheckoutActors }) {
-  const isPickup = useSelector(actors.delivery, ({ context }) => context.pickup.is_pickup)
+  const isPickup = useSelector(actors.schedule, ({ context }) => context.pickup.is_pickup)
   return isPickup ? <PickupChoice actors={actors} /> : <FreightChoice actors={actors} />
 }

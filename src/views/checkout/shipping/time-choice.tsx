@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Pickup } from '#contract/carts.ts'
-import { failedDayOf, planOf } from '#machines/delivery/delivery.selectors.ts'
+import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -10,24 +10,22 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import * as css from './choice-chips.css.ts'
-import { useWish } from './use-wish.ts'
 
 export const TIME_GROUP = 'pickup-time'
 const SKELETONS = [1, 2, 3, 4]
 
 /** The times of the chosen day; of a day that was saved before, only the saved one until another day is chosen. */
 export function TimeChoice({
-  actors: { delivery },
+  actors: { schedule },
   error,
 }: {
   actors: CheckoutActors
   error?: string | undefined
 }) {
-  const times = useSelector(delivery, ({ context }) => context.times)
-  const plan = useSelector(delivery, planOf)
-  const failedDay = useSelector(delivery, failedDayOf)
-  const isPending = useSelector(delivery, (snapshot) => snapshot.hasTag('schedulePending'))
-  const [wish, wishFor] = useWish(delivery, (time) => ({ type: 'time.choose', time }))
+  const times = useSelector(schedule, ({ context }) => context.times)
+  const plan = useSelector(schedule, planOf)
+  const failedDay = useSelector(schedule, failedDayOf)
+  const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
   const day = plan.pickup_date
   const offered = times.length > 0 ? times : savedTime(plan)
   const showsSkeleton = useHeldFlag(isPending && day !== null && offered.length === 0)
@@ -36,7 +34,7 @@ export function TimeChoice({
     return (
       <ErrorState
         title="The times of this day could not be loaded."
-        onRetry={() => delivery.send({ type: 'date.choose', date: failedDay })}
+        onRetry={() => schedule.send({ type: 'date.choose', date: failedDay })}
         retryBlocked={offline}
       />
     )
@@ -55,8 +53,8 @@ export function TimeChoice({
       error={error}
       disabled={offline !== undefined}
       choices={offered}
-      chosen={wish ?? plan.pickup_time}
-      onChoose={wishFor}
+      chosen={plan.pickup_time}
+      onChoose={(time) => schedule.send({ type: 'time.choose', time })}
     >
       {times.length === 0 && (
         <div className={css.more}>
@@ -65,7 +63,7 @@ export function TimeChoice({
             size="sm"
             flush
             blockedReason={offline}
-            onClick={() => delivery.send({ type: 'date.choose', date: day })}
+            onClick={() => schedule.send({ type: 'date.choose', date: day })}
           >
             Show other times
           </Button>

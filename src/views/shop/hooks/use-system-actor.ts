@@ -7,9 +7,11 @@ import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import type { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
+import type { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import type { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import type { stepCompletionMachine } from '#machines/step-completion/step-completion.machine.ts'
 import type { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import type { toasterMachine } from '#machines/toaster/toaster.machine.ts'
 import type { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
@@ -36,6 +38,8 @@ interface CustomerActors {
 interface CheckoutActorMap {
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
+  schedule: ActorRefFrom<typeof scheduleMachine>
+  stepCompletion: ActorRefFrom<typeof stepCompletionMachine>
   shippingQuotes: ActorRefFrom<typeof shippingQuotesMachine>
   payment: ActorRefFrom<typeof paymentMachine>
 }
@@ -48,7 +52,7 @@ export function useSystemActor<P extends keyof SystemActors>(peer: P): SystemAct
 }
 
 export function useCheckoutActor<P extends keyof CheckoutActorMap>(peer: P): CheckoutActorMap[P] | undefined {
-  // checkout invokes these machines under these systemIds
+  // checkout, or delivery below it, invokes these machines under these systemIds
   return useShop().shop.system.get(peer) as CheckoutActorMap[P] | undefined
 }
 

@@ -5,7 +5,8 @@ import { explore } from '#statecharts/engine/explore.ts'
 import { reloadUnreachable } from '#src/app/effects/reload-unreachable.ts'
 
 const tags = {
-  delivery: ['addressUnreachable', 'datesUnreachable'],
+  delivery: ['unreachable'],
+  schedule: ['unreachable'],
   coupon: ['unreachable'],
   shippingQuotes: ['unreachable'],
   payment: ['unreachable'],

@@ -1,10 +1,20 @@
-import { withContact, withWay } from './delivery.outcome.ts'
-import { deliverySetup } from './delivery-setup.ts'
+import { not } from 'xstate'
 import { saving } from './saving.state.ts'
+import { withContact, withTime, withWay } from './schedule.outcome.ts'
+import { scheduleSetup } from './schedule-setup.ts'
 
 /** Delivery method, contact and dates. */
-export const schedule = deliverySetup.createStateConfig({
+export const scheduleMachine = scheduleSetup.createMachine({
+  id: 'schedule',
   description: 'Ship or pick up, the contact, and the ship date or the day and time of the pickup.',
+  context: ({ input }) => ({
+    pickup: input.pickup,
+    draft: input.pickup,
+    nextDraft: null,
+    nextDate: null,
+    dates: null,
+    times: [],
+  }),
   initial: 'readingDates',
   on: {
     'delivery.choose': {
@@ -33,36 +43,47 @@ export const schedule = deliverySetup.createStateConfig({
   states: {
     readingDates: {
       description: 'The days on which the warehouse ships orders, or hands them out, are read.',
-      tags: ['schedulePending'],
+      tags: ['pending'],
       meta: { spec: ['SHIP-01', 'API-30', 'API-31'] },
       invoke: {
         id: 'loadDates',
         src: 'loadDates',
         input: ({ context }) => ({ is_pickup: context.pickup.is_pickup }),
-        onDone: [
-          {
-            guard: 'isScheduled',
-            target: 'scheduled',
-            actions: { type: 'recordDates', params: ({ event }) => ({ dates: event.output.data }) },
-          },
-          {
-            target: 'choosingDate',
-            actions: { type: 'recordDates', params: ({ event }) => ({ dates: event.output.data }) },
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'recordDates', params: ({ event }) => ({ dates: event.output.data }) },
+        },
         onError: { target: 'datesUnreachable' },
       },
     },
+    deciding: {
+      description: 'Something was read or saved: decides what is to be saved or read next, or chosen.',
+      meta: { spec: ['SHIP-01'] },
+      always: [
+        { guard: 'hasNextDraft', target: 'saving', actions: 'takeNextDraft' },
+        { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
+        { guard: not('hasDates'), target: 'readingDates' },
+        { guard: 'isScheduled', target: 'scheduled' },
+        { guard: 'hasTimes', target: 'choosingTime' },
+        { target: 'choosingDate' },
+      ],
+    },
     datesUnreachable: {
       description: 'The days could not be read, so none is offered; the shopper can try again.',
-      tags: ['datesUnreachable'],
+      tags: ['unreachable'],
       meta: { spec: ['SHIP-01'] },
-      on: { 'dates.reload': { target: 'readingDates' } },
+      entry: 'reportOpen',
+      on: {
+        'dates.reload': { target: 'readingDates' },
+        'schedule.settle': { actions: 'reportOpen' },
+        'day.takeFirst': { actions: 'reportOpen' },
+      },
     },
     choosingDate: {
       description:
         'The shopper picks a day. A ship date is saved at once, a pickup day first asks for a time.',
       meta: { spec: ['SHIP-01'] },
+      entry: 'reportOpen',
       on: {
         'date.choose': [
           {
@@ -75,13 +96,26 @@ export const schedule = deliverySetup.createStateConfig({
             actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
           },
         ],
+        'schedule.settle': { actions: 'reportOpen' },
+        'day.takeFirst': [
+          { guard: 'hasFirstDay', target: 'saving', actions: 'recordFirstDate' },
+          { actions: 'reportOpen' },
+        ],
       },
     },
     readingTimes: {
-      description: 'The pickup times of the chosen day are read.',
-      tags: ['schedulePending'],
+      description:
+        'The pickup times of the chosen day are read; of another day when that is chosen meanwhile.',
+      tags: ['pending'],
       meta: { spec: ['SHIP-01', 'API-29'] },
       entry: 'forgetTimes',
+      on: {
+        'date.choose': {
+          target: 'readingTimes',
+          reenter: true,
+          actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
+        },
+      },
       invoke: {
         id: 'loadPickupTimes',
         src: 'loadPickupTimes',
@@ -96,6 +130,7 @@ export const schedule = deliverySetup.createStateConfig({
     choosingTime: {
       description: 'The shopper picks a time of that day, or another day when none suits.',
       meta: { spec: ['SHIP-01'] },
+      entry: 'reportOpen',
       on: {
         'date.choose': {
           target: 'readingTimes',
@@ -105,9 +140,11 @@ export const schedule = deliverySetup.createStateConfig({
           target: 'saving',
           actions: {
             type: 'recordDraft',
-            params: ({ context, event }) => ({ draft: { ...context.draft, pickup_time: event.time } }),
+            params: ({ context, event }) => ({ draft: withTime(context.draft, event.time) }),
           },
         },
+        'schedule.settle': { actions: 'reportOpen' },
+        'day.takeFirst': { actions: 'reportOpen' },
       },
     },
     saving,
@@ -115,6 +152,7 @@ export const schedule = deliverySetup.createStateConfig({
       description:
         'The day, and for a pickup the time, is saved. Another day or time reopens the shipping step.',
       meta: { spec: ['SHIP-01', 'CHK-10'] },
+      entry: 'reportScheduled',
       on: {
         'date.choose': [
           {
@@ -133,12 +171,13 @@ export const schedule = deliverySetup.createStateConfig({
           actions: [
             {
               type: 'recordDraft',
-              params: ({ context, event }) => ({ draft: { ...context.pickup, pickup_time: event.time } }),
+              params: ({ context, event }) => ({ draft: withTime(context.pickup, event.time) }),
             },
             'reopenStep',
           ],
         },
-        'pickup.confirm': { guard: 'isPickup', actions: 'completeShipping' },
+        'schedule.settle': { actions: 'reportScheduled' },
+        'day.takeFirst': { actions: 'reportScheduled' },
       },
     },
   },

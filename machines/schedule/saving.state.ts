@@ -1,0 +1,111 @@
+import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
+import { scheduleSetup } from './schedule-setup.ts'
+
+/** While the way, the contact or the day is being saved. */
+export const saving = scheduleSetup.createStateConfig({
+  description:
+    'A choice is being saved; what was saved before counts until the server agrees. The latest of the choices made meanwhile is saved next.',
+  tags: ['pending'],
+  meta: { spec: ['API-68', 'MSG-40', 'MSG-41'] },
+  entry: 'reportSave',
+  on: {
+    'delivery.choose': {
+      actions: [
+        'forgetTimes',
+        'forgetNextDate',
+        {
+          type: 'recordNextDraft',
+          params: ({ context, event }) => ({ draft: withWay(latestDraft(context), event.is_pickup) }),
+        },
+      ],
+    },
+    'contact.save': {
+      actions: {
+        type: 'recordNextDraft',
+        params: ({ context, event }) => ({
+          draft: withContact(latestDraft(context), event.pickup_name, event.pickup_phone),
+        }),
+      },
+    },
+    'date.choose': [
+      {
+        description: 'The days on the page are those of the other way of delivery.',
+        guard: 'isWayChanging',
+      },
+      {
+        guard: 'isPickup',
+        actions: [
+          'forgetTimes',
+          { type: 'recordNextDate', params: ({ event }) => ({ date: event.date }) },
+          'reopenStep',
+        ],
+      },
+      {
+        actions: [
+          {
+            type: 'recordNextDraft',
+            params: ({ context, event }) => ({ draft: withDate(latestDraft(context), event.date) }),
+          },
+          'reopenStep',
+        ],
+      },
+    ],
+    'time.choose': {
+      guard: 'isPickupDayChosen',
+      actions: [
+        {
+          type: 'recordNextDraft',
+          params: ({ context, event }) => ({ draft: withTime(latestDraft(context), event.time) }),
+        },
+        'reopenStep',
+      ],
+    },
+  },
+  invoke: {
+    id: 'updatePickupInfo',
+    src: 'updatePickupInfo',
+    input: ({ context }) => context.draft,
+    onDone: [
+      {
+        guard: {
+          type: 'isWayChanged',
+          params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
+        },
+        target: 'deciding',
+        actions: [
+          { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
+          'forgetDates',
+          'forgetTimes',
+          'forgetNextDate',
+          'announcePickup',
+          'reportWay',
+          'reloadBilling',
+          'reportChange',
+          'reloadCart',
+        ],
+      },
+      {
+        guard: {
+          type: 'isSaved',
+          params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
+        },
+        target: 'deciding',
+        actions: [
+          { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
+          'announcePickup',
+          'reloadCart',
+        ],
+      },
+      {
+        description: 'It is saved again together with what was chosen meanwhile.',
+        guard: 'hasNextDraft',
+        target: 'deciding',
+      },
+      { target: 'deciding', actions: ['announcePickupFailure', 'reportFailure'] },
+    ],
+    onError: [
+      { guard: 'hasNextDraft', target: 'deciding' },
+      { target: 'deciding', actions: ['announcePickupFailure', 'reportFailure'] },
+    ],
+  },
+})

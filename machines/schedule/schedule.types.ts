@@ -1,0 +1,60 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { accountCalls } from '#contract/account.ts'
+import type { Pickup } from '#contract/carts.ts'
+import type { deliveryCalls } from '#contract/delivery.ts'
+import type { Answer } from '#contract/endpoint.ts'
+
+export interface ScheduleInput {
+  readonly pickup: Pickup
+}
+
+export interface PickupTime {
+  readonly value: string
+  readonly label: string
+}
+
+export interface ScheduleContext {
+  /** as the server has it */
+  readonly pickup: Pickup
+  /** as it will be when the save in flight, or the choice of a time, succeeds */
+  readonly draft: Pickup
+  /** with what was chosen while the draft is being saved; saved next */
+  readonly nextDraft: Pickup | null
+  /** the day of the pickup chosen while the draft is being saved; its times are read next */
+  readonly nextDate: string | null
+  /** null: not read yet for this way of delivery */
+  readonly dates: readonly string[] | null
+  readonly times: readonly PickupTime[]
+}
+
+export type ScheduleEvent =
+  /** Ship or Pick up */
+  | { readonly type: 'delivery.choose'; readonly is_pickup: boolean }
+  | {
+      readonly type: 'contact.save'
+      readonly pickup_name: string | null
+      readonly pickup_phone: string | null
+    }
+  | { readonly type: 'dates.reload' }
+  /** a ship date, or the day of the pickup */
+  | { readonly type: 'date.choose'; readonly date: string }
+  | { readonly type: 'time.choose'; readonly time: string }
+  /** from stepCompletion, which is told once nothing is being read or saved */
+  | { readonly type: 'schedule.settle' }
+  /** from stepCompletion: Continue without a ship date */
+  | { readonly type: 'day.takeFirst' }
+
+export type ScheduleEmitted =
+  | { readonly type: 'notice.pickupSaved' }
+  | { readonly type: 'notice.pickupFailed' }
+
+export type ScheduleTag = 'pending' | 'unreachable'
+
+export type PickupSaved = Answer<typeof deliveryCalls.updatePickupInfo>
+export type DatesAnswer = Answer<typeof accountCalls.loadAvailableShipDates>
+export type TimesAnswer = Answer<typeof accountCalls.loadAvailablePickupTimes>
+
+/** Ship dates, or the days on which an order can be picked up. */
+export type LoadDatesLogic = PromiseActorLogic<DatesAnswer, { readonly is_pickup: boolean }>
+export type LoadPickupTimesLogic = PromiseActorLogic<TimesAnswer, { readonly date: string }>
+export type UpdatePickupInfoLogic = PromiseActorLogic<PickupSaved, Pickup>

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import { scheduleModel } from '#machines/schedule/schedule.model.ts'
+import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
+import { play } from '#tests/machines/play.ts'
+
+const begin = (input: keyof typeof scheduleModel.inputs) => play(scheduleModel, input)
+const chooseDate = (date: string) => ({ type: 'date.choose', date }) as const
+const chooseTime = (time: string) => ({ type: 'time.choose', time }) as const
+
+describe('the way of delivery', () => {
+  test('[CHK-10] picking up instead frees address, payment and the later steps from the old way', async () => {
+    const { answer, send, sent, snapshot, emitted } = begin('shipped')
+    await answer('loadDates', 'offered')
+    sent.length = 0
+    send({ type: 'delivery.choose', is_pickup: true })
+    await answer('updatePickupInfo', 'saved')
+    expect(sent).toEqual([
+      { type: 'save.started' },
+      { type: 'way.saved', is_pickup: true },
+      { type: 'billing.reload' },
+      { type: 'address.changed' },
+      { type: 'cart.reload' },
+    ])
+    expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
+    expect(snapshot().context.pickup).toEqual({ ...emptyPickup, is_pickup: true })
+  })
+
+  test('another way has other days: they are read again, and none stays chosen', async () => {
+    const { answer, send, snapshot } = begin('pickedUp')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: false })
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().value).toBe('readingDates')
+    expect(snapshot().context).toMatchObject({ pickup: emptyPickup, dates: null })
+    await answer('loadDates', 'offered')
+    expect(snapshot().value).toBe('choosingDate')
+  })
+
+  test('[MSG-41] a way that is not saved changes nothing', async () => {
+    const { answer, send, sent, snapshot, emitted } = begin('shipped')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: true })
+    sent.length = 0
+    await answer('updatePickupInfo', 'refused')
+    expect(sent).toEqual([
+      { type: 'save.failed' },
+      { type: 'schedule.settled', is_pickup: false, is_open: false },
+    ])
+    expect(emitted).toEqual([{ type: 'notice.pickupFailed' }])
+    expect(snapshot().context.pickup.is_pickup).toBe(false)
+    expect(snapshot().value).toBe('scheduled')
+  })
+
+  test('a contact that is saved before the days are read does not leave the page without days', async () => {
+    const { answer, send, snapshot } = begin('fresh')
+    send({ type: 'contact.save', pickup_name: null, pickup_phone: '4175550140' })
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().value).toBe('readingDates')
+    await answer('loadDates', 'offered')
+    expect(snapshot().context.pickup).toEqual({ ...emptyPickup, pickup_phone: '4175550140' })
+    expect(snapshot().context.dates).toHaveLength(3)
+  })
+})
+
+describe('the day', () => {
+  test('[SHIP-01] [MSG-40] a ship date is saved at once', async () => {
+    const { answer, send, snapshot, emitted } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send(chooseDate('2026-06-30'))
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().context.pickup).toEqual({ ...emptyPickup, ship_date: '2026-06-30' })
+    expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
+  })
+
+  test('[SHIP-01] a pickup asks for a day, then for one of its times', async () => {
+    const { answer, send, sent, snapshot } = begin('pickedUp')
+    await answer('loadDates', 'offered')
+    expect(snapshot().value).toBe('scheduled')
+    send(chooseDate('2026-07-01'))
+    expect(sent.at(-1)).toEqual({ type: 'step.reopened', step: 'shipping' })
+    await answer('loadPickupTimes', 'offered')
+    send(chooseTime('10:00'))
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().context.pickup).toMatchObject({ pickup_date: '2026-07-01', pickup_time: '10:00' })
+    expect(snapshot().value).toBe('scheduled')
+  })
+
+  test('[MSG-41] a time that is not saved can be chosen again', async () => {
+    const { answer, send, snapshot, emitted } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: true })
+    await answer('updatePickupInfo', 'saved')
+    await answer('loadDates', 'offered')
+    send(chooseDate('2026-07-01'))
+    await answer('loadPickupTimes', 'offered')
+    send(chooseTime('10:00'))
+    await answer('updatePickupInfo', 'unreachable')
+    expect(snapshot().value).toBe('choosingTime')
+    expect(planOf(snapshot())).toMatchObject({ pickup_date: '2026-07-01', pickup_time: null })
+    expect(emitted.at(-1)).toEqual({ type: 'notice.pickupFailed' })
+  })
+
+  test('a day whose times cannot be read is named, and read again when it is chosen once more', async () => {
+    const { answer, send, snapshot } = begin('pickedUp')
+    await answer('loadDates', 'offered')
+    send(chooseDate('2026-07-01'))
+    await answer('loadPickupTimes', 'unreachable')
+    expect(failedDayOf(snapshot())).toBe('2026-07-01')
+    send(chooseDate('2026-07-01'))
+    expect(snapshot().value).toBe('readingTimes')
+  })
+
+  test('a day that the server does not keep is no schedule', async () => {
+    const { answer, send, snapshot } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send(chooseDate('2026-06-30'))
+    await answer('updatePickupInfo', 'passed')
+    expect(snapshot().context.pickup).toEqual(emptyPickup)
+    expect(snapshot().value).toBe('choosingDate')
+  })
+})
+
+describe('what Continue is told', () => {
+  test.each([
+    ['fresh', 'offered', { is_pickup: false, is_open: true }],
+    ['fresh', 'none', { is_pickup: false, is_open: false }],
+    ['fresh', 'unreachable', { is_pickup: false, is_open: false }],
+    ['shipped', 'offered', { is_pickup: false, is_open: false }],
+    ['pickedUp', 'offered', { is_pickup: true, is_open: false }],
+    ['pickedUp', 'unreachable', { is_pickup: true, is_open: true }],
+  ] as const)('[SHIP-01] of an order that is %s with days that are %s', async (input, outcome, status) => {
+    const { answer, send, sent } = begin(input)
+    send({ type: 'schedule.settle' })
+    expect(sent).toEqual([])
+    await answer('loadDates', outcome)
+    const settled = { type: 'schedule.settled', ...status }
+    expect(sent).toEqual([settled])
+    send({ type: 'schedule.settle' })
+    expect(sent).toEqual([settled, settled])
+  })
+
+  test('[SHIP-01] Continue without a ship date takes the first day', async () => {
+    const { answer, send, sent, snapshot } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send({ type: 'day.takeFirst' })
+    await answer('updatePickupInfo', 'saved')
+    expect(snapshot().context.pickup.ship_date).toBe('2026-06-29')
+    expect(sent.at(-1)).toEqual({ type: 'schedule.settled', is_pickup: false, is_open: false })
+  })
+
+  test('[SHIP-01] an order that is picked up has no first day to take', async () => {
+    const { answer, send, sent, snapshot } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: true })
+    await answer('updatePickupInfo', 'saved')
+    await answer('loadDates', 'offered')
+    sent.length = 0
+    const open = { type: 'schedule.settled', is_pickup: true, is_open: true }
+    send({ type: 'day.takeFirst' })
+    expect(sent).toEqual([open])
+    send(chooseDate('2026-07-01'))
+    await answer('loadPickupTimes', 'offered')
+    sent.length = 0
+    send({ type: 'day.takeFirst' })
+    expect(sent).toEqual([open])
+    expect(snapshot().value).toBe('choosingTime')
+  })
+})
