@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test'
+import { cartCalls } from '#contract/carts.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+/** Saves of the way, the contact or the day, each held until it is let through or lost. */
+async function holdSaves(page: Page) {
+  const held: Route[] = []
+  await page.route('**/update-pickup-info*', (route) => void held.push(route))
+  const next = async (): Promise<Route> => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const [first] = held.splice(0, 1)
+    if (!first) throw new Error('a save is under way')
+    return first
+  }
+  return {
+    held,
+    next,
+    save: async () => (await next()).continue(),
+    lose: async () => (await next()).abort('connectionreset'),
+  }
+}
+
+test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that are being saved, and stays when it is not saved', async ({
+  page,
+  db,
+  shopper,
+  checkout,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { from: 62 }), 1)
+  await checkout.open('details')
+  const { held, next, save, lose } = await holdSaves(page)
+  const press = async (name: string) => {
+    const button = checkout.main.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  }
+  const failed = page.getByText(MESSAGES.pickupFailed)
+  const days = checkout.main.getByRole('group', { name: 'Ship date' }).getByRole('radio')
+
+  await checkout.main.getByRole('textbox', { name: 'Contact phone' }).fill('4175550187')
+  await press('Continue to shipping')
+  await lose()
+  await expect(failed).toBeVisible()
+  await checkout.see('details')
+  await press('Continue to shipping')
+  await checkout.see('details')
+  await save()
+  await checkout.see('shipping')
+
+  await checkout.chooseFreight(0)
+  await days.nth(1).check()
+  await days.nth(2).check()
+  await days.nth(3).check()
+  expect(held).toHaveLength(1)
+  await press('Continue to payment')
+  await save()
+  const second = await next()
+  await checkout.see('shipping')
+  await expect(days.nth(3)).toBeChecked()
+  const latest = await days.nth(3).inputValue()
+  expect(second.request().postDataJSON()).toMatchObject({ ship_date: latest })
+  await second.continue()
+  await checkout.see('payment')
+  expect((await shopper.call(cartCalls.selectCart, {})).delivery.ship_date).toBe(latest)
+
+  await page.getByRole('link', { name: 'Back to shipping' }).click()
+  await days.nth(0).check()
+  await press('Continue to payment')
+  await lose()
+  await expect(failed).toBeVisible()
+  await checkout.see('shipping')
+  await expect(days.nth(3)).toBeChecked()
+  await checkout.main.getByRole('button', { name: 'Continue to payment' }).click()
+  await checkout.see('payment')
+})
