@@ -49,7 +49,7 @@ test.each([
   ['fresh', false],
   ['pickedUp', true],
 ] as const)(
-  '[SHIP-04] [CHK-09] an open form holds back an order that is shipped, not one that is picked up: %s',
+  '[SHIP-04] [CHK-09] an open form is a destination for pickup only: %s %s',
   async (input, has_destination) => {
     const { answer, send, sent } = begin(input)
     await answer('loadAddress', 'valid')
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('[SHIP-04] the form opens and closes while another address is being set', async () => {
+test('[SHIP-04] the form can be opened and closed while another address is being set', async () => {
   const { answer, send, snapshot } = begin('fresh')
   await answer('loadAddress', 'valid')
   const choice = { type: 'address.choose', shipping_address_id: 31, is_customer_address: true } as const
@@ -75,7 +75,7 @@ test('[SHIP-04] the form opens and closes while another address is being set', a
 })
 
 test.each(['saved', 'refused', 'unreachable'])(
-  '[SHIP-04] [SHIP-05] an address filled in while another one is set is saved next when that was %s',
+  '[SHIP-04] [SHIP-05] a form submitted while another address is being set is saved next when that was %s',
   async (outcome) => {
     const { answer, send, sent, snapshot, emitted } = begin('fresh')
     await answer('loadAddress', 'valid')

@@ -54,7 +54,7 @@ describe('the address', () => {
     ['pickedUp', 'invalid', true],
     ['pickedUp', 'unreachable', true],
   ] as const)(
-    '[CHK-09] an order that is %s to an address that is %s has a destination: %s',
+    '[CHK-09] %s with an address that is %s: has_destination is %s',
     async (input, outcome, has_destination) => {
       const { answer, send, sent } = begin(input)
       await answer('loadAddress', outcome)
@@ -66,7 +66,7 @@ describe('the address', () => {
     },
   )
 
-  test('[CHK-10] another way of delivery frees carriers and Texas from the old one', async () => {
+  test('[CHK-10] switching to pickup sends the new destination to texasCheck and shippingQuotes', async () => {
     const { answer, send, sent } = begin('fresh')
     await answer('loadAddress', 'valid')
     sent.length = 0

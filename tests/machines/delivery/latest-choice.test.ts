@@ -48,7 +48,7 @@ test('a rejection of an address is kept until the next attempt, and rejections a
   expect(snapshot().context).toMatchObject({ refusal: [], refusals: 2 })
 })
 
-test('[SHIP-05] a save begins and fails for Continue, which does not hear of a failure that a later choice follows', async () => {
+test('[SHIP-05] reports the start of every save, and a failure only when no later choice is queued', async () => {
   const { answer, send, sent } = await begin('fresh')
   sent.length = 0
   send(address(31))

@@ -38,7 +38,7 @@ test('[SHIP-01] the last of several pickup times chosen during a save is saved n
   expect(snapshot().context.pickup.pickup_time).toBe('11:30')
 })
 
-test('[SHIP-01] the times are read of the last pickup day chosen during a save', async () => {
+test('[SHIP-01] after a save the times of the last pickup day chosen meanwhile are read', async () => {
   const { answer, send, snapshot } = await begin('pickedUp')
   send(time('11:30'), day('2026-06-29'), day('2026-07-01'))
   expect(planOf(snapshot())).toMatchObject({ pickup_date: '2026-07-01', pickup_time: null })
@@ -47,7 +47,7 @@ test('[SHIP-01] the times are read of the last pickup day chosen during a save',
   expect(snapshot().context).toMatchObject({ draft: { pickup_date: '2026-07-01' }, nextDate: null })
 })
 
-test('[SHIP-01] another day chosen while times are read drops the earlier ones', async () => {
+test('[SHIP-01] choosing another day while times are read cancels that request', async () => {
   const { answer, send, snapshot } = await begin('pickedUp')
   send(day('2026-06-29'))
   const first = snapshot().children.loadPickupTimes
@@ -57,7 +57,7 @@ test('[SHIP-01] another day chosen while times are read drops the earlier ones',
   expect(planOf(snapshot())).toMatchObject({ pickup_date: '2026-07-01', pickup_time: null })
 })
 
-test('[CHK-09] Ship pressed while Pick up is being saved is saved next, with the contact given meanwhile', async () => {
+test('[CHK-09] Ship chosen while Pick up is being saved is saved next, together with a contact sent meanwhile', async () => {
   const { answer, send, sent, snapshot } = await begin('shipped')
   send(way(true))
   sent.length = 0
@@ -72,7 +72,7 @@ test('[CHK-09] Ship pressed while Pick up is being saved is saved next, with the
   expect(snapshot().value).toBe('readingDates')
 })
 
-test('[CHK-09] a contact given while a failing way is saved is saved together with that way', async () => {
+test('[CHK-09] a contact sent during a save of the method that fails is saved together with that method', async () => {
   const { answer, send, snapshot } = await begin('shipped')
   send(way(true), contact)
   await answer('updatePickupInfo', 'unreachable')
@@ -80,7 +80,7 @@ test('[CHK-09] a contact given while a failing way is saved is saved together wi
   expect(snapshot().context.pickup).toMatchObject({ is_pickup: true, pickup_phone: '4175550140' })
 })
 
-test('[SHIP-01] a day of the other way, still on the page while the way is saved, is not taken', async () => {
+test('[SHIP-01] days and times are ignored while another delivery method is being saved', async () => {
   const { answer, send, snapshot } = await begin('shipped')
   send(way(true), day('2026-07-01'), time('10:00'))
   expect(snapshot().context).toMatchObject({ nextDraft: null, nextDate: null })
@@ -88,7 +88,7 @@ test('[SHIP-01] a day of the other way, still on the page while the way is saved
   expect(snapshot().value).toBe('readingDates')
 })
 
-test('[SHIP-01] a pickup day chosen before Ship is pressed falls away with the way', async () => {
+test('[SHIP-01] Ship chosen after a queued pickup day discards that day', async () => {
   const { answer, send, snapshot } = await begin('pickedUp')
   send(time('11:30'), day('2026-07-01'), way(false))
   await answer('updatePickupInfo', 'saved')

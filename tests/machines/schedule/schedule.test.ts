@@ -8,8 +8,8 @@ const begin = (input: keyof typeof scheduleModel.inputs) => play(scheduleModel, 
 const chooseDate = (date: string) => ({ type: 'date.choose', date }) as const
 const chooseTime = (time: string) => ({ type: 'time.choose', time }) as const
 
-describe('the way of delivery', () => {
-  test('[CHK-10] picking up instead frees address, payment and the later steps from the old way', async () => {
+describe('the delivery method', () => {
+  test('[CHK-10] switching to pickup informs delivery, payment, checkout and cart', async () => {
     const { answer, send, sent, snapshot, emitted } = begin('shipped')
     await answer('loadDates', 'offered')
     sent.length = 0
@@ -26,7 +26,7 @@ describe('the way of delivery', () => {
     expect(snapshot().context.pickup).toEqual({ ...emptyPickup, is_pickup: true })
   })
 
-  test('another way has other days: they are read again, and none stays chosen', async () => {
+  test('switching clears the chosen days and reads the days of the other method', async () => {
     const { answer, send, snapshot } = begin('pickedUp')
     await answer('loadDates', 'offered')
     send({ type: 'delivery.choose', is_pickup: false })
@@ -37,7 +37,7 @@ describe('the way of delivery', () => {
     expect(snapshot().value).toBe('choosingDate')
   })
 
-  test('[MSG-41] a way that is not saved changes nothing', async () => {
+  test('[MSG-41] a failed save changes nothing', async () => {
     const { answer, send, sent, snapshot, emitted } = begin('shipped')
     await answer('loadDates', 'offered')
     send({ type: 'delivery.choose', is_pickup: true })
@@ -52,7 +52,7 @@ describe('the way of delivery', () => {
     expect(snapshot().value).toBe('scheduled')
   })
 
-  test('a contact that is saved before the days are read does not leave the page without days', async () => {
+  test('a contact saved before the days are read is followed by reading them', async () => {
     const { answer, send, snapshot } = begin('fresh')
     send({ type: 'contact.save', pickup_name: null, pickup_phone: '4175550140' })
     await answer('updatePickupInfo', 'saved')
@@ -63,7 +63,7 @@ describe('the way of delivery', () => {
   })
 })
 
-describe('the day', () => {
+describe('the date', () => {
   test('[SHIP-01] [MSG-40] a ship date is saved at once', async () => {
     const { answer, send, snapshot, emitted } = begin('fresh')
     await answer('loadDates', 'offered')
@@ -73,7 +73,7 @@ describe('the day', () => {
     expect(emitted).toEqual([{ type: 'notice.pickupSaved' }])
   })
 
-  test('[SHIP-01] a pickup asks for a day, then for one of its times', async () => {
+  test('[SHIP-01] a pickup needs a date, then one of its times', async () => {
     const { answer, send, sent, snapshot } = begin('pickedUp')
     await answer('loadDates', 'offered')
     expect(snapshot().value).toBe('scheduled')
@@ -101,7 +101,7 @@ describe('the day', () => {
     expect(emitted.at(-1)).toEqual({ type: 'notice.pickupFailed' })
   })
 
-  test('a day whose times cannot be read is named, and read again when it is chosen once more', async () => {
+  test('a date whose times could not be read is retried by choosing it again', async () => {
     const { answer, send, snapshot } = begin('pickedUp')
     await answer('loadDates', 'offered')
     send(chooseDate('2026-07-01'))
@@ -111,7 +111,7 @@ describe('the day', () => {
     expect(snapshot().value).toBe('readingTimes')
   })
 
-  test('a day that the server does not keep is no schedule', async () => {
+  test('a date that the server does not store leaves no schedule', async () => {
     const { answer, send, snapshot } = begin('fresh')
     await answer('loadDates', 'offered')
     send(chooseDate('2026-06-30'))
@@ -121,7 +121,7 @@ describe('the day', () => {
   })
 })
 
-describe('what Continue is told', () => {
+describe('the status for stepCompletion', () => {
   test.each([
     ['fresh', 'offered', { is_pickup: false, is_open: true }],
     ['fresh', 'none', { is_pickup: false, is_open: false }],
@@ -129,18 +129,21 @@ describe('what Continue is told', () => {
     ['shipped', 'offered', { is_pickup: false, is_open: false }],
     ['pickedUp', 'offered', { is_pickup: true, is_open: false }],
     ['pickedUp', 'unreachable', { is_pickup: true, is_open: true }],
-  ] as const)('[SHIP-01] of an order that is %s with days that are %s', async (input, outcome, status) => {
-    const { answer, send, sent } = begin(input)
-    send({ type: 'schedule.settle' })
-    expect(sent).toEqual([])
-    await answer('loadDates', outcome)
-    const settled = { type: 'schedule.settled', ...status }
-    expect(sent).toEqual([settled])
-    send({ type: 'schedule.settle' })
-    expect(sent).toEqual([settled, settled])
-  })
+  ] as const)(
+    '[SHIP-01] %s with days that are %s: sent once read, and on request',
+    async (input, outcome, status) => {
+      const { answer, send, sent } = begin(input)
+      send({ type: 'schedule.settle' })
+      expect(sent).toEqual([])
+      await answer('loadDates', outcome)
+      const settled = { type: 'schedule.settled', ...status }
+      expect(sent).toEqual([settled])
+      send({ type: 'schedule.settle' })
+      expect(sent).toEqual([settled, settled])
+    },
+  )
 
-  test('[SHIP-01] Continue without a ship date takes the first day', async () => {
+  test('[SHIP-01] day.takeFirst saves the first ship date', async () => {
     const { answer, send, sent, snapshot } = begin('fresh')
     await answer('loadDates', 'offered')
     send({ type: 'day.takeFirst' })
@@ -149,7 +152,7 @@ describe('what Continue is told', () => {
     expect(sent.at(-1)).toEqual({ type: 'schedule.settled', is_pickup: false, is_open: false })
   })
 
-  test('[SHIP-01] an order that is picked up has no first day to take', async () => {
+  test('[SHIP-01] day.takeFirst does not choose a day or time of a pickup', async () => {
     const { answer, send, sent, snapshot } = begin('fresh')
     await answer('loadDates', 'offered')
     send({ type: 'delivery.choose', is_pickup: true })

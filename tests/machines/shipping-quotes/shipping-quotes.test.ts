@@ -144,7 +144,7 @@ test('[P26] with a clock years off quotes are reloaded at most once a minute', (
   expect(boundedLifetime(3e11)).toBe(2_147_483_647)
 })
 
-test('[SHIP-08] Continue is told that no quote is selected, and nothing while one is being saved', async () => {
+test('[SHIP-08] quotes.settle is answered with no selection, and not during a save', async () => {
   const { answer, send, sent } = await begin()
   const unselected = { type: 'quotes.settled', is_selected: false }
   expect(sent.at(-1)).toEqual(unselected)
