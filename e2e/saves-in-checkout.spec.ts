@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,6 +25,11 @@ async function holdSaves(page: Page) {
   }
 }
 
+async function pressAndWait(button: Locator): Promise<void> {
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+}
+
 test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that are being saved, and stays when it is not saved', async ({
   page,
   db,
@@ -34,11 +39,7 @@ test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that ar
   await fillCart(shopper, await goods(db, 1, { from: 62 }), 1)
   await checkout.open('details')
   const { held, next, save, lose } = await holdSaves(page)
-  const press = async (name: string) => {
-    const button = checkout.main.getByRole('button', { name })
-    await button.click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-  }
+  const press = (name: string) => pressAndWait(checkout.main.getByRole('button', { name }))
   const failed = page.getByText(MESSAGES.pickupFailed)
   const days = checkout.main.getByRole('group', { name: 'Ship date' }).getByRole('radio')
 

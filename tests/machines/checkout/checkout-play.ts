@@ -38,6 +38,8 @@ export const order = {
   comments: null,
 } as const
 
+type Part = 'delivery' | 'schedule' | 'stepCompletion' | 'payment' | 'shippingQuotes' | 'texasCheck'
+
 /** Checkout with its real child machines; calls resolve when the test says so. */
 export function playCheckout() {
   const parts = partsOfCheckout()
@@ -74,8 +76,7 @@ export function playCheckout() {
     submissions,
     snapshot: () => actor.getSnapshot(),
     /** a child machine by systemId */
-    part: (id: 'delivery' | 'schedule' | 'stepCompletion' | 'payment' | 'shippingQuotes' | 'texasCheck') =>
-      actor.system.get(id),
+    part: (id: Part) => actor.system.get(id),
     submission: () => actor.getSnapshot().children.orderSubmission,
     send: (...events: readonly Parameters<typeof actor.send>[0][]) => {
       for (const event of events) actor.send(event)
