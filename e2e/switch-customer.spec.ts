@@ -82,17 +82,8 @@ function found(page: Page, words: readonly string[]): Promise<Record<Place, stri
       .find((each) => typeof each === 'object' && each !== null && 'shop' in each) as {
       shop: { system: { get(id: string): { getSnapshot(): { context: unknown } } | undefined } }
     }
-    const peers = [
-      'shop',
-      'session',
-      'cart',
-      'staleCart',
-      'coupon',
-      'checkout',
-      'delivery',
-      'schedule',
-      'payment',
-    ]
+    const lasting = ['shop', 'session', 'cart', 'staleCart', 'coupon']
+    const peers = [...lasting, 'checkout', 'delivery', 'schedule', 'payment']
     const texts = {
       page: `${document.documentElement.outerHTML} ${location.href}`,
       storage: JSON.stringify([
