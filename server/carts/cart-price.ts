@@ -1,7 +1,7 @@
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
-import { standingQuote } from '#server/delivery/quote-inputs.ts'
+import { validQuote } from '#server/delivery/quote-inputs.ts'
 import { couponError } from '#server/payment/coupon-standing.ts'
 import type { CartRow, QuoteRow } from './cart-row.ts'
 import { type LineRow, subtotalOf } from './line-row.ts'
@@ -17,7 +17,7 @@ export interface CartPrice extends Pricing {
 /** Prices a cart from its current rows. */
 export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings, now: Date): CartPrice {
   const subtotal = subtotalOf(lines)
-  const quote = standingQuote(cart, lines, now)
+  const quote = validQuote(cart, lines, now)
   const error = cart.coupon ? couponError(cart.coupon, { projectId: cart.project_id, subtotal, now }) : null
   const pricing = priceCart({
     subtotal,

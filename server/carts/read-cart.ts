@@ -59,7 +59,7 @@ const select = statement({
 const early = new WeakMap<Session, ReadCart>()
 
 /** Stores the cart for the first `readCart` of the same call. */
-export function keepForCall(session: Session, cart: ReadCart): void {
+export function cacheForCall(session: Session, cart: ReadCart): void {
   early.set(session, cart)
 }
 

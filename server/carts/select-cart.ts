@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import { type Cart, type Pickup, type SUBMISSION_STATUSES } from '#contract/carts.ts'
 import { DEFAULT_CART_SORT } from '#contract/constants.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
-import { standingQuote } from '#server/delivery/quote-inputs.ts'
+import { validQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import type { CartRow } from './cart-row.ts'
 import { lineWire, sortLines } from './line-wire.ts'
@@ -24,7 +24,7 @@ export async function selectCart(
 ): Promise<InferInput<typeof Cart>> {
   const { now } = context
   const { cart, lines, lastSubmission: last } = await readCart(context)
-  const quote = standingQuote(cart, lines, now())
+  const quote = validQuote(cart, lines, now())
   return {
     id: cart.id,
     cart_name: cart.name,

@@ -16,7 +16,7 @@ import { jsonStatement } from '#server/database/statement.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import { warehouseState } from './customer-cart.ts'
 import { CART_JOINS } from './cart-row.ts'
-import { CONTENTS, contentsColumns, contentsOf, keepForCall } from './read-cart.ts'
+import { CONTENTS, contentsColumns, contentsOf, cacheForCall } from './read-cart.ts'
 
 const select = jsonStatement({
   name: 'session-with-cart',
@@ -51,7 +51,7 @@ export const sessionWithCart =
     }
     const { id } = found
     if (id !== null && session.projectId === here)
-      keepForCall(session, await contentsOf(db, { ...found, id }))
+      cacheForCall(session, await contentsOf(db, { ...found, id }))
     return session
   }
 

@@ -74,7 +74,7 @@ export async function setCart(id: number, context: SessionContext): Promise<SetC
     const [found] = await lockCustomerCart(trx, { id: rowId(id), customerId: session.customerId, projectId })
     if (!found) throw notFound()
     if (found.status !== 'saved') return refused('Only a saved cart can be loaded.')
-    if (await isEmpty(trx, cart)) await setAside(trx, cart, context)
+    if (await isEmpty(trx, cart)) await discardCart(trx, cart, context)
     else await save(trx, { id: cart.id, name: nameFor(context), now: context.now() })
     await promote(trx, { id, now: context.now() })
     return { success: true }
@@ -100,7 +100,7 @@ const isEmpty = async (trx: Trx, cart: CartRow): Promise<boolean> =>
   !(await hasLines(trx, { id: cart.id }))[0]?.has
 
 /** Marks a cart for deletion and deletes it at once unless it has submissions, which charges refer to. */
-async function setAside(trx: Trx, cart: CartRow, context: SessionContext): Promise<void> {
+async function discardCart(trx: Trx, cart: CartRow, context: SessionContext): Promise<void> {
   await mark(trx, { id: cart.id, now: context.now() })
   await drop(trx, { id: cart.id })
 }

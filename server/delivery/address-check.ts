@@ -21,11 +21,11 @@ export function addressErrors(address: PostalAddress): readonly string[] {
     ZIP_PATTERN.test(address.postcode)
       ? null
       : 'The zip code must be five digits, optionally followed by a hyphen and four digits.',
-    address.telephone === null || isUsPhone(address.telephone) ? null : PHONE_FAULT,
+    address.telephone === null || isUsPhone(address.telephone) ? null : PHONE_ERROR,
   ].filter((error) => error !== null)
 }
 
-export const PHONE_FAULT = 'The phone number must have ten digits.'
+export const PHONE_ERROR = 'The phone number must have ten digits.'
 
 function stateError(state: string): string | null {
   if (!state.trim()) return 'Choose a state.'

@@ -2,7 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import { addressError } from './addresses.ts'
-import { standingQuote } from './quote-inputs.ts'
+import { validQuote } from './quote-inputs.ts'
 import { isTexas } from './texas.ts'
 
 export type DeliveryError = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
@@ -20,7 +20,7 @@ export function deliveryError({ cart, lines }: CartContents, now: Date): Deliver
     return { kind: 'texas', text: MESSAGES.texas }
   const text = addressError(address)
   if (text !== null) return { kind: 'address', text }
-  if (standingQuote(cart, lines, now)) return null
+  if (validQuote(cart, lines, now)) return null
   return {
     kind: 'carrier',
     text: 'Choose a carrier. The shipping price is no longer the one that was chosen.',

@@ -29,7 +29,7 @@ const byProduct = (a: readonly number[], b: readonly number[]): number =>
   (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
 
 /** The selected quote if it is neither expired nor stale. */
-export function standingQuote(cart: CartRow, lines: Lines, now: Date): CartRow['quote'] {
+export function validQuote(cart: CartRow, lines: Lines, now: Date): CartRow['quote'] {
   const { quote } = cart
   if (!quote || cart.is_pickup || Date.parse(quote.expires_at) <= now.getTime()) return null
   return quote.inputs_hash === quoteInputs(cart, lines) ? quote : null

@@ -12,7 +12,7 @@ import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { addressError } from './addresses.ts'
 import { CARRIER, type Carrier, freightCents, takes, transitDays } from './freight.ts'
-import { quoteInputs, standingQuote } from './quote-inputs.ts'
+import { quoteInputs, validQuote } from './quote-inputs.ts'
 
 type Wire = InferInput<typeof ShippingQuote>
 type StoredQuote = RowOf<typeof QUOTE>
@@ -82,7 +82,7 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   })
   const { fresh = [], carriers = [] } = offers ?? {}
   const quotes = fresh.length > 0 ? fresh : await askCarriers(db, carriers, contents, inputs, now())
-  const chosen = standingQuote(cart, lines, now())
+  const chosen = validQuote(cart, lines, now())
   return {
     shipping_quotes: withChosen(quotes, chosen)
       .toSorted((a, b) => a.cents - b.cents || a.option_id.localeCompare(b.option_id))

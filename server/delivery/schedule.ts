@@ -6,7 +6,7 @@ import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/carts/
 import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { PHONE_FAULT } from './address-check.ts'
+import { PHONE_ERROR } from './address-check.ts'
 import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'
 
@@ -60,7 +60,7 @@ function planOf(request: ScheduleRequest, cart: CartRow): Plan {
 }
 
 function errorOf(plan: Plan, request: ScheduleRequest, cart: CartRow, days: Days): string | null {
-  if (request.pickup_phone !== null && !isUsPhone(request.pickup_phone)) return PHONE_FAULT
+  if (request.pickup_phone !== null && !isUsPhone(request.pickup_phone)) return PHONE_ERROR
   if (!plan.is_pickup) {
     const isNew = plan.ship_date !== null && plan.ship_date !== cart.ship_date
     return isNew && !days.includes(plan.ship_date ?? '') ? 'Nothing is shipped on this day.' : null

@@ -1,5 +1,5 @@
 import type { CardDetails, CardGateway, CardOutcome } from '#server/gateway/card-gateway.ts'
-import { within } from '#server/gateway/within.ts'
+import { withTimeout } from '#server/gateway/with-timeout.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 
 type Parts = Pick<ServerDeps, 'gateway' | 'failpoint'>
@@ -18,11 +18,11 @@ export async function charge(
   const asked = parts.gateway.authorize(key, amountCents, card)
   asked.catch(() => undefined)
   await parts.failpoint?.('during gateway')
-  const outcome = await within(asked)
+  const outcome = await withTimeout(asked)
   return outcome.kind === 'unknown' ? lookUp(parts.gateway, key) : outcome
 }
 
 async function lookUp(gateway: CardGateway, key: string): Promise<CardOutcome> {
   const nothing: CardOutcome = { kind: 'unknown' }
-  return within(gateway.lookup(key).then((found) => found ?? nothing))
+  return withTimeout(gateway.lookup(key).then((found) => found ?? nothing))
 }

@@ -12,7 +12,7 @@ import { refuseClosedCheckout } from '#server/carts/checkout-open.ts'
 import { type CartContents, readCart } from '#server/carts/read-cart.ts'
 import { deliveryError } from '#server/delivery/delivery-error.ts'
 import type { CardDetails, CardOutcome } from '#server/gateway/card-gateway.ts'
-import { within } from '#server/gateway/within.ts'
+import { withTimeout } from '#server/gateway/with-timeout.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { limitFailures } from '#server/http/rate-limit.ts'
 import { cardErrors, detailsOf, type TypedCard } from './card-check.ts'
@@ -55,7 +55,7 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   const outcome = await limitFailures(
     context.db,
     { limits: [declineLimit(context)], now: now() },
-    () => within(shop.gateway.verify(details)),
+    () => withTimeout(shop.gateway.verify(details)),
     ({ kind }) => kind === 'declined',
   )
   switch (outcome.kind) {

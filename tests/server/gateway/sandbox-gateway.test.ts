@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
-import { within } from '#server/gateway/within.ts'
+import { withTimeout } from '#server/gateway/with-timeout.ts'
 import { CARDS } from '#tests/support/checkout.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -48,11 +48,11 @@ test('a lost response leaves a charge, a processing error none, a slow card is a
   expect(await gateway.authorize(failed, 1, card(CARDS.processingError))).toEqual({ kind: 'unknown' })
   expect(await gateway.lookup(failed)).toBeNull()
   const coming = gateway.authorize(slow, 1, card(CARDS.slow))
-  expect(await within(coming, 1)).toEqual({ kind: 'unknown' })
+  expect(await withTimeout(coming, 1)).toEqual({ kind: 'unknown' })
   await gateway.reverse(slow)
   expect(await coming).toEqual({ kind: 'declined', code: 'reversed' })
 })
 
 test('a failed response counts as unknown', async () => {
-  expect(await within(Promise.reject(new Error('gone')))).toEqual({ kind: 'unknown' })
+  expect(await withTimeout(Promise.reject(new Error('gone')))).toEqual({ kind: 'unknown' })
 })

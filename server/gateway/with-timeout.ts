@@ -5,7 +5,10 @@ import type { CardOutcome } from './card-gateway.ts'
 export const GATEWAY_TIMEOUT = 10_000
 
 /** Resolves with the outcome, or with `unknown` on failure or timeout. */
-export async function within(outcome: Promise<CardOutcome>, timeout = GATEWAY_TIMEOUT): Promise<CardOutcome> {
+export async function withTimeout(
+  outcome: Promise<CardOutcome>,
+  timeout = GATEWAY_TIMEOUT,
+): Promise<CardOutcome> {
   refuseWaitInsideTransaction()
   const late = Promise.withResolvers<CardOutcome>()
   const timer = setTimeout(() => late.resolve({ kind: 'unknown' }), timeout)
