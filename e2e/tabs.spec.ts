@@ -86,6 +86,37 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   expect(await ordersOf(db, email)).toBe(1)
 })
 
+test('[T5][CART-12] a tab at payment follows the order of another tab, and one at details the cart that is saved for later', async ({
+  page,
+  context,
+  db,
+  email,
+  shopper,
+  checkout,
+  cart,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  const other = new CheckoutDriver(await context.newPage())
+  await other.open('payment')
+  await other.see('payment')
+  await page.bringToFront()
+  await checkout.submit()
+  await checkout.seeComplete()
+  await other.seeComplete()
+  expect(await other.orderNumber()).toBe(await checkout.orderNumber())
+  expect(await ordersOf(db, email)).toBe(1)
+  await fillCart(shopper, await goods(db, 1, { from: 33 }))
+  await other.open('details')
+  await other.see('details')
+  await cart.open()
+  await cart.save.click()
+  await page.keyboard.press('Enter')
+  await cart.seeEmpty()
+  await expect(other.page).toHaveURL(/\/cart$/)
+  await expect(other.main).toContainText('Your earlier cart was ordered or kept for later.')
+})
+
 test('[T22][T21] the first add after an order works in a tab opened before it', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
 import { isIn } from '#statecharts/walk/walk.ts'
-import { type CheckoutEnvironment, type CheckoutStep, over, ready } from './checkout-environment.ts'
+import { automatic, type CheckoutEnvironment, type CheckoutStep, over, ready } from './checkout-environment.ts'
 import {
   addElsewhere,
   forgetMethod,
@@ -83,6 +83,7 @@ export const checkoutAnswers: Readonly<
         },
       },
     ],
+    replaced: automatic('question', { next: over }),
     short: {
       // the stock of the cake is set, which this cart does not hold
       when: { not: { cart: 'one rocket' }, also: isOpenCart },

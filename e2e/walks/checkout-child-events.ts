@@ -59,7 +59,7 @@ export const childEvents: CheckoutEvents = {
   'cart.replaced': [
     {
       when: { at: 'choosingPayment', card: 'none' },
-      next: over,
+      next: { due: 'question' },
       perform: async (fixture) => {
         await fixture.checkout.fillCard(CARDS.visa)
         await fixture.frame.seeRest()
@@ -69,7 +69,7 @@ export const childEvents: CheckoutEvents = {
     },
     {
       when: { at: 'preparing', cart: 'ready' },
-      next: over,
+      next: { due: 'question' },
       perform: async (fixture) => {
         const asked = await fixture.held.next('checkCartStock')
         await replaceElsewhere(fixture)
@@ -78,7 +78,7 @@ export const childEvents: CheckoutEvents = {
     },
     {
       when: { changing: true, at: 'unreachable' },
-      next: { changing: false, over: true },
+      next: { changing: false, due: 'question' },
       ...answered('updateCartProduct', replaceElsewhere),
     },
   ],

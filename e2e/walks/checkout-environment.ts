@@ -6,8 +6,8 @@ import type { BrowserStep, BrowserWalk } from './walk.ts'
 /** The address of the page, the cart on the server, and what the router does next without user input. */
 export type CheckoutEnvironment = {
   readonly path: string
-  /** what the address tells the machine next without anybody pressing anything */
-  readonly due: 'nothing' | 'step' | 'leave'
+  /** what follows without user input: the address tells the machine, or what became of a replaced cart is read */
+  readonly due: 'nothing' | 'step' | 'leave' | 'question'
   /** `refilled`: a new cart beside an order; `spent`: an order, and nothing more */
   readonly cart: 'ready' | 'refilled' | 'spent' | 'pending' | 'one rocket' | 'two rockets'
   readonly card: 'none' | 'good' | 'declined'
@@ -41,9 +41,9 @@ export function follow(env: CheckoutEnvironment, to: AnyMachineSnapshot): Checko
   return { ...env, path, due: isIn(to.value, 'complete') || isIn(to.value, 'stepping') ? 'step' : 'nothing' }
 }
 
-/** A step that the router takes without user input. */
+/** A step that follows without user input. */
 export const automatic = (
-  due: 'step' | 'leave',
+  due: 'step' | 'leave' | 'question',
   {
     when,
     next,

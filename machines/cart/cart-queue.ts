@@ -33,6 +33,12 @@ export function sendingOf({ sending }: CartContext): CartChange {
   return sending
 }
 
+/** The id of the cart that is shown; there is one wherever another takes its place. */
+export function shownCartOf({ cart }: CartContext): number {
+  if (cart === null) throw new Error('no cart is shown')
+  return cart.id
+}
+
 /** The change in flight, when it may be sent once more; the server itself repeats a change of the whole cart. */
 export function repeatableChange(context: CartContext): LineChange | null {
   const change = sendingOf(context)
@@ -45,7 +51,7 @@ export function withRepeated(queue: readonly CartChange[], context: CartContext)
 }
 
 /** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
-export function remainingQueue(context: CartContext, { isApplied }: Superseded): readonly CartChange[] {
+export function remainingQueue(context: CartContext, { isApplied }: Pick<Superseded, 'isApplied'>): readonly CartChange[] {
   const adds = context.queue.filter(({ kind }) => kind === 'add')
   const isUndone = context.sending?.kind === 'add' && !isApplied
   return isUndone ? withRepeated(adds, context) : adds

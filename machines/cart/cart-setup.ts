@@ -20,6 +20,7 @@ import type {
   CartEvent,
   CartItemsFact,
   CartMeta,
+  CartReplacedFact,
   CartSort,
   CartStaleFact,
   CartTag,
@@ -35,6 +36,7 @@ import {
   remainingQueue,
   repeatableChange,
   sendingOf,
+  shownCartOf,
   withChange,
   withRepeated,
 } from './cart-queue.ts'
@@ -79,6 +81,8 @@ export const cartSetup = setup({
     hasOtherItems: ({ context }, { loaded }: Loaded) =>
       context.toldItems !== null &&
       !areSameItems(context.toldItems, itemsOf({ cart: loaded.cart, arrivals: [] })),
+    hasOtherCart: ({ context }, { loaded }: Loaded) =>
+      context.cart !== null && context.cart.id !== loaded.cart.id,
     isStale: ({ context }, { reply }: Replied) => verdictOf(reply, context.cart?.id ?? null).kind === 'stale',
     isOtherCart: ({ context }, { new_cart_id }: Superseded) =>
       context.cart !== null && context.cart.id !== new_cart_id,
@@ -112,7 +116,7 @@ export const cartSetup = setup({
       queue: withRepeated(context.queue, context),
       sending: null,
     })),
-    keepAdds: assign(({ context }, superseded: Superseded) => ({
+    keepAdds: assign(({ context }, superseded: Pick<Superseded, 'isApplied'>) => ({
       queue: remainingQueue(context, superseded),
       sending: null,
     })),
@@ -124,11 +128,24 @@ export const cartSetup = setup({
       systemActor('staleCart'),
       ({ context }, { new_cart_id }: Superseded): CartStaleFact => ({
         type: 'cart.stale',
+        cart_id: shownCartOf(context),
         new_cart_id,
         sort: context.cartFilter.sort,
         step: context.step,
       }),
     ),
+    tellReplaced: sendTo(
+      systemActor('checkout'),
+      ({ context }, { loaded }: Loaded): CartReplacedFact => ({
+        type: 'cart.replaced',
+        cart_id: shownCartOf(context),
+        new_cart_id: loaded.cart.id,
+      }),
+    ),
+    announceSwitched: emit((_, { loaded }: Loaded) => ({
+      type: 'cart.switched' as const,
+      cart_id: loaded.cart.id,
+    })),
     tellItems: sendTo(systemActor('checkout'), ({ context }): CartItemsFact => {
       const items = itemsOf(context)
       return items.length === 0 ? { type: 'cart.emptied' } : { type: 'items.changed', items }

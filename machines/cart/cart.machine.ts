@@ -76,6 +76,16 @@ export const cartMachine = cartSetup.createMachine({
             src: 'loadCart',
             input: ({ context }) => ({ sort: context.cartFilter.sort, step: context.step }),
             onDone: [
+              {
+                guard: { type: 'hasOtherCart', params: loaded },
+                target: 'switching',
+                actions: [
+                  { type: 'tellReplaced', params: loaded },
+                  { type: 'keepAdds', params: { isApplied: false } },
+                  { type: 'recordLoaded', params: loaded },
+                  { type: 'announceSwitched', params: loaded },
+                ],
+              },
               { guard: 'hasQueued', target: 'changing', actions: { type: 'recordLoaded', params: loaded } },
               {
                 guard: { type: 'hasOtherItems', params: loaded },
@@ -100,6 +110,15 @@ export const cartMachine = cartSetup.createMachine({
               },
             ],
           },
+        },
+        switching: {
+          description:
+            'Another cart than before was read: it was ordered, saved or loaded, here or in another tab. Only adds go on into it.',
+          meta: { spec: ['CART-09', 'CART-12', 'T21'] },
+          always: [
+            { guard: 'hasQueued', target: 'changing' },
+            { target: 'resting', actions: ['tellItems', 'markItemsTold'] },
+          ],
         },
         resting: {
           description: 'Nothing is on its way to the server: the next change is sent as soon as made.',

@@ -4,7 +4,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
-import type { CartChange, CartContext, ChangeReply, LoadedCart } from './cart.types.ts'
+import type { CartChange, ChangeReply, LoadedCart } from './cart.types.ts'
 import { loadedWith, sampleLine } from './cart-samples.ts'
 
 const reply: ChangeReply = {
@@ -37,9 +37,6 @@ const conflict = { success: false, errors: ['The cart was changed at the same mo
 /** Guards compare the items with those of the next reading, which brings one line or none. */
 const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one')
 
-/** Answers that name the next cart say of the first one that it is gone. */
-const isFirst = (cart: CartContext['cart']) => cart !== null && cart.id !== stale.meta.new_cart_id
-
 const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && change.isReplay]
 
 export const cartModel = defineModel({
@@ -68,6 +65,7 @@ export const cartModel = defineModel({
     loadCart: {
       filled: read(loadedWith(501, sampleLine)),
       empty: read(loadedWith(501)),
+      other: read(loadedWith(502, sampleLine)),
       unreachable: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
     changeCart: {
@@ -93,7 +91,7 @@ export const cartModel = defineModel({
   },
   happyEnd: ({ value }) => isIn(value, 'ready'),
   key: (context) => [
-    isFirst(context.cart),
+    context.cart?.id ?? null,
     classOf(itemsOf(context)),
     context.toldItems && classOf(context.toldItems),
     context.sending && keyOf(context.sending),

@@ -108,6 +108,8 @@ export type WishEvent = Extract<CartEvent, { type: `line.${string}` | `rush.${st
 export type CartEmitted =
   /** to the query cache (listing or product; null: no product) and to other tabs, which reload their cart */
   | { readonly type: 'cart.changed'; readonly products_id: number | null }
+  /** to other tabs, which reload their cart unless it is this one */
+  | { readonly type: 'cart.switched'; readonly cart_id: number }
   | { readonly type: 'notice.productAdded'; readonly products_id: number; readonly quantity: number }
   /** `quantity` is what an Undo adds again */
   | { readonly type: 'notice.productsRemoved'; readonly products_id: number; readonly quantity: number }
@@ -120,7 +122,16 @@ export type CartEmitted =
   | { readonly type: 'cart.loadFailed'; readonly failure: ApiFailure }
 
 /** What the cart tells staleCart: the server has opened another cart than the one that is shown. */
-export type CartStaleFact = { readonly type: 'cart.stale'; readonly new_cart_id: number } & CartView
+export type CartStaleFact = { readonly type: 'cart.stale' } & CartIds & CartView
+
+/** Sent to checkout by cart or staleCart: another cart replaced the one that is checked out. */
+export type CartReplacedFact = { readonly type: 'cart.replaced' } & CartIds
+
+interface CartIds {
+  /** of the cart that was shown */
+  readonly cart_id: number
+  readonly new_cart_id: number
+}
 
 /** What the cart tells checkout. */
 export type CartItemsFact =

@@ -28,9 +28,9 @@ interface Read<Output> {
   readonly context: CheckoutPreflightContext
   readonly event: { readonly output: Output }
 }
-const cartRead = ({ context, event }: Read<Cart>) => ({ verdict: verdictOn(event.output, context.step) })
+const cartRead = ({ context, event }: Read<Cart>) => ({ verdict: verdictOn(event.output, context) })
 const progressRead = ({ context, event }: Read<ProgressAnswer>) => ({
-  verdict: verdictOn(event.output.cart, context.step),
+  verdict: verdictOn(event.output.cart, context),
 })
 
 export const checkoutPreflightMachine = setup({
@@ -49,6 +49,7 @@ export const checkoutPreflightMachine = setup({
   guards: {
     isOrdered: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'ordered',
     isPending: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'pending',
+    isReplaced: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'replaced',
     isEmpty: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'empty',
     hasChanged: (_, params: { readonly answer: PromoAnswer }) => params.answer.changed,
     isShort: (_, params: { readonly answer: StockAnswer }) => isShort(params.answer),
@@ -60,20 +61,21 @@ export const checkoutPreflightMachine = setup({
     recordFailure: assign((_, params: { readonly error: unknown }) => ({
       outcome: { kind: 'unreachable' as const, errors: errorsOf(params.error) },
     })),
+    recordReplaced: assign({ outcome: { kind: 'replaced' } }),
     expectOrder: assign({ step: 'review' as const }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
   },
 }).createMachine({
   id: 'checkoutPreflight',
   description: 'Checks before checkout opens, and again before an order is sent, how far the cart has come.',
-  context: ({ input }) => ({ step: input.step, outcome: { kind: 'empty' } }),
+  context: ({ input }) => ({ ...input, outcome: { kind: 'empty' } }),
   output: ({ context }) => context.outcome,
   initial: 'readingCart',
   states: {
     readingCart: {
       description:
-        'The cart is read first: it may be empty, it may have become an order, or its order may still be on its way.',
-      meta: { spec: ['CHK-10'] },
+        'The cart is read first: it may be empty, it may have become an order, its order may still be on its way, or another cart may have taken its place.',
+      meta: { spec: ['CHK-10', 'CART-12'] },
       invoke: {
         id: 'readCart',
         src: 'readCart',
@@ -90,6 +92,11 @@ export const checkoutPreflightMachine = setup({
             guard: { type: 'isPending', params: cartRead },
             target: 'readingProgress',
             actions: 'expectOrder',
+          },
+          {
+            guard: { type: 'isReplaced', params: cartRead },
+            target: 'replaced',
+            actions: 'recordReplaced',
           },
           {
             guard: { type: 'isEmpty', params: cartRead },
@@ -159,6 +166,11 @@ export const checkoutPreflightMachine = setup({
             },
           },
           {
+            guard: { type: 'isReplaced', params: progressRead },
+            target: 'replaced',
+            actions: 'recordReplaced',
+          },
+          {
             guard: { type: 'isEmpty', params: progressRead },
             target: 'empty',
           },
@@ -193,6 +205,7 @@ export const checkoutPreflightMachine = setup({
     ready: { type: 'final' },
     pending: { type: 'final' },
     ordered: { type: 'final' },
+    replaced: { type: 'final' },
     empty: { type: 'final' },
     short: { type: 'final' },
     unreachable: { type: 'final' },

@@ -83,7 +83,12 @@ export const checkoutPreflightModel = defineModel({
   machine: checkoutPreflightMachine,
   title: 'Checkout preflight',
   purpose: 'Before checkout opens and before an order is sent, the cart is checked and its progress read.',
-  inputs: { details: { step: 'checkout' }, review: { step: 'review' }, complete: { step: 'complete' } },
+  inputs: {
+    details: { step: 'checkout', replacedCartId: null },
+    review: { step: 'review', replacedCartId: null },
+    complete: { step: 'complete', replacedCartId: null },
+    replaced: { step: 'payment', replacedCartId: 500 },
+  },
   events: {},
   outcomes: {
     readCart: {
@@ -113,7 +118,7 @@ export const checkoutPreflightModel = defineModel({
   },
   // checkout is told, and begins it anew
   happyEnd: ({ value }) => isIn(value, 'ready', 'unreachable'),
-  key: ({ step }) => step,
+  key: ({ step, replacedCartId }) => [step, replacedCartId],
   invariants: {
     'it ends with what it has found, and knows nothing before': ({ value, context }) =>
       context.outcome.kind === (isIn(value, ...endings) ? value : 'empty'),
@@ -130,6 +135,7 @@ const endings: readonly CheckoutPreflightOutcome['kind'][] = [
   'ready',
   'pending',
   'ordered',
+  'replaced',
   'empty',
   'short',
   'unreachable',

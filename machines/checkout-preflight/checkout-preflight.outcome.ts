@@ -4,21 +4,23 @@ import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type {
   CheckoutSettings,
+  CheckoutPreflightInput,
   CheckoutPreflightOutcome,
   Progress,
   ProgressAnswer,
-  RequestedStep,
   StepMarks,
   StockAnswer,
 } from './checkout-preflight.types.ts'
 
 /** What the cart allows, before anything else is asked. */
-export type CartVerdict = 'ordered' | 'pending' | 'empty' | 'open'
+export type CartVerdict = 'ordered' | 'pending' | 'replaced' | 'empty' | 'open'
 
-export function verdictOn(cart: Cart, step: RequestedStep): CartVerdict {
+export function verdictOn(cart: Cart, { step, replacedCartId }: CheckoutPreflightInput): CartVerdict {
   const isEmpty = cart.items.length === 0
   const status = cart.last_submission?.status
   if (status === 'pending') return 'pending'
+  if (replacedCartId !== null && replacedCartId !== cart.id)
+    return status === 'complete' && cart.last_submission?.cart_id === replacedCartId ? 'ordered' : 'replaced'
   if (status === 'complete' && (step === 'complete' || (step === 'review' && isEmpty))) return 'ordered'
   return isEmpty || step === 'complete' ? 'empty' : 'open'
 }
@@ -46,6 +48,7 @@ export function progressOf({ cart, address, billing, card_held, settings }: Prog
     review: false,
   }
   return {
+    cart_id: cart.id,
     marks: marksBefore(STEPS.find((step) => !done[step]) ?? 'review'),
     items: cart.items.map(({ products_id, quantity }) => ({ products_id, quantity })),
     pickup,

@@ -29,6 +29,7 @@ export interface CheckoutSettings {
 
 /** How far this cart has come, as the server knows it. */
 export interface Progress {
+  readonly cart_id: number
   readonly marks: StepMarks
   readonly items: readonly Item[]
   readonly pickup: Pickup
@@ -44,10 +45,11 @@ export interface StockProblem {
 
 export interface CheckoutPreflightInput {
   readonly step: RequestedStep
+  /** the cart that was checked out before another one took its place; null: none was replaced */
+  readonly replacedCartId: number | null
 }
 
-export interface CheckoutPreflightContext {
-  readonly step: RequestedStep
+export interface CheckoutPreflightContext extends CheckoutPreflightInput {
   readonly outcome: CheckoutPreflightOutcome
 }
 
@@ -56,6 +58,8 @@ export type CheckoutPreflightOutcome =
   /** the order of this cart is on its way: only ask what became of it */
   | { readonly kind: 'pending'; readonly progress: Progress; readonly cart_id: number }
   | { readonly kind: 'ordered'; readonly cart_id: number }
+  /** another cart is current, and the replaced one is not the last that was ordered */
+  | { readonly kind: 'replaced' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'short'; readonly errors: readonly string[]; readonly lines: readonly StockProblem[] }
   | { readonly kind: 'unreachable'; readonly errors: readonly string[] }

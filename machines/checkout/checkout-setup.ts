@@ -14,6 +14,7 @@ import type {
 } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
 import { systemActor } from '#machines/system.ts'
+import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import {
   curingStep,
@@ -52,6 +53,7 @@ export const beginning: CheckoutContext = {
   outcome: null,
   pendingCartId: null,
   orderedCartId: null,
+  replacedCartId: null,
   sentBack: null,
 }
 
@@ -85,6 +87,9 @@ export const checkoutSetup = setup({
       outcome.kind === 'ready' && isFullyMarked(outcome.progress.marks),
     isPending: (_, { outcome }: OfPreflight) => outcome.kind === 'pending',
     isOrdered: (_, { outcome }: OfPreflight) => outcome.kind === 'ordered',
+    isReplaced: (_, { outcome }: OfPreflight) => outcome.kind === 'replaced',
+    isOtherCart: ({ context }, params: Omit<CartReplacedFact, 'type'>) =>
+      params.new_cart_id !== context.progress.cart_id,
     isUnreachable: (_, { outcome }: OfPreflight) => outcome.kind === 'unreachable',
     isAccepted: (_, { outcome }: OfSubmission) => outcome.kind === 'accepted',
     isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
@@ -96,6 +101,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     requestStep: assign((_, params: { readonly step: RequestedStep }) => ({ requestedStep: params.step })),
+    requestShownStep: assign(({ context }) => ({ requestedStep: stepToOpen(context) })),
     markStep: assign(({ context }, { done, next }: { readonly done: Step; readonly next: Step }) => ({
       checkoutStepsStatus: { ...context.checkoutStepsStatus, [done]: true as const },
       requestedStep: next,
@@ -112,7 +118,7 @@ export const checkoutSetup = setup({
     }),
     recordProgress: assign((_, { outcome }: OfPreflight) =>
       outcome.kind === 'ready' || outcome.kind === 'pending'
-        ? { progress: outcome.progress, checkoutStepsStatus: outcome.progress.marks }
+        ? { progress: outcome.progress, checkoutStepsStatus: outcome.progress.marks, replacedCartId: null }
         : {},
     ),
     recordPending: assign((_, { outcome }: OfPreflight) => ({
@@ -121,6 +127,7 @@ export const checkoutSetup = setup({
     recordOrdered: assign((_, { outcome }: OfPreflight) => ({
       orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
     })),
+    recordReplaced: assign((_, { cart_id }: Omit<CartReplacedFact, 'type'>) => ({ replacedCartId: cart_id })),
     recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({ order, outcome: null })),
     recordOutcome: assign((_, { outcome }: OfSubmission) => ({
       outcome,

@@ -1,7 +1,7 @@
 import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { sentBackBy } from './checkout.outcome.ts'
 import { beginning, checkoutSetup } from './checkout-setup.ts'
-import { stale, stepping } from './stepping.state.ts'
+import { stepping } from './stepping.state.ts'
 import { submitting } from './submitting.state.ts'
 
 /** Leads a cart through the steps of checkout to its order. */
@@ -50,9 +50,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     preparing: {
       description:
-        'Before any step opens, stock and promotions are checked and the steps that are done are read.',
+        'Before any step opens, stock and promotions are checked and the steps that are done are read. Of a cart whose place another took it is asked whether it became an order.',
       tags: ['pending'],
-      meta: { spec: ['CHK-08', 'CHK-11', 'CHK-12'] },
+      meta: { spec: ['CHK-08', 'CHK-11', 'CHK-12', 'CART-12'] },
       always: { guard: 'isDisabled', target: 'blocked', actions: ['clearSteps', 'forgetCard'] },
       on: {
         'step.requested': {
@@ -62,15 +62,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
         },
         'cart.replaced': {
-          target: 'idle',
-          actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
+          target: 'preparing',
+          reenter: true,
+          actions: [{ type: 'recordReplaced', params: ({ event }) => event }, 'forgetCard'],
         },
         'checkout.left': { target: 'idle', actions: ['clearSteps', 'forgetCard'] },
       },
       invoke: {
         id: 'preparing',
         src: 'checkoutPreflight',
-        input: ({ context }) => ({ step: context.requestedStep }),
+        input: ({ context }) => ({ step: context.requestedStep, replacedCartId: context.replacedCartId }),
         onDone: [
           {
             guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
@@ -102,6 +103,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'unreachable',
           },
           {
+            guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'idle',
+            actions: [
+              'clearSteps',
+              { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
+            ],
+          },
+          {
             target: 'idle',
             actions: [
               'clearSteps',
@@ -124,8 +133,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
         },
         'cart.replaced': {
-          target: 'idle',
-          actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
+          target: 'preparing',
+          actions: [{ type: 'recordReplaced', params: ({ event }) => event }, 'forgetCard'],
         },
         'checkout.left': { target: 'idle', actions: ['clearSteps', 'forgetCard'] },
       },

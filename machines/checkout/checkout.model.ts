@@ -17,6 +17,7 @@ const steps: readonly RequestedStep[] = [...STEPS, 'complete']
 
 const progressAt = (step: (typeof STEPS)[number]): Progress => ({
   ...noProgress,
+  cart_id: 501,
   items,
   marks: marksBefore(step),
 })
@@ -68,7 +69,10 @@ export const checkoutModel = defineModel({
     'address.changed': [{ type: 'address.changed' }],
     'items.changed': [{ type: 'items.changed', items }],
     'cart.emptied': [{ type: 'cart.emptied' }],
-    'cart.replaced': [{ type: 'cart.replaced' }],
+    'cart.replaced': [
+      { type: 'cart.replaced', cart_id: 501, new_cart_id: 502 },
+      { type: 'cart.replaced', cart_id: 500, new_cart_id: 501 },
+    ],
     'texas.restricted': [{ type: 'texas.restricted' }],
     'texas.allowed': [{ type: 'texas.allowed' }],
     'checkout.disabled': [{ type: 'checkout.disabled' }],
@@ -83,6 +87,7 @@ export const checkoutModel = defineModel({
       allDone: prepared({ kind: 'ready', progress: progressAt('review') }),
       pending: prepared({ kind: 'pending', progress: progressAt('payment'), cart_id: 501 }),
       ordered: prepared({ kind: 'ordered', cart_id: 500 }),
+      replaced: prepared({ kind: 'replaced' }),
       empty: prepared({ kind: 'empty' }),
       short: prepared({
         kind: 'short',
@@ -110,16 +115,18 @@ export const checkoutModel = defineModel({
     payment: {},
   },
   happyEnd: ({ value }) => isIn(value, 'complete'),
-  key: ({ checkoutStepsStatus, disableShippingToTexas, isDisabled, requestedStep, outcome, sentBack }) => [
-    checkoutStepsStatus,
-    disableShippingToTexas,
-    isDisabled,
-    requestedStep,
-    outcome?.kind === 'declined',
-    sentBack?.reason === 'stock',
+  key: (context) => [
+    context.checkoutStepsStatus,
+    context.disableShippingToTexas,
+    context.isDisabled,
+    context.requestedStep,
+    context.replacedCartId !== null,
+    context.outcome?.kind === 'declined',
+    context.sentBack?.reason === 'stock',
   ],
   ignores: [
     'preparing|step.requested',
+    'open.stepping|cart.replaced',
     'open.stepping.choosingDelivery|delivery.completed',
     'open.stepping.choosingShipping|shipping.completed',
     'open.stepping.choosingPayment|payment.completed',

@@ -18,6 +18,7 @@ import type {
 import type { CheckoutContext, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {
+  cart_id: 0,
   marks: {},
   items: [],
   pickup: emptyPickup,
@@ -70,10 +71,10 @@ export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'disabled'
 
 /** What /cart says about a shopper whom checkout sent back. */
-export const sentBackBy = (outcome: CheckoutPreflightOutcome): SentBack =>
-  outcome.kind === 'short'
-    ? { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
-    : { reason: 'empty', errors: [], lines: [] }
+export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
+  if (outcome.kind === 'short') return { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
+  return { reason: outcome.kind === 'replaced' ? 'stale' : 'empty', errors: [], lines: [] }
+}
 
 /** Exactly the reviewed facts of an event, and nothing that came along with it. */
 export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({

@@ -1,3 +1,4 @@
+import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import type {
   Item,
@@ -31,6 +32,8 @@ export interface CheckoutContext {
   /** its order was sent before and has no outcome yet */
   readonly pendingCartId: number | null
   readonly orderedCartId: number | null
+  /** another cart took the place of this one, and whether it became an order is being found out */
+  readonly replacedCartId: number | null
   readonly sentBack: SentBack | null
 }
 
@@ -50,8 +53,8 @@ export type CheckoutEvent =
   /** from the cart: a line was added, changed or removed */
   | { readonly type: 'items.changed'; readonly items: readonly Item[] }
   | { readonly type: 'cart.emptied' }
-  /** from staleCart: another cart took the place of this one */
-  | { readonly type: 'cart.replaced' }
+  /** from staleCart or cart */
+  | CartReplacedFact
   | { readonly type: 'texas.restricted' }
   | { readonly type: 'texas.allowed' }
   /** from shop: the setting counts for this customer, or no longer */

@@ -3,7 +3,6 @@ import type { SentBack } from './checkout.types.ts'
 import { reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
-export const stale: SentBack = { reason: 'stale', errors: [], lines: [] }
 const emptied: SentBack = { reason: 'empty', errors: [], lines: [] }
 
 /** The four steps, as long as no order is on its way. */
@@ -44,8 +43,15 @@ export const stepping = checkoutSetup.createStateConfig({
       actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: emptied } }, 'forgetCard'],
     },
     'cart.replaced': {
-      target: '#checkout.idle',
-      actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: stale } }, 'forgetCard'],
+      guard: { type: 'isOtherCart', params: ({ event }) => event },
+      target: '#checkout.preparing',
+      actions: [
+        'requestShownStep',
+        'clearMarks',
+        'forgetOutcome',
+        { type: 'recordReplaced', params: ({ event }) => event },
+        'forgetCard',
+      ],
     },
     'checkout.left': { target: '#checkout.idle', actions: ['clearSteps', 'forgetCard'] },
   },
@@ -125,7 +131,7 @@ export const stepping = checkoutSetup.createStateConfig({
       invoke: {
         id: 'rechecking',
         src: 'checkoutPreflight',
-        input: { step: 'review' },
+        input: { step: 'review', replacedCartId: null },
         onDone: [
           {
             guard: { type: 'isReadyToSubmit', params: ({ event }) => ({ outcome: event.output }) },

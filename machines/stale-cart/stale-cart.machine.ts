@@ -1,10 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { DEFAULT_CART_SORT } from '#contract/constants.ts'
-import type { CartStaleFact, LoadCartLogic, LoadedCart } from '#machines/cart/cart.types.ts'
+import type { CartReplacedFact, CartStaleFact, LoadCartLogic, LoadedCart } from '#machines/cart/cart.types.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import type {
-  CartReplacedFact,
   RecoveryFact,
   StaleCartContext,
   StaleCartEmitted,
@@ -30,14 +29,21 @@ export const staleCartMachine = setup({
       context.new_cart_id === params.new_cart_id,
   },
   actions: {
-    recordStale: assign((_, { new_cart_id, sort, step }: Omit<CartStaleFact, 'type'>) => ({
+    recordStale: assign((_, { new_cart_id, sort, step }: CartStaleFact) => ({
       new_cart_id,
       sort,
       step,
     })),
     resetStale: assign(nothingStale),
     announceStale: emit({ type: 'notice.staleCart' }),
-    tellReplaced: sendTo(systemActor('checkout'), { type: 'cart.replaced' } satisfies CartReplacedFact),
+    tellReplaced: sendTo(
+      systemActor('checkout'),
+      (_, { cart_id, new_cart_id }: CartStaleFact): CartReplacedFact => ({
+        type: 'cart.replaced',
+        cart_id,
+        new_cart_id,
+      }),
+    ),
     tellRecovered: sendTo(
       systemActor('cart'),
       (_, { loaded }: { readonly loaded: LoadedCart }): RecoveryFact => ({ type: 'cart.recovered', loaded }),
@@ -57,7 +63,11 @@ export const staleCartMachine = setup({
       on: {
         'cart.stale': {
           target: 'reloading',
-          actions: [{ type: 'recordStale', params: ({ event }) => event }, 'announceStale', 'tellReplaced'],
+          actions: [
+            { type: 'recordStale', params: ({ event }) => event },
+            'announceStale',
+            { type: 'tellReplaced', params: ({ event }) => event },
+          ],
         },
       },
     },

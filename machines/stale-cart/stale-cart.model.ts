@@ -13,8 +13,8 @@ export const staleCartModel = defineModel({
   inputs: { shop: undefined },
   events: {
     'cart.stale': [
-      { type: 'cart.stale', new_cart_id: 502, sort: 1, step: '01-cart' },
-      { type: 'cart.stale', new_cart_id: 503, sort: 2, step: null },
+      { type: 'cart.stale', cart_id: 501, new_cart_id: 502, sort: 1, step: '01-cart' },
+      { type: 'cart.stale', cart_id: 502, new_cart_id: 503, sort: 2, step: null },
     ],
     'customer.left': [{ type: 'customer.left' }],
   },

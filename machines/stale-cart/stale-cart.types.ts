@@ -5,7 +5,7 @@ export interface StaleCartContext extends CartView {
 }
 
 export type StaleCartEvent =
-  /** from cart, or savedCarts */
+  /** from cart */
   | CartStaleFact
   /** from shop */
   | { readonly type: 'customer.left' }
@@ -16,9 +16,6 @@ export type StaleCartEmitted = { readonly type: 'notice.staleCart' }
 export type RecoveryFact =
   | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }
   | { readonly type: 'cart.reload' }
-
-/** Sent to checkout: reset the steps and go to /cart, unless an order is being placed. */
-export type CartReplacedFact = { readonly type: 'cart.replaced' }
 
 export type StaleCartTag = 'recovering'
 

@@ -10,6 +10,7 @@ import { isIn, type TestStep, type When } from '#statecharts/walk/walk.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
 import { openTestGateway } from './test-gateway.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { type Level, CheckoutSetup } from './checkout-setup.ts'
@@ -24,6 +25,7 @@ afterAll(() => gateway.close())
 
 interface CheckoutFixture extends Fixture {
   readonly setup: CheckoutSetup
+  readonly shopper: Shopper
 }
 
 type CheckoutEnvironment = { readonly found: string }
@@ -105,8 +107,14 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
     },
   },
   events: {
-    // no cart has this id
-    'cart.replaced': { perform: (_, __, sample) => ({ ...sample, cart_id: 0 }) },
+    // no cart has the id 0; the model has one sample that names the cart that is checked out
+    'cart.replaced': {
+      perform: async ({ shopper }, _, sample) => {
+        const isShown = 'new_cart_id' in sample && sample['new_cart_id'] === 501
+        const new_cart_id = isShown ? (await shopper.call(cartCalls.selectCart, {})).id : 0
+        return { ...sample, cart_id: 0, new_cart_id }
+      },
+    },
     'order.submit': {
       perform: async ({ setup }, _, sample) => {
         await setup.reach('allDone')
@@ -136,6 +144,6 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
         payment: silentActor(),
       },
     })
-    return { machine, input: undefined, connection, setup }
+    return { machine, input: undefined, connection, setup, shopper }
   },
 })

@@ -80,6 +80,7 @@ function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps
       void refreshShownProducts(queries, pathname())
       channel.notify()
     },
+    'cart.switched': ({ cart_id }) => channel.notify(cart_id),
     'cart.loadFailed': ({ failure }) => log(`the cart could not be read: ${failure.kind}`),
     'newCart.failed': ({ failure }) =>
       log(`the new cart after the order could not be created: ${failure.kind}`),

@@ -20,14 +20,14 @@ export function startShop(boot: Boot, queries: QueryClient) {
   const navigation = createNavigation()
   const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
   const channel = createCartChannel()
+  const cart = cartOf(() => shop.system.get('cart'))
   const call: Call = createClient({
     projectId: boot.project_id,
     accessToken: () => userStorage.read()?.access_token ?? null,
     csrfToken,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
-    // the root invokes this machine under this systemId once a customer is known
-    cart: cartOf(() => shop.system.get('cart') as CartActor | undefined),
+    cart,
   })
   const { read: readVersion } = versionStorage
   const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
@@ -63,7 +63,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     input: inputOf(boot),
     inspect,
   })
-  channel.subscribe(() => shop.system.get('cart')?.send({ type: 'cart.reload' }))
+  channel.subscribe(cart.id, () => shop.system.get('cart')?.send({ type: 'cart.reload' }))
   return { shop, call, card, navigation, inspect }
 }
 

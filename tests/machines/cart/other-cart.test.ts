@@ -7,7 +7,7 @@ import { add, addOther, filled, remove, set, shown, inFlight } from '#tests/mach
 
 describe('another cart', () => {
   const superseded = { type: 'cart.superseded', new_cart_id: 502, isApplied: false } as const
-  const stale = { type: 'cart.stale', new_cart_id: 502, sort: 1, step: null }
+  const stale = { type: 'cart.stale', cart_id: 501, new_cart_id: 502, sort: 1, step: null }
 
   test('[CART-10] [CART-12] [T21] is reported to staleCart, and the pending add is repeated once on the new cart', async () => {
     const game = await filled()
@@ -73,6 +73,42 @@ describe('another cart', () => {
     game.send({ type: 'cart.recovered', loaded: loadedWith(502, sampleLine) }, add)
     await game.answer('changeCart', 'stale')
     expect([game.snapshot().value, game.sent]).toEqual([{ known: 'reading' }, []])
+  })
+})
+
+describe('a reading that brings another cart', () => {
+  const other = [
+    { type: 'cart.replaced', cart_id: 501, new_cart_id: 502 },
+    { type: 'items.changed', items: [{ products_id: 31, quantity: 4 }] },
+  ]
+  const switched = { type: 'cart.switched', cart_id: 502 }
+
+  test('[CART-12] [T5] is told to checkout, which has the items of the first, and to the other tabs', async () => {
+    const game = await filled()
+    game.send({ type: 'cart.reload' })
+    await game.answer('loadCart', 'other')
+    expect([game.snapshot().value, game.sent, game.emitted]).toEqual([
+      { known: { resting: 'ready' } },
+      other,
+      [switched],
+    ])
+    expect(game.snapshot().context.toldItems).toEqual([{ products_id: 31, quantity: 4 }])
+  })
+
+  test('[CART-12] drops changes of lines that are gone and sends the adds', async () => {
+    const game = await filled()
+    game.send({ type: 'cart.reload' }, set(9), addOther)
+    await game.answer('loadCart', 'other')
+    expect(inFlight(game)).toEqual({ kind: 'add', products_id: 32, quantity: 1, isReplay: false })
+    expect(game.snapshot().context.queue).toEqual([])
+    expect(game.sent).toEqual(other.slice(0, 1))
+  })
+
+  test('the first reading and one of the same cart tell nobody', async () => {
+    const game = await filled()
+    game.send({ type: 'cart.reload' })
+    await game.answer('loadCart', 'filled')
+    expect([game.sent, game.emitted]).toEqual([[], []])
   })
 })
 

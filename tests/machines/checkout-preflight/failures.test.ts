@@ -69,8 +69,8 @@ rules(
       'pending',
       'sets outcome.cart_id to 498',
       'sets outcome.kind to "pending"',
-      'sets outcome.progress to {"items":[{"products_id":31,"quantity":4}],"marks":{},"pickup":{"is_pickup"…',
-      'ends with {"cart_id":498,"kind":"pending","progress":{"items":[{"products_id":31,"quantity":4}],"mar…',
+      'sets outcome.progress to {"cart_id":501,"items":[{"products_id":31,"quantity":4}],"marks":{},"pickup…',
+      'ends with {"cart_id":498,"kind":"pending","progress":{"cart_id":501,"items":[{"products_id":31,"quan…',
     ],
   },
 )

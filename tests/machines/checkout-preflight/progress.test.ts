@@ -7,7 +7,7 @@ import {
   progressOf,
   verdictOn,
 } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import type { ProgressAnswer } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
 
 const marks = (part: Partial<ProgressAnswer>) => progressOf(sample.progress(part)).marks
@@ -50,22 +50,40 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
 
 describe('what the cart allows', () => {
   const ordered = { cart_id: 500, status: 'complete' } as const
+  const at = (step: RequestedStep, replacedCartId: number | null = null) => ({ step, replacedCartId })
 
   test('[T2] an order in flight takes precedence over everything else', () => {
     for (const step of ['checkout', 'review', 'complete'] as const)
-      expect(verdictOn(sample.pending, step)).toBe('pending')
+      expect(verdictOn(sample.pending, at(step))).toBe('pending')
   })
 
   test('[CHK-10] [T40] the confirmation needs an order, the steps need goods', () => {
-    expect(verdictOn({ ...sample.cart, last_submission: ordered }, 'complete')).toBe('ordered')
-    expect(verdictOn(sample.cart, 'complete')).toBe('empty')
-    expect(verdictOn({ ...sample.cart, items: [] }, 'checkout')).toBe('empty')
-    expect(verdictOn(sample.ordered, 'checkout')).toBe('empty')
-    expect(verdictOn(sample.cart, 'checkout')).toBe('open')
+    expect(verdictOn({ ...sample.cart, last_submission: ordered }, at('complete'))).toBe('ordered')
+    expect(verdictOn(sample.cart, at('complete'))).toBe('empty')
+    expect(verdictOn({ ...sample.cart, items: [] }, at('checkout'))).toBe('empty')
+    expect(verdictOn(sample.ordered, at('checkout'))).toBe('empty')
+    expect(verdictOn(sample.cart, at('checkout'))).toBe('open')
   })
 
   test('[T2] a review whose cart has become an order shows the order', () => {
-    expect(verdictOn(sample.ordered, 'review')).toBe('ordered')
+    expect(verdictOn(sample.ordered, at('review'))).toBe('ordered')
+  })
+
+  test('[CART-12] [T5] a cart whose place another took is looked for in the last submission', () => {
+    const submitted = (cart_id: number, status: 'complete' | 'declined' | 'pending') => ({
+      ...sample.cart,
+      last_submission: { cart_id, status },
+    })
+    expect(verdictOn(submitted(500, 'complete'), at('payment', 500))).toBe('ordered')
+    expect(verdictOn(submitted(499, 'complete'), at('payment', 500))).toBe('replaced')
+    expect(verdictOn(submitted(500, 'declined'), at('payment', 500))).toBe('replaced')
+    expect(verdictOn(sample.cart, at('payment', 500))).toBe('replaced')
+    expect(verdictOn({ ...sample.cart, items: [] }, at('complete', 500))).toBe('replaced')
+    expect(verdictOn(submitted(501, 'pending'), at('payment', 500))).toBe('pending')
+  })
+
+  test('a cart that is current again is not replaced', () => {
+    expect(verdictOn(sample.cart, at('payment', sample.cart.id))).toBe('open')
   })
 })
 

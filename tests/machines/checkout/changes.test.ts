@@ -66,22 +66,6 @@ describe('[CHK-10] a change reopens the steps that depend on it', () => {
 })
 
 describe('what ends checkout', () => {
-  test('[CART-12] a stale cart leads to the cart with its reason', async () => {
-    const checkout = await open('payment')
-    checkout.send({ type: 'cart.replaced' })
-    expect(routeOf(checkout.snapshot())).toBe('/cart')
-    expect(checkout.snapshot().context.sentBack).toEqual({ reason: 'stale', errors: [], lines: [] })
-    expect(checkout.emitted).toEqual([{ type: 'card.forgotten' }])
-  })
-
-  test('[CART-12] the notice about a stale cart stays when the items of the new one load', async () => {
-    const checkout = await open('payment')
-    checkout.send({ type: 'cart.replaced' }, { type: 'items.changed', items })
-    expect(routeOf(checkout.snapshot())).toBe('/cart')
-    checkout.send({ type: 'step.requested', step: 'checkout' })
-    expect(checkout.snapshot().context.sentBack).toBe(null)
-  })
-
   test('[T45] the shortage is shown until the items change', async () => {
     const checkout = playCheckout()
     checkout.send({ type: 'step.requested', step: 'checkout' })

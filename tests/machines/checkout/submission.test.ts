@@ -76,7 +76,7 @@ describe('placing an order', () => {
 
   test('[CART-12] a stale cart while the order is placed is ignored', async () => {
     const checkout = await submitting()
-    checkout.send({ type: 'cart.replaced' }, { type: 'cart.emptied' })
+    checkout.send({ type: 'cart.replaced', cart_id: 501, new_cart_id: 502 }, { type: 'cart.emptied' })
     expect(checkout.snapshot().matches({ open: 'submitting' })).toBe(true)
   })
 })

@@ -4,10 +4,10 @@ import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const stale = (new_cart_id: number) =>
-  ({ type: 'cart.stale', new_cart_id, sort: 2, step: '01-cart' }) as const
+  ({ type: 'cart.stale', cart_id: 501, new_cart_id, sort: 2, step: '01-cart' }) as const
 const nothing = { new_cart_id: null, sort: 1, step: null }
 const warned = [{ type: 'notice.staleCart' }]
-const replaced = { type: 'cart.replaced' }
+const replaced = { type: 'cart.replaced', cart_id: 501, new_cart_id: 502 }
 const coupon = { type: 'coupon.load' }
 
 test('[CART-10] [CART-11] [CART-12] [MSG-30] a stale cart shows a warning, notifies checkout and loads the new cart at once', async () => {

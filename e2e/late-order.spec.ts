@@ -1,0 +1,59 @@
+import { goToReview, submit } from '#tests/support/checkout.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart, ordersOf } from './orders.ts'
+import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
+
+test.use({ customer: 'silver', pictures: false })
+test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 31 })))
+
+test('[T5][ORD-06] a press on Place order that meets an order of the same cart from another device shows that order', async ({
+  page,
+  db,
+  email,
+  shopper,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  await checkout.readyToPlace()
+  const placed = Promise.withResolvers<void>()
+  const reading = page.waitForRequest('**/select-cart-billing*')
+  await page.route('**/select-cart-billing*', async (route) => {
+    await placed.promise
+    await route.continue()
+  })
+  await checkout.placeOrder.click()
+  await reading
+  await submit(shopper, await goToReview(shopper))
+  placed.resolve()
+  await checkout.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
+
+test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an order that arrives late', async ({
+  page,
+  context,
+  db,
+  email,
+  checkout,
+}) => {
+  await checkout.open('details')
+  await checkout.reachReview()
+  const leaving = page.waitForRequest('**/carts/submit-order*')
+  // it is on its way for as long as nothing of this tab reaches the server
+  await page.route('**/get-netsuite-order-process/**', (route) => route.abort('connectionreset'))
+  await page.route('**/carts/submit-order*', (route) => route.abort('connectionreset'))
+  await checkout.submit()
+  const late = await leaving
+  const content = { headers: late.headers(), data: late.postData() ?? '' }
+  const again = new CheckoutDriver(await context.newPage())
+  await page.close()
+  await again.open('review')
+  await again.see('payment')
+  await again.fillCard(cards.good)
+  expect(await (await context.request.post(late.url(), content)).json()).toMatchObject({ errors: [] })
+  await again.continueToReview()
+  await again.seeComplete()
+  expect(await ordersOf(db, email)).toBe(1)
+})
