@@ -60,6 +60,7 @@ export const orderSubmissionSetup = setup({
     })),
     recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     forgetMisses: assign({ misses: 0 }),
+    recordCanAsk: assign({ canAsk: true }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),

@@ -12,6 +12,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     isAsync: isAsync(input),
     settings: input.settings,
     misses: 0,
+    canAsk: false,
     netsuiteOrderProcess: null,
     outcome: { kind: 'unknown', cart_id: input.kind === 'place' ? input.order.cart_id : input.cart_id },
   }),
@@ -138,6 +139,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         'The maximum wait is over and the order is still worked on: the shopper can ask again, but not pay again.',
       tags: ['stillProcessing'],
       meta: { spec: ['ORD-05'] },
+      entry: 'recordCanAsk',
       on: { 'outcome.ask': { target: 'askingAgain', actions: 'dismissFailures' } },
     },
     unreachable: {
@@ -145,6 +147,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         'Nobody answers. An order may exist, so the shopper can only check again, never pay again.',
       tags: ['unreachable'],
       meta: { spec: ['MSG-49', 'MSG-50', 'ORD-05'] },
+      entry: 'recordCanAsk',
       on: { 'outcome.ask': { target: 'askingAgain', actions: 'dismissFailures' } },
     },
     settling: {

@@ -49,6 +49,8 @@ export interface OrderSubmissionContext {
   readonly settings: CheckoutSettings
   /** questions in a row that brought no answer */
   readonly misses: number
+  /** the shopper was told that the outcome is not known, and can ask for it */
+  readonly canAsk: boolean
   readonly netsuiteOrderProcess: OrderProcess | null
   readonly outcome: SubmissionOutcome
 }

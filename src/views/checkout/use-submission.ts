@@ -21,5 +21,6 @@ export function useSubmission() {
     return snapshot.hasTag('confirming') ? 'confirming' : 'sending'
   })
   const cartId = useSelector(submission, (snapshot) => snapshot?.context.cart_id ?? null)
-  return { phase, cartId, ask: () => submission?.send({ type: 'outcome.ask' }) }
+  const canAsk = useSelector(submission, (snapshot) => snapshot?.context.canAsk ?? false)
+  return { phase, cartId, canAsk, ask: () => submission?.send({ type: 'outcome.ask' }) }
 }

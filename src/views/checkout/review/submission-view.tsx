@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { orderExceptionText, stillProcessingText } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -15,12 +15,9 @@ type Submission = ReturnType<typeof useSubmission>
 
 /** The order was sent and its outcome is unknown: it can be asked for, and nothing else. */
 export function SubmissionView({ submission }: { submission: Submission }) {
-  const { phase, cartId } = submission
+  const { phase, cartId, canAsk } = submission
   const heading = useRef<HTMLHeadingElement>(null)
   const offline = useOffline()
-  // "Check again" leads through the asking phase; its button stays in its place while it is busy
-  const [hasEnded, setEnded] = useState(false)
-  if (!hasEnded && (phase === 'stillProcessing' || phase === 'unreachable')) setEnded(true)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Container narrow className={css.page}>
@@ -39,7 +36,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
           <PhaseText phase={phase} />
         </output>
         {cartId !== null && <span className={css.number}>Cart number {cartId}</span>}
-        {hasEnded && (
+        {canAsk && (
           <Button
             tone="primary"
             icon={<Icon name="refresh" />}
