@@ -1,7 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
 import { isIn } from '#statecharts/walk/walk.ts'
-import { automatic, type CheckoutEnvironment, type CheckoutStep, over, ready } from './checkout-environment.ts'
+import {
+  automatic,
+  type CheckoutEnvironment,
+  type CheckoutStep,
+  over,
+  ready,
+} from './checkout-environment.ts'
 import {
   addElsewhere,
   forgetMethod,

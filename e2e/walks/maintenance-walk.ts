@@ -1,9 +1,21 @@
 import { BOOT_ELEMENT } from '#contract/boot.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
+import { goods } from '#e2e/goods.ts'
+import { fillCart } from '#e2e/orders.ts'
+import { orderElsewhere } from './checkout-setup.ts'
 import type { Fixture } from './fixture.ts'
+import { passTime } from './pass-time.ts'
 import { answered, lost } from './steps.ts'
-import { defineWalk, type WalkContext } from './walk.ts'
+import { defineWalk, type TestStep, type WalkContext } from './walk.ts'
+
+interface OrderEnvironment {
+  readonly [name: string]: string
+  /** `asked`: its request was refused, and the page asks what became of it */
+  readonly order: 'none' | 'reviewed' | 'sent' | 'asked' | 'confirmed' | 'over'
+}
+const visitor: OrderEnvironment = { order: 'none' }
+const reviewed: OrderEnvironment = { order: 'reviewed' }
 
 const setDown = ({ db, shop: { url } }: WalkContext, isDown: boolean) =>
   switchAppSetting({ db, url }, 'down_for_maintenance', isDown)
@@ -25,21 +37,66 @@ async function openBare(fixture: Fixture): Promise<void> {
   await opening(false)(fixture)
 }
 
+/** A customer on review; the order and the question about it are held. */
+async function openReview(fixture: Fixture): Promise<void> {
+  const { checkout, context, db, email, held, shopper } = fixture
+  await setDown(fixture, false)
+  // nobody can log in before the shop is open
+  const session = JSON.stringify(await shopper.logIn(email))
+  await context.addInitScript((user) => localStorage.setItem('user', user), session)
+  await fillCart(shopper, await goods(db, 1), 2)
+  await held.hold('getAppInfo', 'submitOrder', 'getOrderProcess')
+  await checkout.open('details')
+  await checkout.reachReview()
+}
+
+const step = (
+  from: OrderEnvironment['order'],
+  to: OrderEnvironment['order'],
+  perform: TestStep<OrderEnvironment>['perform'],
+): TestStep<OrderEnvironment> => ({
+  when: ({ order }) => order === from,
+  next: () => ({ order: to }),
+  perform,
+})
+
 export const maintenanceWalk = defineWalk({
   model: maintenanceModel,
   customer: null,
   starts: [
-    { input: 'bare', environment: {}, perform: openBare },
-    { input: 'open', environment: {}, perform: opening(false) },
-    { input: 'closed', environment: {}, perform: opening(true) },
+    { input: 'bare', environment: visitor, perform: openBare },
+    { input: 'open', environment: visitor, perform: opening(false) },
+    { input: 'closed', environment: visitor, perform: opening(true) },
+    { input: 'open', environment: reviewed, perform: openReview },
   ],
   events: {
-    'site.refused': {
-      perform: async (fixture) => {
+    'site.refused': [
+      step('none', 'none', async (fixture) => {
         await setDown(fixture, true)
         await fixture.frame.searchFor('gold')
-      },
-    },
+      }),
+      step('sent', 'asked', async (fixture) => {
+        await setDown(fixture, true)
+        await fixture.held.answer('submitOrder')
+      }),
+    ],
+    'order.sent': step('reviewed', 'sent', ({ checkout }) => checkout.submit()),
+    'order.ended': [
+      step('sent', 'over', async ({ held }) => {
+        await held.lose('submitOrder')
+        await held.letPass('getOrderProcess')
+      }),
+      step('asked', 'over', ({ held }) => held.letPass('getOrderProcess')),
+    ],
+    'order.confirmed': [
+      step('sent', 'confirmed', ({ held }) => held.answer('submitOrder')),
+      step('asked', 'confirmed', async (fixture) => {
+        await setDown(fixture, false)
+        await orderElsewhere(fixture)
+        await fixture.held.letPass('getOrderProcess')
+      }),
+    ],
+    'confirmation.left': step('confirmed', 'over', ({ frame }) => frame.goHome()),
     'site.recheck': { perform: ({ frame }) => frame.checkAgain() },
   },
   answers: {
@@ -50,6 +107,11 @@ export const maintenanceWalk = defineWalk({
       noVersion: { perform: async ({ held }) => (await held.next('getAppInfo')).fulfill({ json: [] }) },
       lost: lost('getAppInfo'),
     },
+  },
+  timers: {
+    'xstate.after.refreshPeriod.maintenance.up': step('none', 'none', (fixture) =>
+      passTime(fixture, 300_000),
+    ),
   },
   tearDown: (context) => setDown(context, false),
 })

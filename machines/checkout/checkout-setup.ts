@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Step } from '#contract/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { errorsOf } from '#machines/errors-of.ts'
+import type { OrderFact } from '#machines/maintenance/maintenance.types.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -165,6 +166,12 @@ export const checkoutSetup = setup({
     forgetTexas: sendTo(systemActor('texasCheck'), { type: 'texas.forget' }),
     reloadQuotes: sendTo(systemActor('shippingQuotes'), { type: 'quotes.reload' }),
     tellDecline: sendTo(systemActor('payment'), { type: 'order.declined' }),
+    tellOrderSent: sendTo(systemActor('maintenance'), { type: 'order.sent' } satisfies OrderFact),
+    tellOrderEnded: sendTo(systemActor('maintenance'), { type: 'order.ended' } satisfies OrderFact),
+    tellOrderConfirmed: sendTo(systemActor('maintenance'), { type: 'order.confirmed' } satisfies OrderFact),
+    tellConfirmationLeft: sendTo(systemActor('maintenance'), {
+      type: 'confirmation.left',
+    } satisfies OrderFact),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     refreshSettings: sendTo(systemActor('shop'), { type: 'settings.refresh' }),
     dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),

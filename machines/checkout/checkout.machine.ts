@@ -13,7 +13,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'idle',
   invoke: { id: 'texasCheck', src: 'texasCheck', systemId: 'texasCheck' },
   on: {
-    'customer.left': { target: '.idle', actions: ['clearCheckout', 'forgetTexas', 'forgetCard'] },
+    'customer.left': {
+      target: '.idle',
+      actions: ['clearCheckout', 'forgetTexas', 'forgetCard', 'tellOrderEnded'],
+    },
     'checkout.disabled': { target: '.blocked', actions: ['recordDisabled', 'clearSteps', 'forgetCard'] },
     'checkout.enabled': { actions: 'recordEnabled' },
     'items.changed': {
@@ -166,6 +169,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description:
         'The order is placed; its confirmation is shown, also after a reload, until the shopper leaves it.',
       meta: { route: CHECKOUT_PATHS.complete, spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
+      exit: 'tellConfirmationLeft',
       on: {
         'step.requested': [
           {

@@ -8,6 +8,7 @@ export const submitting = checkoutSetup.createStateConfig({
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
+  entry: 'tellOrderSent',
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {
     id: 'orderSubmission',
@@ -20,6 +21,7 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: [
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           'clearMarks',
+          'tellOrderConfirmed',
         ],
       },
       {
@@ -30,13 +32,21 @@ export const submitting = checkoutSetup.createStateConfig({
           'markDeclined',
           'tellDecline',
           'reloadCart',
+          'tellOrderEnded',
         ],
       },
       {
         description: 'Checkout was switched off meanwhile: its pages are gone at once, the cart stays.',
         guard: { type: 'isSwitchedOff', params: ({ event }) => ({ outcome: event.output }) },
         target: '#checkout.blocked',
-        actions: ['recordDisabled', 'clearSteps', 'forgetCard', 'refreshSettings', 'reloadCart'],
+        actions: [
+          'recordDisabled',
+          'clearSteps',
+          'forgetCard',
+          'refreshSettings',
+          'reloadCart',
+          'tellOrderEnded',
+        ],
       },
       {
         description: 'What was reviewed is not what the server has: everything is read again.',
@@ -46,6 +56,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
           'reloadCart',
+          'tellOrderEnded',
         ],
       },
       {
@@ -55,6 +66,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
           'reloadCart',
+          'tellOrderEnded',
         ],
       },
       {
@@ -65,6 +77,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'recordRestriction',
           'reloadCart',
+          'tellOrderEnded',
         ],
       },
       {
@@ -73,12 +86,13 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'reloadCart',
+          'tellOrderEnded',
         ],
       },
     ],
     onError: {
       target: 'stepping',
-      actions: ['recordLoss', { type: 'clearMarksFrom', params: { step: 'review' } }],
+      actions: ['recordLoss', { type: 'clearMarksFrom', params: { step: 'review' } }, 'tellOrderEnded'],
     },
   },
 })

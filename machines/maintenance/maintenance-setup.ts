@@ -38,10 +38,13 @@ export const maintenanceSetup = setup({
   guards: {
     isOpenAtStart: ({ context }) => versionIn(context.appInfo) !== null,
     isDownAtStart: ({ context }) => context.appInfo !== null && versionIn(context.appInfo) === null,
+    isOrdering: ({ context }) => context.isOrdering,
     isOpen: (_, { appInfo }: Answer) => versionIn(appInfo) !== null,
   },
   actions: {
     recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
+    recordOrder: assign({ isOrdering: true }),
+    forgetOrder: assign({ isOrdering: false }),
     tellAppInfo: sendTo(systemActor('versionCheck'), ({ context }) => known(context.appInfo)),
     tellCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceFailure: emit((_, params: { readonly error: unknown }) => ({

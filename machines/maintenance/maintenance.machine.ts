@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts'
 import { maintenanceSetup } from './maintenance-setup.ts'
 
-const askingThen = (...more: readonly 'tellCart'[]) =>
+const askingThen = (closed: 'closing' | 'down', ...more: readonly 'tellCart'[]) =>
   maintenanceSetup.createStateConfig({
     invoke: {
       id: 'loadAppInfo',
@@ -16,10 +16,10 @@ const askingThen = (...more: readonly 'tellCart'[]) =>
             ...more,
           ],
         },
-        { target: 'down', actions: 'announceNoVersion' },
+        { target: closed, actions: 'announceNoVersion' },
       ],
       onError: {
-        target: 'down',
+        target: closed,
         actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
       },
     },
@@ -29,8 +29,13 @@ const askingThen = (...more: readonly 'tellCart'[]) =>
 export const maintenanceMachine = maintenanceSetup.createMachine({
   id: 'maintenance',
   description: 'Whether the shop is open or down for maintenance, by what the server says of itself.',
-  context: ({ input }) => ({ appInfo: input.appInfo }),
+  context: ({ input }) => ({ appInfo: input.appInfo, isOrdering: false }),
   initial: 'starting',
+  on: {
+    'order.sent': { actions: 'recordOrder' },
+    'order.ended': { actions: 'forgetOrder' },
+    'order.confirmed': { actions: 'forgetOrder' },
+  },
   states: {
     starting: {
       description: 'The page usually says whether the shop is open; when it does not, the server is asked.',
@@ -42,7 +47,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       ],
     },
     checking: {
-      ...askingThen(),
+      ...askingThen('closing'),
       description: 'The server is asked for the first time; until it answers, the shop counts as open.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-05'] },
     },
@@ -54,9 +59,29 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       after: { refreshPeriod: { target: 'recheckingUp' } },
     },
     recheckingUp: {
-      ...askingThen(),
+      ...askingThen('closing'),
       description: 'The server is asked whether the shop is still open; shoppers notice nothing of it.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-07'] },
+    },
+    closing: {
+      description: 'The shop is down: the notice comes at once, or after an order that is on its way.',
+      meta: { spec: ['MNT-04', 'MNT-06'] },
+      always: [{ guard: 'isOrdering', target: 'awaitingOrder' }, { target: 'down' }],
+    },
+    awaitingOrder: {
+      description:
+        'The shop is down, and an order of this page is on its way: it ends in its outcome before the notice.',
+      meta: { spec: ['MNT-06', 'ORD-16'] },
+      on: {
+        'order.ended': { target: 'down', actions: 'forgetOrder' },
+        'order.confirmed': { target: 'awaitingReader', actions: 'forgetOrder' },
+      },
+    },
+    awaitingReader: {
+      description:
+        'The shop is down, and the order was placed all the same: its confirmation is read before the notice.',
+      meta: { spec: ['MNT-06'] },
+      on: { 'confirmation.left': { target: 'recheckingDown' } },
     },
     down: {
       description:
@@ -70,7 +95,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       after: { refreshPeriod: { target: 'recheckingDown' } },
     },
     recheckingDown: {
-      ...askingThen('tellCart'),
+      ...askingThen('down', 'tellCart'),
       description:
         'The server is asked whether maintenance is over; the notice stays meanwhile, and the cart is read again after it.',
       tags: ['down', 'checking'],

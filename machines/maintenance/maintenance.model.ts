@@ -17,6 +17,10 @@ export const maintenanceModel = defineModel({
   events: {
     'site.refused': [{ type: 'site.refused' }],
     'site.recheck': [{ type: 'site.recheck' }],
+    'order.sent': [{ type: 'order.sent' }],
+    'order.ended': [{ type: 'order.ended' }],
+    'order.confirmed': [{ type: 'order.confirmed' }],
+    'confirmation.left': [{ type: 'confirmation.left' }],
   },
   outcomes: {
     loadAppInfo: {
@@ -31,16 +35,18 @@ export const maintenanceModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'up'),
-  key: ({ appInfo: read }) => [read === null, versionIn(read) !== null],
+  key: ({ appInfo: read, isOrdering }) => [read === null, versionIn(read) !== null, isOrdering],
   overlaps: [],
   invariants: {
     'the shop is only open by an answer that names a version': ({ value, context }) =>
       !isIn(value, 'up', 'recheckingUp') || versionIn(context.appInfo) !== null,
+    'an order is awaited only while one is on its way': ({ value, context }) =>
+      !isIn(value, 'awaitingOrder') || context.isOrdering,
   },
   leadsTo: {
     'whoever asks whether the shop is open learns it': {
       from: ({ value }) => isIn(value, 'checking', 'recheckingUp', 'recheckingDown'),
-      to: ({ value }) => isIn(value, 'up', 'down'),
+      to: ({ value }) => isIn(value, 'up', 'down', 'awaitingOrder'),
     },
     'an open shop is asked again by itself': {
       from: ({ value }) => isIn(value, 'up'),

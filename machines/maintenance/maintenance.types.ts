@@ -10,9 +10,22 @@ export interface MaintenanceInput {
 export interface MaintenanceContext {
   /** the newest that was read; null: not known yet */
   readonly appInfo: readonly AppVersion[] | null
+  /** an order of this page is on its way */
+  readonly isOrdering: boolean
 }
 
+/** What checkout tells maintenance of the order of this page. */
+export type OrderFact =
+  /** it is on its way to the server */
+  | { readonly type: 'order.sent' }
+  /** it came to nothing, or the customer has left */
+  | { readonly type: 'order.ended' }
+  /** it is placed, and its confirmation is open */
+  | { readonly type: 'order.confirmed' }
+  | { readonly type: 'confirmation.left' }
+
 export type MaintenanceEvent =
+  | OrderFact
   /** a call was answered that the shop is down for maintenance */
   | { readonly type: 'site.refused' }
   /** the visitor presses "Check again", or the network is back */

@@ -18,7 +18,7 @@ test('[CHK-02] [CHK-04] because checkout was disabled meanwhile closes it and cl
   expect(routeOf(checkout.snapshot())).toBe(null)
   expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({})
   expect(checkout.emitted.map(({ type }) => type)).toEqual(['notice.orderFailed', 'card.forgotten'])
-  expect(checkout.told.slice(-2)).toEqual([{ type: 'settings.refresh' }, { type: 'cart.reload' }])
+  expect(checkout.told.slice(-3, -1)).toEqual([{ type: 'settings.refresh' }, { type: 'cart.reload' }])
   checkout.send({ type: 'checkout.enabled' }, { type: 'step.requested', step: 'review' })
   expect(checkout.snapshot().value).toBe('preparing')
 })

@@ -67,3 +67,54 @@ test('[MNT-06] rejected calls during maintenance change nothing: only a response
   game.send({ type: 'site.refused' })
   expect(game.snapshot().value).toBe('down')
 })
+
+const failing = async (game: Game) => {
+  game.send({ type: 'site.refused' })
+  await game.answer('loadAppInfo', 'down')
+}
+
+test('[MNT-06] [ORD-16] an order that is on its way ends in its outcome before the notice', async () => {
+  const game = play(maintenanceModel, 'open')
+  game.send({ type: 'order.sent' })
+  await failing(game)
+  expect([game.snapshot().value, isDown(game)]).toEqual(['awaitingOrder', false])
+  game.pass(300_000)
+  expect(isDown(game)).toBe(false)
+  game.send({ type: 'order.ended' })
+  expect([game.snapshot().value, isDown(game), game.snapshot().context.isOrdering]).toEqual([
+    'down',
+    true,
+    false,
+  ])
+})
+
+test('[MNT-06] [ORD-16] the confirmation of such an order is read before the notice, and then the server is asked again', async () => {
+  const game = play(maintenanceModel, 'open')
+  game.send({ type: 'order.sent' })
+  await failing(game)
+  game.send({ type: 'order.confirmed' })
+  expect([game.snapshot().value, isDown(game)]).toEqual(['awaitingReader', false])
+  game.pass(300_000)
+  expect(isDown(game)).toBe(false)
+  game.send({ type: 'confirmation.left' })
+  expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingDown', true])
+  await game.answer('loadAppInfo', 'open')
+  expect(game.snapshot().value).toBe('up')
+})
+
+test.each(['order.ended', 'order.confirmed'] as const)(
+  '[MNT-06] an order that is over before, by %s, does not put the notice off',
+  async (type) => {
+    const game = play(maintenanceModel, 'open')
+    game.send({ type: 'order.sent' }, { type })
+    await failing(game)
+    expect([game.snapshot().value, isDown(game)]).toEqual(['down', true])
+  },
+)
+
+test('[MNT-06] an order that was sent while the server was asked puts the notice off too', async () => {
+  const game = play(maintenanceModel, 'bare')
+  game.send({ type: 'order.sent' })
+  await game.answer('loadAppInfo', 'lost')
+  expect(game.snapshot().value).toBe('awaitingOrder')
+})
