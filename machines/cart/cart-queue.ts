@@ -1,6 +1,13 @@
 import type { CartLine, LineUpdate } from '#contract/carts.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
-import type { CartChange, CartContext, LineChange, Superseded } from './cart.types.ts'
+import type {
+  AddOutcome,
+  AddOutcomes,
+  CartChange,
+  CartContext,
+  LineChange,
+  Superseded,
+} from './cart.types.ts'
 
 /**
  * Puts a change behind those that wait. Adds of one product become one add of their sum; a quantity or a removal
@@ -51,7 +58,10 @@ export function withRepeated(queue: readonly CartChange[], context: CartContext)
 }
 
 /** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
-export function remainingQueue(context: CartContext, { isApplied }: Pick<Superseded, 'isApplied'>): readonly CartChange[] {
+export function remainingQueue(
+  context: CartContext,
+  { isApplied }: Pick<Superseded, 'isApplied'>,
+): readonly CartChange[] {
   const adds = context.queue.filter(({ kind }) => kind === 'add')
   const isUndone = context.sending?.kind === 'add' && !isApplied
   return isUndone ? withRepeated(adds, context) : adds
@@ -59,6 +69,21 @@ export function remainingQueue(context: CartContext, { isApplied }: Pick<Superse
 
 const rushFirst = (queue: readonly CartChange[]): readonly CartChange[] =>
   queue.toSorted((one, other) => Number(other.kind === 'rush') - Number(one.kind === 'rush'))
+
+/** How the adds among these changes ended; null: it is not known yet. */
+export function withAddOutcome(
+  outcomes: AddOutcomes,
+  changes: readonly CartChange[],
+  outcome: AddOutcome | null,
+): AddOutcomes {
+  const ended = new Map(Object.entries(outcomes))
+  for (const change of changes) {
+    if (change.kind !== 'add') continue
+    if (outcome === null) ended.delete(String(change.products_id))
+    else ended.set(String(change.products_id), outcome)
+  }
+  return Object.fromEntries(ended)
+}
 
 /** The lines as they will be when every change succeeds. A product without a line yet has no price to show. */
 export const withChanges = (

@@ -11,6 +11,7 @@ import {
   isConflict,
   itemsOf,
   messagesWith,
+  unsent,
   verdictOf,
 } from './cart.outcome.ts'
 import type {
@@ -37,6 +38,7 @@ import {
   repeatableChange,
   sendingOf,
   shownCartOf,
+  withAddOutcome,
   withChange,
   withRepeated,
 } from './cart-queue.ts'
@@ -58,6 +60,7 @@ export const noCart: CartContext = {
   queue: [],
   arrivals: [],
   lineMessages: [],
+  addOutcomes: {},
   toldItems: null,
 }
 
@@ -104,13 +107,14 @@ export const cartSetup = setup({
         },
         arrivals: arrivalsWith(context, change, reply),
         lineMessages: messagesWith(context.lineMessages, change, reply),
+        addOutcomes: withAddOutcome(context.addOutcomes, [change], { kind: 'added' }),
         sending: null,
       }
     }),
-    queueChange: assign({
-      queue: ({ context }, params: { readonly change: CartChange }) =>
-        withChange(context.queue, params.change),
-    }),
+    queueChange: assign(({ context }, { change }: { readonly change: CartChange }) => ({
+      queue: withChange(context.queue, change),
+      addOutcomes: withAddOutcome(context.addOutcomes, [change], null),
+    })),
     takeNext: assign(({ context: { queue } }) => ({ sending: queue[0] ?? null, queue: queue.slice(1) })),
     repeatChange: assign(({ context }) => ({
       queue: withRepeated(context.queue, context),
@@ -118,10 +122,21 @@ export const cartSetup = setup({
     })),
     keepAdds: assign(({ context }, superseded: Pick<Superseded, 'isApplied'>) => ({
       queue: remainingQueue(context, superseded),
+      addOutcomes: withAddOutcome(
+        context.addOutcomes,
+        context.sending === null ? [] : [context.sending],
+        superseded.isApplied ? { kind: 'added' } : { kind: 'refused', ...unsent },
+      ),
       sending: null,
     })),
-    dropChange: assign({ sending: null }),
-    dropQueue: assign({ queue: [] }),
+    dropChange: assign(({ context }, failure: ChangeFailure) => ({
+      sending: null,
+      addOutcomes: withAddOutcome(context.addOutcomes, [sendingOf(context)], { kind: 'refused', ...failure }),
+    })),
+    dropQueue: assign(({ context }) => ({
+      queue: [],
+      addOutcomes: withAddOutcome(context.addOutcomes, context.queue, { kind: 'refused', ...unsent }),
+    })),
     markItemsTold: assign({ toldItems: ({ context }) => itemsOf(context) }),
     resetCart: assign(noCart),
     tellStale: sendTo(

@@ -171,7 +171,7 @@ export const cartMachine = cartSetup.createMachine({
                 target: 'reading',
                 actions: [
                   { type: 'announceChangeFailed', params: ({ event }) => refusalOf(event.output) },
-                  'dropChange',
+                  { type: 'dropChange', params: ({ event }) => refusalOf(event.output) },
                 ],
               },
               { guard: 'hasQueued', target: 'changing', reenter: true, actions: accepting },
@@ -192,7 +192,7 @@ export const cartMachine = cartSetup.createMachine({
                 target: 'reading',
                 actions: [
                   { type: 'announceChangeFailed', params: ({ event }) => thrownRefusalOf(event.error) },
-                  'dropChange',
+                  { type: 'dropChange', params: ({ event }) => thrownRefusalOf(event.error) },
                 ],
               },
             ],

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CartLine } from '#contract/carts.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
-import type { CartChange, CartContext } from './cart.types.ts'
+import type { AddOutcome, CartChange, CartContext } from './cart.types.ts'
 import { withChanges } from './cart-queue.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
@@ -72,6 +72,13 @@ function partsOf(snapshot: CartSnapshot): readonly Item[] {
 /** An add of this product is on its way or waits. */
 export const isAdding = ({ context }: CartSnapshot, products_id: number): boolean =>
   changesOf(context).some((change) => change.kind === 'add' && change.products_id === products_id)
+
+/** How the last add of this product ended, or that it is on its way; undefined when it was not added. */
+export const addOutcomeOf = (
+  snapshot: CartSnapshot,
+  products_id: number,
+): AddOutcome | { readonly kind: 'pending' } | undefined =>
+  isAdding(snapshot, products_id) ? { kind: 'pending' } : snapshot.context.addOutcomes[products_id]
 
 export const isEmpty = (snapshot: CartSnapshot): boolean =>
   snapshot.context.cart !== null && itemCountOf(snapshot) === 0

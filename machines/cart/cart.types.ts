@@ -54,6 +54,13 @@ export interface LineMessage {
   readonly message: string
 }
 
+/** How the last add of a product ended. */
+export type AddOutcome =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'refused'; readonly message: string | null; readonly errors: readonly string[] }
+
+export type AddOutcomes = Readonly<Record<number, AddOutcome>>
+
 export interface CartContext {
   /** as the server last said; lines to show come from the selector `linesOf` */
   readonly cart: Cart | null
@@ -67,6 +74,8 @@ export interface CartContext {
   readonly queue: readonly CartChange[]
   readonly arrivals: readonly Arrival[]
   readonly lineMessages: readonly LineMessage[]
+  /** by product, until it is added again */
+  readonly addOutcomes: AddOutcomes
   /** the items that checkout knows of; null until the first load */
   readonly toldItems: readonly Item[] | null
 }

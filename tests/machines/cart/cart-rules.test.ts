@@ -50,6 +50,7 @@ rules(cartModel, {
     'known.resting.unreachable',
     'emits notice.cartChangeFailed {"errors":[],"message":null}',
     'emits cart.loadFailed {"failure":{"kind":"offline"}}',
+    'sets addOutcomes.31 to {"errors":[],"kind":"refused","message":null}',
     'sets queue to []',
   ],
   '[CART-13] a customer who is told again during a change does not stop it': [
@@ -100,6 +101,7 @@ rules(cartModel, {
       'emits notice.productAdded {"products_id":31,"quantity":2}',
       'tells checkout items.changed {"items":[{"products_id":31,"quantity":4}]}',
       'waits 5000 ms',
+      'sets addOutcomes.31 to {"kind":"added"}',
       'sets lineMessages to [{"id":71,"message":"Only 4 cases left; quantity set to 4","status":"limited"}]',
       'sets sending to null',
       'sets toldItems to [{"products_id":31,"quantity":4}]',
@@ -111,9 +113,21 @@ rules(cartModel, {
     'emits notice.productAdded {"products_id":31,"quantity":2}',
     'tells checkout items.changed {"items":[{"products_id":31,"quantity":4}]}',
     'starts loadCart {"sort":1,"step":null}',
+    'sets addOutcomes.31 to {"kind":"added"}',
     'sets sending to null',
     'sets toldItems to [{"products_id":31,"quantity":4}]',
   ],
+  '[CART-12][T5] another cart that is read is told to checkout and other tabs, and an add that waits is sent for it':
+    [
+      'customer.known, loadCart filled, cart.reload, line.add, loadCart other',
+      'known.changing',
+      'tells checkout cart.replaced {"cart_id":501,"new_cart_id":502}',
+      'emits cart.switched {"cart_id":502}',
+      'starts changeCart {"cart_id":502,"change":{"isReplay":false,"kind":"add","products_id":31,"quantity"…',
+      'sets cart.id to 502',
+      'sets queue to []',
+      'sets sending to {"isReplay":false,"kind":"add","products_id":31,"quantity":2}',
+    ],
   '[CART-12] rush shipping that is set while a new cart is read is dropped, as the cart it was for is gone': [
     'customer.known, loadCart filled, cart.superseded, rush.set',
     'known.recovering',
