@@ -50,6 +50,9 @@ export const MIN_SKUS = 50
 /** In milliseconds; afterwards the app asks the order process. */
 export const ANSWER_TIMEOUT = 30_000
 
+/** After this an order that is being placed is said to be still on its way. */
+export const LONG_WAIT = 8_000
+
 export const ORDER_STATUSES = {
   open: [1, 2, 10, 11, 20, 21, 22],
   complete: [3, 25],

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Step } from '#contract/constants.ts'
+import { LONG_WAIT, type Step } from '#contract/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type { OrderFact } from '#machines/maintenance/maintenance.types.ts'
@@ -51,6 +51,7 @@ export const beginning: CheckoutContext = {
   requestedStep: 'checkout',
   progress: noProgress,
   order: null,
+  isLongWait: false,
   outcome: null,
   pendingCartId: null,
   orderedCartId: null,
@@ -129,7 +130,12 @@ export const checkoutSetup = setup({
       orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
     })),
     recordReplaced: assign((_, { cart_id }: Omit<CartReplacedFact, 'type'>) => ({ replacedCartId: cart_id })),
-    recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({ order, outcome: null })),
+    recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({
+      order,
+      outcome: null,
+      isLongWait: false,
+    })),
+    recordLongWait: assign({ isLongWait: true }),
     recordOutcome: assign((_, { outcome }: OfSubmission) => ({
       outcome,
       orderedCartId: orderedCartIn(outcome),
@@ -185,4 +191,5 @@ export const checkoutSetup = setup({
       errors: errorsOf(params.error),
     })),
   },
+  delays: { longWait: LONG_WAIT },
 })

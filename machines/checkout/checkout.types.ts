@@ -27,6 +27,8 @@ export interface CheckoutContext {
   /** what the parts of checkout start from */
   readonly progress: Progress
   readonly order: ReviewedOrder | null
+  /** its check, or its answer, takes long */
+  readonly isLongWait: boolean
   /** how the last submission ended; it holds submitOrderResponse */
   readonly outcome: SubmissionOutcome | null
   /** its order was sent before and has no outcome yet */

@@ -128,6 +128,7 @@ export const stepping = checkoutSetup.createStateConfig({
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       on: { 'step.requested': {} },
+      after: { longWait: { actions: 'recordLongWait' } },
       invoke: {
         id: 'rechecking',
         src: 'checkoutPreflight',

@@ -9,6 +9,7 @@ export const submitting = checkoutSetup.createStateConfig({
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
   entry: 'tellOrderSent',
+  after: { longWait: { actions: 'recordLongWait' } },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {
     id: 'orderSubmission',

@@ -104,6 +104,25 @@ describe('a lost response of submit-order', () => {
     expect(sent).toEqual([{ type: 'failures.dismiss' }])
   })
 
+  test('[ORD-05] the shopper can ask once the wait has ended without an outcome, and from then on', async () => {
+    const { answer, pass, send, snapshot } = begin('resumed')
+    await answer('confirming', 'pending')
+    pass(20_000)
+    expect([snapshot().value, snapshot().context.canAsk]).toEqual(['askingAgain', false])
+    await answer('askingAgain', 'pending')
+    expect([snapshot().value, snapshot().context.canAsk]).toEqual(['stillProcessing', true])
+    send({ type: 'outcome.ask' })
+    expect([snapshot().value, snapshot().context.canAsk]).toEqual(['askingAgain', true])
+    const lost = begin('placed')
+    await lost.answer('submitOrder', 'lost')
+    for (let miss = 0; miss < 3; miss++) {
+      expect(lost.snapshot().context.canAsk).toBe(false)
+      await lost.answer('confirming', 'unreachable')
+      lost.pass(5_000)
+    }
+    expect([lost.snapshot().value, lost.snapshot().context.canAsk]).toEqual(['unreachable', true])
+  })
+
   test('the status is requested when there is no response within 30 seconds', () => {
     const { pass, snapshot, emitted } = begin('placed')
     pass(29_999)

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-const LONG_WAIT = 8_000
-
 /** Places exactly what is shown: this cart in this version for this total. */
 export function usePlacing({ payment }: CheckoutActors) {
   const checkout = useSystemActor('checkout')
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag('placing'))
+  const isLong = useSelector(checkout, ({ context }) => context.isLongWait)
   const method = useSelector(payment, ({ context }) => context.cartBilling?.payment_method ?? null)
   const { cart, totals, isUpdating } = useOrder()
   const { drafts } = useDrafts()
@@ -26,19 +24,5 @@ export function usePlacing({ payment }: CheckoutActors) {
       comments: (drafts.comments ?? cart.comments ?? '').trim() || null,
     })
   }
-  return { isPlacing, isUpdating, totals, place, isLong: useIsLong(isPlacing) }
-}
-
-/** It has been going on for so long that somebody might think it is stuck. */
-function useIsLong(isRunning: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setTimeout(() => setLong(true), LONG_WAIT)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isRunning])
-  return isLong
+  return { isPlacing, isUpdating, totals, place, isLong }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+test('[ORD-16] after 8 seconds it is said that the check, or the answer, takes long, until another order is placed', async () => {
+  const isLong = () => checkout.snapshot().context.isLongWait
+  const checkout = playCheckout()
+  await checkout.enter('review', 'review')
+  checkout.send(order)
+  checkout.pass(7_999)
+  expect(isLong()).toBe(false)
+  checkout.pass(1)
+  expect([isLong(), checkout.snapshot().hasTag('placing')]).toEqual([true, true])
+  await checkout.answer('readCart', 'unreachable')
+  checkout.send(order)
+  expect(isLong()).toBe(false)
+  await checkout.prepare(doneBefore('review'))
+  checkout.pass(8_000)
+  expect([isLong(), checkout.submissions.length]).toEqual([true, 1])
+})
