@@ -57,7 +57,7 @@ rules(checkoutPreflightModel, {
     'done',
     'ready',
     'sets outcome.kind to "ready"',
-    'sets outcome.progress to {"items":[{"products_id":31,"quantity":4}],"marks":{},"pickup":{"is_pickup"…',
-    'ends with {"kind":"ready","progress":{"items":[{"products_id":31,"quantity":4}],"marks":{},"pickup":…',
+    'sets outcome.progress to {"cart_id":501,"items":[{"products_id":31,"quantity":4}],"marks":{},"pickup…',
+    'ends with {"kind":"ready","progress":{"cart_id":501,"items":[{"products_id":31,"quantity":4}],"marks…',
   ],
 })

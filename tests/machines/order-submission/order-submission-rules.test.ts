@@ -47,6 +47,7 @@ rules(orderSubmissionModel, {
     'at resumed, 20000 ms, askingAgain unreachable',
     'unreachable',
     'emits notice.orderException {"cart_id":501}',
+    'sets canAsk to true',
   ],
   '[MSG-47] asking again dismisses the failures that are shown': [
     'at resumed, 20000 ms, askingAgain pending, outcome.ask',
