@@ -7,7 +7,7 @@ import type { checkoutMachine } from './checkout.machine.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
-/** The path that the address bar must show while it is in checkout; null: whatever it shows is right. */
+/** The path for the address bar during checkout; null: leave it unchanged. */
 export function routeOf(snapshot: CheckoutSnapshot): string | null {
   const route = Object.values(snapshot.getMeta()).find((meta) => meta?.route !== undefined)?.route
   if (route !== undefined) return route
@@ -15,7 +15,7 @@ export function routeOf(snapshot: CheckoutSnapshot): string | null {
   return snapshot.matches('blocked') ? null : CHECKOUT_PATHS[snapshot.context.requestedStep]
 }
 
-/** The step whose page is shown; null while none is. */
+/** The step whose page is shown, or null. */
 export function stepOf(snapshot: CheckoutSnapshot): RequestedStep | null {
   if (!snapshot.matches('open') && !snapshot.matches('complete')) return null
   const route = routeOf(snapshot)
@@ -27,8 +27,8 @@ const STEP_NAMES: readonly RequestedStep[] = ['checkout', 'shipping', 'payment',
 export const isDone = (snapshot: CheckoutSnapshot, step: Step): boolean =>
   snapshot.context.checkoutStepsStatus[step] === true
 
-/** How the last submission ended: the decline panel, the list of what changed, the exception text. */
+/** The outcome of the last submission, for the decline panel, the list of changes and the error text. */
 export const outcomeOf = ({ context }: CheckoutSnapshot): SubmissionOutcome | null => context.outcome
 
-/** disableShippingToTexas: the standing alert on /cart and in checkout. */
+/** disableShippingToTexas: the alert on /cart and in checkout. */
 export const isRestricted = ({ context }: CheckoutSnapshot): boolean => context.disableShippingToTexas

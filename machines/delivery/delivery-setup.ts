@@ -83,7 +83,7 @@ export const deliverySetup = setup({
       type: 'destination.settled',
       is_shipped: !context.isPickup && context.cartShippingAddressIsValid,
     })),
-    tellDestination: sendTo(systemActor('texasCheck'), ({ context }) => ({
+    notifyDestination: sendTo(systemActor('texasCheck'), ({ context }) => ({
       type: 'destination.known',
       state: context.cartShippingAddress?.state ?? null,
       is_pickup: context.isPickup,
@@ -96,7 +96,7 @@ export const deliverySetup = setup({
       type: 'address.settled',
       has_destination: context.isPickup || context.cartShippingAddressIsValid,
     })),
-    // the address that is being typed takes the place of the one that is known
+    // a typed address replaces the saved one
     reportForm: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'address.settled',
       has_destination: context.isPickup,

@@ -20,7 +20,7 @@ const failing = [
   { type: 'announceRefusal', params: errorsThrown },
 ] as const
 
-/** Where the order goes. */
+/** The shipping address of the order. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   description:
@@ -54,7 +54,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     'way.saved': {
       actions: [
         { type: 'recordWay', params: ({ event }) => ({ isPickup: event.is_pickup }) },
-        'tellDestination',
+        'notifyDestination',
         'settleDestination',
       ],
     },
@@ -82,7 +82,7 @@ export const deliveryMachine = deliverySetup.createMachine({
           target: 'deciding',
           actions: [
             { type: 'recordAddress', params: ({ event }) => ({ answer: event.output }) },
-            'tellDestination',
+            'notifyDestination',
             'settleDestination',
           ],
         },

@@ -9,7 +9,7 @@ export const addressChoiceOf = ({
   is_customer_address,
 })
 
-/** Only what was recorded is saved: the chart gets there by the event that records it. */
+/** Narrows a choice that the event before has recorded. */
 export function addressChoiceIn({ addressChoice }: DeliveryContext): AddressChoice {
   if (addressChoice === null) throw new Error('an address is set after it is chosen')
   return addressChoice

@@ -4,7 +4,7 @@ import type { deliveryMachine } from './delivery.machine.ts'
 
 export type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>
 
-/** The saved address to show as chosen: the latest choice, or the address of the cart. */
+/** The address to show as selected: the latest choice, or that of the cart. */
 export function chosenAddressOf(snapshot: DeliverySnapshot): AddressChoice | null {
   const { cartShippingAddress, addressChoice, nextAddressChoice } = snapshot.context
   if (nextAddressChoice !== null) return nextAddressChoice

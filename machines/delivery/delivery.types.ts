@@ -17,21 +17,21 @@ export interface DeliveryContext {
   readonly cartShippingAddressIsValid: boolean
   readonly cartShippingAddressErrorMessage: string | null
   readonly addresses: readonly ShippingAddress[]
-  /** the saved address that is being set */
+  /** the saved address being selected */
   readonly addressChoice: AddressChoice | null
-  /** chosen while another address is being set or read; set next */
+  /** chosen while another address is being selected or read; selected next */
   readonly nextAddressChoice: AddressChoice | null
   readonly addressForm: AddressInput | null
-  /** filled in while an address is being set or read; saved next */
+  /** submitted while an address is being selected or loaded; saved next */
   readonly nextAddressForm: AddressInput | null
-  /** the form for an address stands in the place of the saved ones */
+  /** the address form is shown instead of the saved addresses */
   readonly showEditShippingModal: boolean
-  /** what schedule starts from */
+  /** the input of schedule */
   readonly initialPickup: Pickup
   readonly isPickup: boolean
-  /** the server's errors about the last attempt; null: it was not refused */
+  /** the server's errors for the last attempt; null: it was not rejected */
   readonly refusal: readonly string[] | null
-  /** how many attempts were refused */
+  /** the number of rejected attempts */
   readonly refusals: number
 }
 
@@ -43,14 +43,14 @@ export type DeliveryEvent =
   | { readonly type: 'address.cancel' }
   | { readonly type: 'address.save'; readonly address: AddressInput }
   | { readonly type: 'address.reload' }
-  /** from schedule: ship or pick up */
+  /** from schedule: freight or pickup */
   | { readonly type: 'way.saved'; readonly is_pickup: boolean }
-  /** from stepCompletion, which is told once nothing is being read or saved */
+  /** from stepCompletion; answered with `address.settled` when nothing is in flight */
   | { readonly type: 'address.settle' }
 
 export type DeliveryEmitted =
   | { readonly type: 'notice.addressUpdated' }
-  /** what was typed into the form is not needed any more */
+  /** discards the typed form values */
   | { readonly type: 'addressForm.saved' }
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule-setup.ts'
 
-/** While the way, the contact or the day is being saved. */
+/** Saves delivery method, contact or date. */
 export const saving = scheduleSetup.createStateConfig({
   description:
     'A choice is being saved; what was saved before counts until the server agrees. The latest of the choices made meanwhile is saved next.',

@@ -79,7 +79,7 @@ export const scheduleSetup = setup({
       is_pickup: context.pickup.is_pickup,
       is_open: false,
     })),
-    // without days on offer an order is shipped without a ship date
+    // without offered dates an order ships without a ship date
     reportOpen: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'schedule.settled',
       is_pickup: context.pickup.is_pickup,

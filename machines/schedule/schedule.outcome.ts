@@ -1,7 +1,7 @@
 import type { Pickup } from '#contract/carts.ts'
 import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
 
-/** Another way of delivery has other days, so that none is chosen any more. */
+/** Clears the dates, because freight and pickup have different ones. */
 export const withWay = (pickup: Pickup, isPickup: boolean): Pickup =>
   pickup.is_pickup === isPickup
     ? pickup
@@ -13,16 +13,16 @@ export const withContact = (pickup: Pickup, name: string | null, phone: string |
   pickup_phone: phone,
 })
 
-/** Another pickup day has other times. */
+/** Clears the time, because another pickup date has different ones. */
 export const withDate = (pickup: Pickup, date: string): Pickup =>
   pickup.is_pickup ? { ...pickup, pickup_date: date, pickup_time: null } : { ...pickup, ship_date: date }
 
 export const withTime = (pickup: Pickup, time: string): Pickup => ({ ...pickup, pickup_time: time })
 
-/** What a choice made during a save is added to. */
+/** The base to which a choice made during a save is applied. */
 export const latestDraft = ({ draft, nextDraft }: ScheduleContext): Pickup => nextDraft ?? draft
 
-/** What became of a save of the pickup record. */
+/** The outcome of saving the pickup record. */
 export type PickupVerdict = 'wayChanged' | 'saved' | 'refused'
 
 export function verdictOn(answer: PickupSaved, { pickup, draft }: ScheduleContext): PickupVerdict {
@@ -30,5 +30,5 @@ export function verdictOn(answer: PickupSaved, { pickup, draft }: ScheduleContex
   return savedIn(answer, draft).is_pickup === pickup.is_pickup ? 'saved' : 'wayChanged'
 }
 
-/** The record as the server keeps it: a day that has passed is not kept. */
+/** The record as stored by the server, which drops dates in the past. */
 export const savedIn = ({ data }: PickupSaved, draft: Pickup): Pickup => data ?? draft

@@ -5,7 +5,7 @@ import type { scheduleMachine } from './schedule.machine.ts'
 
 export type ScheduleSnapshot = SnapshotFrom<typeof scheduleMachine>
 
-/** The plan to show: the latest choice on its way, a day whose time is still open, or what is saved. */
+/** The record to show: the latest pending choice, a date whose time is not chosen yet, or the saved record. */
 export function planOf(snapshot: ScheduleSnapshot): Pickup {
   const { pickup, draft, nextDate } = snapshot.context
   if (snapshot.hasTag('pending')) {
@@ -15,7 +15,7 @@ export function planOf(snapshot: ScheduleSnapshot): Pickup {
   return snapshot.matches('choosingTime') ? { ...draft, pickup_time: null } : pickup
 }
 
-/** The pickup day whose times could not be read; choosing it once more is the second try. */
+/** The pickup date whose times failed to load; choosing it again retries. */
 export function failedDayOf(snapshot: ScheduleSnapshot): string | null {
   const { pickup, draft } = snapshot.context
   if (!pickup.is_pickup || !snapshot.matches('choosingDate')) return null

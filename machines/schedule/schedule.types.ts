@@ -14,15 +14,15 @@ export interface PickupTime {
 }
 
 export interface ScheduleContext {
-  /** as the server has it */
+  /** as stored by the server */
   readonly pickup: Pickup
   /** as it will be when the save in flight, or the choice of a time, succeeds */
   readonly draft: Pickup
-  /** with what was chosen while the draft is being saved; saved next */
+  /** with choices made while the draft is being saved; saved next */
   readonly nextDraft: Pickup | null
-  /** the day of the pickup chosen while the draft is being saved; its times are read next */
+  /** the pickup date chosen while the draft is being saved; its times are loaded next */
   readonly nextDate: string | null
-  /** null: not read yet for this way of delivery */
+  /** null: not loaded yet for this delivery method */
   readonly dates: readonly string[] | null
   readonly times: readonly PickupTime[]
 }
@@ -36,10 +36,10 @@ export type ScheduleEvent =
       readonly pickup_phone: string | null
     }
   | { readonly type: 'dates.reload' }
-  /** a ship date, or the day of the pickup */
+  /** a ship date, or the date of the pickup */
   | { readonly type: 'date.choose'; readonly date: string }
   | { readonly type: 'time.choose'; readonly time: string }
-  /** from stepCompletion, which is told once nothing is being read or saved */
+  /** from stepCompletion; answered with `schedule.settled` when nothing is in flight */
   | { readonly type: 'schedule.settle' }
   /** from stepCompletion: Continue without a ship date */
   | { readonly type: 'day.takeFirst' }
@@ -54,7 +54,7 @@ export type PickupSaved = Answer<typeof deliveryCalls.updatePickupInfo>
 export type DatesAnswer = Answer<typeof accountCalls.loadAvailableShipDates>
 export type TimesAnswer = Answer<typeof accountCalls.loadAvailablePickupTimes>
 
-/** Ship dates, or the days on which an order can be picked up. */
+/** Ship dates, or dates for pickup. */
 export type LoadDatesLogic = PromiseActorLogic<DatesAnswer, { readonly is_pickup: boolean }>
 export type LoadPickupTimesLogic = PromiseActorLogic<TimesAnswer, { readonly date: string }>
 export type UpdatePickupInfoLogic = PromiseActorLogic<PickupSaved, Pickup>

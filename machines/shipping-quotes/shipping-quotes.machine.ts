@@ -2,7 +2,7 @@ import { errorsOf } from '#machines/errors-of.ts'
 import { choiceIn, choiceOf, verdictOnCarriers, verdictOnSave } from './shipping-quotes.outcome.ts'
 import { noQuotes, shippingQuotesSetup } from './shipping-quotes-setup.ts'
 
-/** The carriers' quotes for this cart and address, and the one that is chosen. */
+/** Loads the quotes of the carriers for cart and address, and saves the selection. */
 export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
   id: 'shippingQuotes',
   description: 'Asks the carriers what the freight costs and keeps the choice true to address and goods.',

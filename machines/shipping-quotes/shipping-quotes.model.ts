@@ -15,7 +15,7 @@ const quote = (selected: boolean): ShippingQuote => ({
   selected,
   expires_at: '2026-07-01T12:00:00Z',
 })
-/** What another carrier asks; never chosen by the server. */
+/** Another carrier's quote; never selected by the server. */
 const slower: ShippingQuote = {
   ...quote(false),
   optionId: 'lakes-ltl',

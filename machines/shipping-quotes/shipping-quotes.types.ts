@@ -4,15 +4,15 @@ import type { Answer } from '#contract/endpoint.ts'
 
 export interface ShippingQuotesContext {
   readonly shippingQuotes: readonly ShippingQuote[]
-  /** the quote that is being saved or is chosen */
+  /** the quote being saved, or selected */
   readonly choice: QuoteChoice | null
   /** chosen while another one is being saved; saved next */
   readonly nextChoice: QuoteChoice | null
-  /** there were quotes before the ones that are loading */
+  /** the quotes being loaded replace earlier ones */
   readonly hadQuotes: boolean
-  /** new quotes replaced older ones; tell the shopper */
+  /** new quotes have replaced earlier ones; shows a message */
   readonly showQuotesUpdated: boolean
-  /** milliseconds until the first of the quotes expires */
+  /** milliseconds until the first quote expires */
   readonly lifetime: number
 }
 
@@ -25,11 +25,11 @@ export type ShippingQuotesEvent =
   | ({ readonly type: 'quote.choose' } & QuoteChoice)
   | { readonly type: 'quotes.reload' }
   | { readonly type: 'quotes.dismissNotice' }
-  /** from stepCompletion, which is told once nothing is being read or saved */
+  /** from stepCompletion; answered with `quotes.settled` when nothing is in flight */
   | { readonly type: 'quotes.settle' }
-  /** from delivery: the quotes are of an address that does not count any more */
+  /** from delivery: the quotes are for an address that no longer applies */
   | { readonly type: 'destination.changed' }
-  /** from delivery: where the order goes now; freight is asked for when it is shipped to a valid address */
+  /** from delivery: the new destination; quotes are loaded for freight to a valid address */
   | { readonly type: 'destination.settled'; readonly is_shipped: boolean }
 
 export type ShippingQuotesEmitted = {
@@ -41,7 +41,7 @@ export type ShippingQuotesTag = 'pending' | 'hasValidCarrier' | 'noCarrier' | 'u
 
 export interface CarriersAnswer {
   readonly shipping_quotes: readonly ShippingQuote[]
-  /** milliseconds until the first of them expires, by the clock of the service */
+  /** milliseconds until the first quote expires, by the clock of the service */
   readonly lifetime: number
 }
 

@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate'
 import { systemActor } from '#machines/system.ts'
 import type { ScheduleStatus, StepCompletionEvent, StepCompletionTag } from './step-completion.types.ts'
 
-/** Continue on the details and the shipping step. */
+/** Coordinates Continue on the details and the shipping step: waits for pending saves, then completes the step. */
 export const stepCompletionMachine = setup({
   types: {
     events: {} as StepCompletionEvent,

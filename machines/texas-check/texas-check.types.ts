@@ -14,7 +14,7 @@ export type TexasCheckEvent =
   /** "Try again" after a failed check */
   | { readonly type: 'texas.retry' }
   | { readonly type: 'texas.forget' }
-  /** from stepCompletion, which is told once nothing is being checked */
+  /** from stepCompletion; answered with `texas.settled` when no check is in flight */
   | { readonly type: 'texas.settle' }
 
 /** `restricted`: the alert is shown. `unverified`: the check failed; offers Retry. */

@@ -19,11 +19,11 @@ import type { CheckoutActors } from './use-checkout-actors.ts'
 
 export interface FoldedRowsProps {
   actors: CheckoutActors
-  /** rows are shown of the steps before this one */
+  /** shows the steps before this one */
   step: Step
 }
 
-/** The finished steps, each folded to its values. */
+/** The finished steps, collapsed to their values. */
 export function FoldedRows({ actors, step }: FoldedRowsProps) {
   if (step === 'checkout') return null
   const shown = STEPS.filter((each) => isBefore(each, step))

@@ -14,7 +14,7 @@ import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './order-summary.css.ts'
 import { useOrder } from './use-order.ts'
 
-/** What is bought and what it costs. On a narrow screen it is folded to its total. */
+/** Lines and totals of the order; collapsed to the total on narrow screens. */
 export function OrderSummary({ fee }: { fee?: Fee }) {
   const { cart, lines, totals: known, isUpdating } = useOrder()
   const totals = known === null || fee === undefined ? known : totalsWithFee(known, fee)

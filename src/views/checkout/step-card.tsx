@@ -17,7 +17,7 @@ export interface StepCardProps {
   children: ReactNode
 }
 
-/** The page of one step under its heading, which stays the same while the step is still loading. */
+/** The layout of a step; its heading stays mounted while the step loads. */
 export function StepCard({ step, isInert = false, children }: StepCardProps) {
   const { title, intro } = useStepTexts()(step)
   return (
@@ -42,7 +42,7 @@ export interface StepFootProps extends Pick<ButtonProps, 'busy' | 'blockedReason
   children?: ReactNode
 }
 
-/** Back and Continue. Continue is a plain button, so that Enter in a field never leaves the step. */
+/** Back and Continue. Not a submit button, so that Enter in a field does not leave the step. */
 export function StepFoot({ step, busy, blockedReason, onClick, children = 'Continue' }: StepFootProps) {
   const texts = useStepTexts()
   const before = stepBefore(step)
@@ -70,7 +70,7 @@ export function StepFoot({ step, busy, blockedReason, onClick, children = 'Conti
   )
 }
 
-/** A part of a step with a heading of its own. */
+/** A section of a step with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>

@@ -29,13 +29,13 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
 }
 
-/** The texts of a step; who picks up reads nothing of shipping. */
+/** The texts of a step; for pickup without mention of shipping. */
 export const stepTexts = (step: Step, isPickup: boolean): StepTexts =>
   isPickup && step === 'shipping'
     ? { ...STEP_TEXTS.shipping, label: 'Pickup', title: 'Pickup' }
     : STEP_TEXTS[step]
 
-/** The step that an address asks for; anything else under /checkout asks for the first. */
+/** The step of a path; any other path under /checkout is the first step. */
 export const stepOfPath = (pathname: string): Step =>
   STEPS.find((step) => CHECKOUT_PATHS[step] === normalizedPath(pathname)) ?? 'checkout'
 

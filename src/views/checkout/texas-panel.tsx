@@ -13,7 +13,7 @@ import * as css from './texas-panel.css.ts'
 import { useOrder } from './use-order.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
-/** Stands on every step while these goods may not go to Texas, with every way out of it. */
+/** Shown on every step while the cart may not be shipped to Texas, with the ways to resolve it. */
 export function TexasPanel({ actors }: { actors: CheckoutActors }) {
   const { lines } = useOrder()
   const isUnverified = useSelector(actors.texasCheck, (snapshot) => snapshot.hasTag('unverified'))
@@ -110,7 +110,7 @@ function WaysOut({ actors, offending }: { actors: CheckoutActors; offending: rea
   )
 }
 
-/** On the details step itself the addresses are there already and get the focus; elsewhere its heading does. */
+/** On the details step focuses the addresses, otherwise navigates there. */
 function leadToAddresses(navigate: NavigateFunction): void {
   const here = document.getElementById(ADDRESS_GROUP)
   if (here === null) void navigate(CHECKOUT_PATHS.checkout)

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
-/** Checkout could not be prepared; nothing of the cart is lost. */
+/** Shown when the preflight of checkout fails. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const offline = useOffline()
   return (

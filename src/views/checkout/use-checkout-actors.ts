@@ -5,7 +5,7 @@ type Ref<P extends Parameters<typeof useCheckoutActor>[0]> = NonNullable<
   ReturnType<typeof useCheckoutActor<P>>
 >
 
-/** The machines that live while checkout is under way. */
+/** The actors that exist during checkout. */
 export interface CheckoutActors {
   readonly delivery: Ref<'delivery'>
   readonly schedule: Ref<'schedule'>

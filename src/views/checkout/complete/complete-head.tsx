@@ -14,7 +14,7 @@ export interface CompleteHeadProps {
   firstProduct: string | null
 }
 
-/** The order stands: its number, over the picture of its first product. */
+/** The order number over a picture of the first product. */
 export function CompleteHead({ message, orderNumber, cartId, firstProduct }: CompleteHeadProps) {
   return (
     <header className={css.head}>

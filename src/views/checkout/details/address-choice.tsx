@@ -28,7 +28,7 @@ export interface AddressChoiceProps {
   error: string | undefined
 }
 
-/** Where the order is shipped to: a saved address, or a new one that is filled in right here. */
+/** Chooses a saved shipping address or opens the form for a new one. */
 export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
   const { delivery } = actors
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
@@ -36,7 +36,7 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
   const showsSkeleton = useHeldFlag(address.isLoading)
   const offline = useOffline()
   const box = useRef<HTMLDivElement>(null)
-  // the form and the saved addresses take each other's place
+  // form and saved addresses replace each other
   const focus = useFocusFallback(
     () => undefined,
     () => box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector('input'),
@@ -109,7 +109,7 @@ const isSame = (one: Identity, other: Identity): boolean =>
   one.shipping_address_id === other.shipping_address_id &&
   one.is_customer_address === other.is_customer_address
 
-/** The address of the cart need not be one of the book. */
+/** Adds the address of the cart when it is not in the address book. */
 function withCurrent(book: readonly ShippingAddress[], current: ShippingAddress | null) {
   return current === null || book.some((address) => isSame(address, current)) ? book : [current, ...book]
 }

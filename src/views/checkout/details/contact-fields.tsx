@@ -17,7 +17,7 @@ export interface ContactFieldsProps {
   onLeave: (field: 'phone' | 'name') => void
 }
 
-/** Whom to call; for a pickup also who comes. */
+/** The contact phone and, for pickup, the name of the person. */
 export function ContactFields({ actors: { schedule }, contact, shows, onLeave }: ContactFieldsProps) {
   const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
   return (

@@ -8,7 +8,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { useDetails } from './use-details.ts'
 import { WayChoice } from './way-choice.tsx'
 
-/** Ship or pick up, where to, and whom to call. */
+/** The first step: freight or pickup, address, contact. */
 export function DetailsStep({ actors }: { actors: CheckoutActors }) {
   const details = useDetails(actors)
   const isRestricted = useIsRestricted()
@@ -21,7 +21,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
       {!details.isPickup && (
         <AddressChoice actors={actors} address={details.address} error={details.addressError} />
       )}
-      {/* what follows the addresses has its place only when they are known */}
+      {/* rendered after the addresses have loaded, to avoid a layout shift */}
       {!details.address.isLoading && (
         <>
           <Section title="Contact">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 
-/** What was typed is forgotten when the chart says that the form is saved; until then all of it stays. */
+/** Discards the typed values when the machine has saved the form; after a failure they stay. */
 export function useClosedWhenSaved(delivery: CheckoutActors['delivery'], close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useOwnName } from './use-own-name.ts'
 
-/** Whom the carrier calls, or who picks up: what was typed, else what is saved, else what the account knows. */
+/** The contact of the order: the draft, else the saved value, else from the account. */
 export function useContact({ schedule, stepCompletion }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const { customer } = useSession()

@@ -8,7 +8,7 @@ import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
 import { useContact } from './use-contact.ts'
 import { useNewAddress } from './use-new-address.ts'
 
-/** What the details step checks and saves before it is left. */
+/** Validates and saves the details step before it is left. */
 export function useDetails(actors: CheckoutActors) {
   const { delivery, schedule, stepCompletion } = actors
   const context = useSelector(delivery, (snapshot) => snapshot.context)
@@ -45,7 +45,7 @@ export function useDetails(actors: CheckoutActors) {
     contact,
     address,
     attempt,
-    /** moves the focus to the list of problems */
+    /** an increase moves the focus to the error summary */
     focusCount: attempt + refusals,
     addressError: attempt > 0 ? addressError : undefined,
     problems: attempt > 0 ? problems : [],

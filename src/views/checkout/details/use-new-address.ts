@@ -9,7 +9,7 @@ import { useOwnName } from './use-own-name.ts'
 
 export const NEW_ADDRESS = 'new-address'
 
-/** The form for a new address: open when the shopper wants it, or when there is no other address. */
+/** Whether the form for a new address is open: on request, or when there is no address. */
 export function useNewAddress({ delivery, schedule }: CheckoutActors) {
   const { drafts, change } = useDrafts()
   const name = useOwnName()
@@ -24,12 +24,12 @@ export function useNewAddress({ delivery, schedule }: CheckoutActors) {
   const form = useAddressForm(NEW_ADDRESS, values)
   const forget = () => change({ address: null })
   useClosedWhenSaved(delivery, forget)
-  // with no other address the form stays while it is saved
+  // without another address the form stays open while it is saved
   const isOnly = !hasOthers && (isKnown || drafts.address !== null)
   const isOpen = !isPickup && (showEditShippingModal || isOnly)
   return {
     isOpen,
-    /** whether there is an address to choose is not known yet */
+    /** the addresses are not loaded yet */
     isLoading: !isPickup && isPending && !hasOthers && !isOpen,
     hasOthers,
     values,

@@ -6,7 +6,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
-/** Ship or pick up. While a choice is being saved it is shown already. */
+/** Freight or pickup; optimistic while the choice is being saved. */
 export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) {
   const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
   const warehouse = useWarehouse()

@@ -7,7 +7,7 @@ import { CARD_FIELD_IDS } from './card-field-ids.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import * as css from './payment.css.ts'
 
-/** Stands until the corrected card is sent again; everything else of the order is as it was. */
+/** Shown after a decline until the corrected card is submitted; the rest of the order is unchanged. */
 export function DeclinedPanel({ actors: { payment, schedule } }: { actors: CheckoutActors }) {
   const isDeclined = useSelector(payment, (snapshot) => snapshot.hasTag('declined'))
   const isPickup = useSelector(schedule, ({ context }) => context.pickup.is_pickup)

@@ -23,7 +23,7 @@ export interface DateChoiceProps {
   error?: string | undefined
 }
 
-/** The days that the warehouse offers, the soonest first. */
+/** The dates that the warehouse offers, soonest first. */
 export function DateChoice({ actors: { schedule }, legend, hint, error }: DateChoiceProps) {
   const dates = useSelector(schedule, ({ context }) => context.dates) ?? []
   const plan = useSelector(schedule, planOf)

@@ -7,7 +7,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { DATE_GROUP, DateChoice } from './date-choice.tsx'
 import { TIME_GROUP, TimeChoice } from './time-choice.tsx'
 
-/** Day and time of the pickup. */
+/** Date and time of the pickup. */
 export function PickupChoice({ actors }: { actors: CheckoutActors }) {
   const { schedule, stepCompletion } = actors
   const plan = useSelector(schedule, planOf)

@@ -19,7 +19,7 @@ import { transitText } from './freight-text.ts'
 
 export const QUOTE_GROUP = 'freight-quotes'
 
-/** What each carrier asks. Any listed quote can be chosen any number of times until the list expires. */
+/** The quotes of the carriers; the selection can change until they expire. */
 export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: string | undefined }) {
   const { shippingQuotes: machine } = actors
   const { shippingQuotes: quotes, showQuotesUpdated } = useSelector(machine, ({ context }) => context)

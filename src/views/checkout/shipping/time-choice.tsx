@@ -14,7 +14,7 @@ import * as css from './choice-chips.css.ts'
 export const TIME_GROUP = 'pickup-time'
 const SKELETONS = [1, 2, 3, 4]
 
-/** The times of the chosen day; of a day that was saved before, only the saved one until another day is chosen. */
+/** The times of the selected date; for a saved date that is no longer offered only the saved time. */
 export function TimeChoice({
   actors: { schedule },
   error,
