@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { CardGateway } from '#server/gateway/card-gateway.ts'
 import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
@@ -22,19 +22,15 @@ export const test = base.extend<object, { shop: WalkShop; db: Kysely<Database> }
   shop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
-      const assets = mkdtempSync(join(tmpdir(), 'emberwright-recorded-'))
-      // in a process of its own: Playwright transforms what is imported into this one
-      const env = { ...process.env, NODE_ENV: 'production' }
-      await run(process.execPath, [join(import.meta.dirname, 'build-recorded.ts'), assets], { env })
+      const assets = await buildOnce()
       const beside = process.env['SHOP_DATABASE'] ?? ''
       const shop = await openOwnShop(beside, `walk${process.pid}_${workerIndex}`, assets)
       const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl, connections: 1 })
       await use({ ...shop, gateway })
       await shop.close()
       await gateway.close()
-      rmSync(assets, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   db: [
     async ({ shop }, use) => {
@@ -45,3 +41,18 @@ export const test = base.extend<object, { shop: WalkShop; db: Kysely<Database> }
     { scope: 'worker' },
   ],
 })
+
+/** One recorded build for all workers, in the folder of the run, which the global setup removes. */
+async function buildOnce(): Promise<string> {
+  const assets = join(process.env['SHOP_OUTBOX'] ?? '', '../recorded')
+  const marker = `${assets}.built`
+  const isFirst = mkdirSync(assets, { recursive: true }) !== undefined
+  if (isFirst) {
+    // in a process of its own: Playwright transforms what is imported into this one
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await run(process.execPath, [join(import.meta.dirname, 'build-recorded.ts'), assets], { env })
+    writeFileSync(marker, '')
+  }
+  while (!existsSync(marker)) await pause(100)
+  return assets
+}
