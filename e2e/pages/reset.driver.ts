@@ -48,10 +48,14 @@ export class ResetDriver {
     await this.page.getByRole('button', { name }).click()
   }
 
+  async chooseEmail(): Promise<void> {
+    await this.page.getByText('E-mail', { exact: true }).click()
+  }
+
   async askForCode(email: string): Promise<void> {
     await this.page.goto('/login/reset-password')
     await this.giveEmail(email)
-    await this.page.getByText('E-mail', { exact: true }).click()
+    await this.chooseEmail()
     await this.press('Send code')
     await this.seeStep(3, '/login/reset-password/verification')
   }

@@ -92,8 +92,7 @@ async function forgetPassword(user: TestUser): Promise<string> {
 async function chooseMethod(user: TestUser): Promise<string> {
   const email = await forgetPassword(user)
   await user.reset.press('Continue')
-  await step(2)(user).waitFor()
-  await user.page.getByText('E-mail', { exact: true }).click()
+  await user.reset.chooseEmail()
   return email
 }
 
