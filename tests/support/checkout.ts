@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/constants.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { toWire } from '#contract/money.ts'
 import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
+import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -58,20 +59,26 @@ export async function goToReview(shopper: Shopper, number: string = CARDS.visa):
   return review(shopper, number)
 }
 
-/** What submit-order is sent for the cart as it is now. */
-export async function review(shopper: Shopper, number: string | null = CARDS.visa): Promise<SubmitOrder> {
+/** What the review page sends for the cart as it is now. */
+export async function reviewedOrder(shopper: Shopper): Promise<ReviewedOrder> {
   const cart = await shopper.call(cartCalls.selectCart, {})
   const { total } = await shopper.call(cartCalls.selectCartTotals, { body: {} })
   const { payment_method } = await shopper.call(paymentCalls.selectBilling, {})
   return {
     cart_id: cart.id,
     cart_version: cart.version,
-    reviewed_total: toWire(total),
+    reviewed_total: total,
     shipping_quotes_id: cart.shipping_quotes_id,
     payment_method: payment_method ?? 'credit_card',
     comments: null,
-    ...(number === null ? {} : typedCard(number)),
   }
+}
+
+/** What submit-order is sent for the cart as it is now. */
+export async function review(shopper: Shopper, number: string | null = CARDS.visa): Promise<SubmitOrder> {
+  const order = await reviewedOrder(shopper)
+  const card = number === null ? {} : typedCard(number)
+  return { ...order, reviewed_total: toWire(order.reviewed_total), ...card }
 }
 
 export const submit = (shopper: Shopper, body: SubmitOrder) => shopper.call(orderCalls.submitOrder, { body })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
 import { recoverOnce } from '#server/orders/recovery.ts'
-import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
+import { chooseCheapestQuote, goToReview, reviewedOrder, submit } from '#tests/support/checkout.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestGateway } from './test-gateway.ts'
@@ -74,20 +74,7 @@ export class CheckoutSetup {
     await recoverOnce({ db: this.#shop.db, gateway: this.#gateway, now, log: () => undefined })
   }
 
-  /** What the review page sends. */
-  async reviewed(): Promise<ReviewedOrder> {
-    const cart = await this.#shopper.call(cartCalls.selectCart, {})
-    const { total } = await this.#shopper.call(cartCalls.selectCartTotals, { body: {} })
-    return {
-      cart_id: cart.id,
-      cart_version: cart.version,
-      reviewed_total: total,
-      shipping_quotes_id: cart.shipping_quotes_id,
-      payment_method: 'credit_card',
-      comments: null,
-    }
-  }
-
+  reviewed = (): Promise<ReviewedOrder> => reviewedOrder(this.#shopper)
   spoilAddress = (): Promise<unknown> => this.#setAddress('', '65401')
   moveToTexas = async (): Promise<void> => {
     await this.#setAddress('TX', '75001')

@@ -3,7 +3,7 @@ import { orderSubmissionModel } from '#machines/order-submission/order-submissio
 import type { OrderSubmissionInput } from '#machines/order-submission/order-submission.types.ts'
 import { orderServices } from '#src/services/order.ts'
 import type { TestStep, When } from '#statecharts/walk/walk.ts'
-import { CARDS, goToReview, submit, typedCard } from '#tests/support/checkout.ts'
+import { CARDS, goToReview, reviewedOrder, submit, typedCard } from '#tests/support/checkout.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -106,7 +106,7 @@ walkServices<OrderFixture, OrderEnvironment>({
       machine: orderSubmissionModel.machine.provide({
         actors: { ...services, dispatchOrder: dispatching.logic },
       }),
-      input: await inputFor(shopper, input, sent.shipping_quotes_id ?? null),
+      input: await inputFor(shopper, input),
       connection,
       shopper,
       dispatching,
@@ -127,17 +127,9 @@ async function changeElsewhere({ shopper }: OrderFixture): Promise<void> {
 }
 
 /** As the model has it, for the cart of this shopper. */
-async function inputFor(
-  shopper: Shopper,
-  name: string,
-  shipping_quotes_id: string | null,
-): Promise<OrderSubmissionInput> {
+async function inputFor(shopper: Shopper, name: string): Promise<OrderSubmissionInput> {
   const sample = orderSubmissionModel.inputs[name]
   if (!sample) throw new Error('the model has no such input')
-  const { id, version } = await shopper.call(cartCalls.selectCart, {})
-  if (sample.kind !== 'place') return { ...sample, cart_id: id }
-  const { total } = await shopper.call(cartCalls.selectCartTotals, { body: {} })
-  const payment_method = 'credit_card'
-  const cart = { cart_id: id, cart_version: version, reviewed_total: total, shipping_quotes_id }
-  return { ...sample, order: { ...cart, payment_method, comments: null } }
+  const order = await reviewedOrder(shopper)
+  return sample.kind === 'place' ? { ...sample, order } : { ...sample, cart_id: order.cart_id }
 }
