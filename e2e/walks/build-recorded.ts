@@ -10,5 +10,5 @@ await buildPatched(
     { file, from: wire, to: `${wire}\nimport { recordStep } from '#e2e/walks/recorder.ts'` },
     { file, from: inspect, to: `${inspect}\n    recordStep(inspected)` },
   ],
-  process.argv[2],
+  { outDir: process.argv[2] ?? '', minify: true },
 )

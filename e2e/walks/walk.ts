@@ -19,7 +19,6 @@ export interface TestStep<E extends EnvironmentState = EnvironmentState>
   readonly next?: (environment: E, event: EventObject, to: AnyMachineSnapshot) => E
   readonly perform: (fixture: Fixture, environment: E, event: EventObject) => Promise<unknown>
 }
-export type TestSteps<E extends EnvironmentState = EnvironmentState> = TestStep<E> | readonly TestStep<E>[]
 
 export type WalkContext = Pick<Fixture, 'db' | 'shop'>
 

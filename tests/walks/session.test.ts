@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { LOGIN_CHECK_PERIOD } from '#contract/constants.ts'
@@ -61,15 +62,12 @@ walkServices<Tab, { readonly isRight: boolean }>({
   starts: ['visitor', 'returning'].map((input) => ({ input, environment: { isRight: true } })),
   answers: {
     fetchCurrentUser: {
-      known: answered(() => setLevel(0)),
-      knownAtOtherPrices: answered(() => setLevel(1)),
+      known: answered(),
+      knownAtOtherPrices: answered(changeLevel),
       lost,
     },
     logIn: {
-      accepted: {
-        ...answered(({ customerId }: Tab) => setLevel(0, customerId)),
-        when: { isRight: true },
-      },
+      accepted: { ...answered(), when: { isRight: true } },
       mismatch: { ...answered(), when: { isRight: false } },
       lost,
     },
@@ -145,27 +143,11 @@ async function openTab({ input }: { readonly input: string }): Promise<Tab> {
   return tab
 }
 
-const levels = new Map<number, readonly number[]>()
-
-/** A customer gets the price level of the beginning, or another. */
-async function setLevel(at: 0 | 1, id = userStorage.read()?.user?.customers_id ?? 0): Promise<void> {
-  const known = levels.get(id) ?? (await levelsFrom(id))
-  levels.set(id, known)
-  await shop.db
-    .updateTable('customers')
-    .set({ level_id: known[at] ?? 0 })
-    .where('id', '=', id)
-    .execute()
-}
-
-async function levelsFrom(customerId: number): Promise<readonly number[]> {
-  const { level_id } = await shop.db
-    .selectFrom('customers')
-    .select('level_id')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  const others = await shop.db.selectFrom('levels').select('id').where('id', '<>', level_id).execute()
-  return [level_id, ...others.map(({ id }) => id)]
+/** The customer of the session gets another price level than now. */
+async function changeLevel(): Promise<void> {
+  const id = userStorage.read()?.user?.customers_id ?? 0
+  await sql`update customers set level_id = (select min(id) from levels where id <> level_id)
+    where id = ${id}`.execute(shop.db)
 }
 
 /** The next look at the storage. */

@@ -10,7 +10,7 @@ const SLOW = 'compress-assets'
 /** Builds the app with some of its sources patched; resolves with the folder. */
 export async function buildPatched(
   patches: readonly Patch[],
-  outDir = mkdtempSync(join(tmpdir(), 'emberwright-patched-')),
+  { outDir = mkdtempSync(join(tmpdir(), 'emberwright-patched-')), minify = false } = {},
 ): Promise<string> {
   const env = { command: 'build', mode: 'production' } as const
   const loaded = await loadConfigFromFile(env, join(project, 'vite.config.ts'))
@@ -23,7 +23,7 @@ export async function buildPatched(
     root: project,
     logLevel: 'error',
     plugins: [patching(patches), ...(plugins ?? [])],
-    build: { ...loaded?.config.build, outDir, minify: false },
+    build: { ...loaded?.config.build, outDir, minify },
   })
   return outDir
 }
