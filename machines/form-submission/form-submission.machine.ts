@@ -42,6 +42,7 @@ export const formSubmissionMachine = setup({
   },
   actions: {
     recordErrors: assign((_, { errors }: OfErrors) => ({ errors: errors ?? [] })),
+    recordAcceptance: assign({ acceptances: ({ context }) => context.acceptances + 1 }),
     forgetErrors: assign({ errors: [] }),
     announceAccepted: emit((_, { fact }: OfFact) => ({ type: 'form.accepted' as const, fact: known(fact) })),
     announceNews: emit((_, { fact }: OfFact) => ({
@@ -56,7 +57,7 @@ export const formSubmissionMachine = setup({
 }).createMachine({
   id: 'formSubmission',
   description: 'A form is filled in, sent, and accepted or rejected by the server.',
-  context: { errors: [] },
+  context: { errors: [], acceptances: 0 },
   initial: 'editing',
   states: {
     editing: {
@@ -78,6 +79,7 @@ export const formSubmissionMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
             target: 'accepted',
             actions: [
+              'recordAcceptance',
               { type: 'announceNews', params: ({ event }) => ({ fact: factOf(event.output) }) },
               { type: 'announceAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
             ],

@@ -57,6 +57,8 @@ export type FormReply =
 export interface FormSubmissionContext {
   /** the server's errors for the last attempt */
   readonly errors: readonly string[]
+  /** how often it was accepted */
+  readonly acceptances: number
 }
 
 export type FormSubmissionEvent =

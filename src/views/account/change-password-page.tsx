@@ -25,7 +25,7 @@ export function ChangePasswordPage({ form }: { form: FormActor }) {
 }
 
 function ChangePasswordForm({ form }: { form: FormActor }) {
-  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const { isPending, isAccepted, refusal } = useFormActor(form)
   const [current, setCurrent] = useState('')
   const [values, setValues] = useState(NO_PASSWORD)
   const [presses, setPresses] = useState(0)
@@ -42,12 +42,12 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
       request: { kind: 'passwordChange', current_password: current, ...values },
     })
   }
-  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   return (
     <Form onSubmit={submit}>
       <ErrorSummary
         problems={isChecked && missing.length > 0 ? missing : refused}
-        attempt={presses + answers}
+        attempt={presses * 2 + refused.length}
       />
       {isAccepted && (
         <Notice tone="success" role="status">

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 
@@ -14,21 +13,10 @@ export function useFormActor(form: FormActor) {
   const isRejected = useSelector(form, (snapshot) => snapshot.hasTag('rejected'))
   const isUnreachable = useSelector(form, (snapshot) => snapshot.hasTag('unreachable'))
   const errors = useSelector(form, ({ context }) => context.errors)
-  const [answers, setAnswers] = useState(0)
-  useEffect(() => {
-    const subscription = form.on('notice.requestFailed', () => setAnswers((count) => count + 1))
-    return () => subscription.unsubscribe()
-  }, [form])
   const known = isRejected ? errors : null
-  return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known, answers }
+  return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known }
 }
 
 /** The number of accepted submissions. */
-export function useAcceptances(form: FormActor): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const subscription = form.on('form.accepted', () => setCount((before) => before + 1))
-    return () => subscription.unsubscribe()
-  }, [form])
-  return count
-}
+export const useAcceptances = (form: FormActor): number =>
+  useSelector(form, ({ context }) => context.acceptances)

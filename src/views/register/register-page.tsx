@@ -28,7 +28,7 @@ export function RegisterPage({ form }: { form: FormActor }) {
 }
 
 function RegisterForm({ form }: { form: FormActor }) {
-  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const { isPending, isAccepted, refusal } = useFormActor(form)
   const [values, setValues] = useState(NOTHING_ENTERED)
   const [presses, setPresses] = useState(0)
   const offline = useOffline()
@@ -43,13 +43,13 @@ function RegisterForm({ form }: { form: FormActor }) {
         request: { kind: 'registration', registerData: registerData(values) },
       })
   }
-  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors: isChecked ? errors : null, onChange: setValues }
   return (
     <Form onSubmit={submit}>
       <ErrorSummary
         problems={isChecked && missing.length > 0 ? missing : refused}
-        attempt={presses + answers}
+        attempt={presses * 2 + refused.length}
       />
       <PersonFields {...fields} />
       <BusinessFields {...fields} />

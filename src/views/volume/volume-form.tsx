@@ -9,7 +9,7 @@ import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.ts
 import { nothingEntered, volumeErrors, volumeProblems, volumeRequest } from './volume-values.ts'
 
 export function VolumeForm({ form, company }: { form: FormActor; company: string }) {
-  const { isPending, isAccepted, refusal, answers } = useFormActor(form)
+  const { isPending, isAccepted, refusal } = useFormActor(form)
   const [values, setValues] = useState(() => nothingEntered(company))
   const [presses, setPresses] = useState(0)
   const offline = useOffline()
@@ -20,11 +20,14 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
     if (Object.keys(volumeErrors(values)).length > 0) return
     form.send({ type: 'form.submit', request: { kind: 'volumeRequest', request: volumeRequest(values) } })
   }
-  const refused = refusal === null || isPending ? [] : [{ text: joinedErrors(refusal) }]
+  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors, onChange: setValues }
   return (
     <Form onSubmit={submit}>
-      <ErrorSummary problems={missing.length > 0 ? missing : refused} attempt={presses + answers} />
+      <ErrorSummary
+        problems={missing.length > 0 ? missing : refused}
+        attempt={presses * 2 + refused.length}
+      />
       <BusinessFields {...fields} />
       <SalesFields {...fields} />
       <ReferenceFields {...fields} />

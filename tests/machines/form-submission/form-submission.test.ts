@@ -43,6 +43,7 @@ test('[MSG-29] a changed password shows a notice, and the form can be submitted 
   expect(emitted[0]).toEqual({ type: 'notice.formAccepted', news: { kind: 'passwordChanged' } })
   send({ type: 'form.edit' })
   expect(snapshot().value).toBe('editing')
+  expect(snapshot().context.acceptances).toBe(1)
 })
 
 test.each([
