@@ -56,6 +56,32 @@ test('[SES-13][SES-14][SES-15][T33][T34] a logout removes all data of the custom
   expect(await found(page, canaries)).toEqual(nothing)
 })
 
+test('[MSG-24] [SES-26] a log-out answered after more than 10 seconds is announced as success, and the home page is shown before', async ({
+  page,
+  frame,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.route('**/auth/logout*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await frame.logOut()
+  await page.clock.fastForward(10_000)
+  await frame.seePath('/')
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /log in/i })
+      .first(),
+  ).toBeVisible()
+  await expect(frame.messages('top center')).not.toContainText('An error occurred.')
+  answer.resolve()
+  await frame.seeMessage('Success', 'bottom right')
+  await expect(frame.messages('top center')).not.toContainText('An error occurred.')
+})
+
 type Place = 'page' | 'storage' | 'queries' | 'machines'
 
 /** Where each word occurs; query cache and machines are found through React's internals of the page. */

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { sql } from 'kysely'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
@@ -8,36 +7,8 @@ import { goods } from '#e2e/goods.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
 import { answered, lost } from './steps.ts'
-import { type BrowserStep, defineWalk } from './walk.ts'
-
-/** The session as the page shows it, and what the router does next without user input. */
-type SessionEnvironment = {
-  readonly page: 'home' | 'login' | 'loginAs' | 'volume'
-  /** the application for volume pricing was sent, and its form is gone */
-  readonly applied: boolean
-  /** somebody is shown as logged in */
-  readonly known: boolean
-  /** a page to return to after the login is remembered */
-  readonly wanted: boolean
-  /** it is a new account, with prices of its own */
-  readonly fresh: boolean
-  /** what was typed last lets somebody in */
-  readonly right: boolean
-  /** what the router does next without anybody pressing anything */
-  readonly due: 'nothing' | 'remember' | 'forget'
-}
-type SessionStep = BrowserStep<SessionEnvironment>
-
-/** The environment after the router and the storage have followed the machine. */
-function follow(env: SessionEnvironment, { value }: AnyMachineSnapshot): SessionEnvironment {
-  const { page, wanted } = env
-  if (value === 'signedIn')
-    return { ...env, known: true, page: page === 'login' ? 'home' : page, due: wanted ? 'forget' : 'nothing' }
-  if (value !== 'signedOut' && value !== 'authenticating') return env
-  const stranger = { ...env, known: false, fresh: false }
-  if (value === 'authenticating') return stranger
-  return { ...stranger, due: page === 'login' && !wanted ? 'remember' : 'nothing' }
-}
+import { follow, type SessionEnvironment, type SessionStep, visitor } from './session-environment.ts'
+import { defineWalk } from './walk.ts'
 
 async function restore({ db }: Fixture, like: string): Promise<void> {
   await sql`update sessions set revoked_at = null`.execute(db)
@@ -78,6 +49,12 @@ const actAs = (right: boolean): SessionStep => ({
 
 const loggedOut = { page: 'home', wanted: false } as const
 
+/** The end of a log-out: it leads home, unless the page went there before it. */
+const ending = (perform: NonNullable<SessionStep['perform']>): readonly SessionStep[] => [
+  { when: { at: 'awaitingAnswer' }, next: loggedOut, perform },
+  { when: { at: 'unanswered' }, perform },
+]
+
 const stranger = { known: false, applied: false, wanted: false, fresh: false, right: false } as const
 const begun = (input: 'visitor' | 'returning', page: SessionEnvironment['page'], path: string) => ({
   input,
@@ -109,7 +86,7 @@ export const sessionWalk = defineWalk({
     'login.submit': [logIn(true), logIn(false)],
     'login.actAs': [actAs(true), actAs(false)],
     'session.registered': {
-      when: { at: 'signedOut', wanted: true },
+      when: { at: visitor, wanted: true },
       next: { page: 'home', fresh: true },
       perform: async ({ frame, register }) => {
         await frame.goToLogin()
@@ -119,7 +96,12 @@ export const sessionWalk = defineWalk({
     },
     'session.logOut': {
       when: { known: true, not: { page: noHeader }, event: { variant: 'normal' } },
-      perform: ({ frame }) => frame.logOut(),
+      perform: async ({ frame, held }) => {
+        // an earlier one may still be unanswered
+        await held.letPass('logout')
+        await held.hold('logout')
+        await frame.logOut()
+      },
     },
     'session.unauthorized': {
       when: { page: 'home', fresh: false },
@@ -148,7 +130,7 @@ export const sessionWalk = defineWalk({
     'initialUrl.remember': [
       { when: { due: 'remember' }, next: { due: 'nothing', wanted: true } },
       {
-        when: { at: 'signedOut', wanted: false, not: { page: [noHeader, 'login'] } },
+        when: { at: visitor, wanted: false, not: { page: [noHeader, 'login'] } },
         next: { page: 'login', wanted: true },
         perform: ({ frame }) => frame.goToLogin(),
       },
@@ -166,16 +148,13 @@ export const sessionWalk = defineWalk({
       mismatch: { when: { right: false }, ...answered('login') },
     },
     logOut: {
-      ended: { next: loggedOut, ...answered('logout') },
+      ended: ending(answered('logout').perform),
       // a proxy forwards the request and changes the status
-      unclear: {
-        next: loggedOut,
-        perform: async ({ held }) => {
-          const route = await held.next('logout')
-          await route.fulfill({ response: await route.fetch(), status: 202 })
-        },
-      },
-      lost: { next: loggedOut, ...lost('logout') },
+      unclear: ending(async ({ held }) => {
+        const route = await held.next('logout')
+        await route.fulfill({ response: await route.fetch(), status: 202 })
+      }),
+      lost: ending(lost('logout').perform),
     },
     fetchProfile: {
       found: { next: { page: 'home' }, ...answered('selectProfile') },
@@ -184,12 +163,9 @@ export const sessionWalk = defineWalk({
   },
   timers: {
     'xstate.after.sessionLifetime.session.signedIn': { perform: (fixture) => passTime(fixture, 18_000_000) },
-    'xstate.after.logoutPatience.session.loggingOut': {
+    'xstate.after.logoutPatience.session.loggingOut.awaitingAnswer': {
       next: loggedOut,
-      perform: async ({ page, held }) => {
-        await page.clock.fastForward(10_000)
-        await held.lose('logout')
-      },
+      perform: ({ page }) => page.clock.fastForward(10_000),
     },
   },
 })

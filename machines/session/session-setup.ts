@@ -4,12 +4,13 @@ import { FIVE_HOURS, LOGOUT_TIMEOUT } from '#contract/constants.ts'
 import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'
-import { isSameCustomer, type LoginFailure } from './session.outcome.ts'
+import { isSameCustomer } from './session.outcome.ts'
 import type {
   FetchCurrentUserLogic,
   FetchProfileLogic,
   Identity,
   LogInLogic,
+  LoginFailure,
   LogOutLogic,
   LogoutReply,
   LogoutVariant,
@@ -36,6 +37,7 @@ export const visitor: SessionContext = {
   profile: null,
   initialUrl: null,
   logoutVariant: 'normal',
+  loginFailure: null,
 }
 
 export const sessionSetup = setup({
@@ -68,6 +70,7 @@ export const sessionSetup = setup({
       customer: reply.customer,
       is_impersonate: reply.is_impersonate,
       status: 'loggedIn' as const,
+      loginFailure: null,
     })),
     recordProfile: assign({ profile: (_, params: { readonly profile: Profile | null }) => params.profile }),
     recordCustomer: assign((_, { user, customer }: Pick<Identity, 'user' | 'customer'>) => ({
@@ -81,6 +84,10 @@ export const sessionSetup = setup({
     recordLogoutVariant: assign({
       logoutVariant: (_, params: { readonly variant: LogoutVariant }) => params.variant,
     }),
+    recordLoginFailure: assign({
+      loginFailure: (_, { problem, errors }: LoginFailure) => ({ problem, errors }),
+    }),
+    forgetLoginFailure: assign({ loginFailure: null }),
     forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null }),
     resetSession: assign(visitor),
     tellSignedIn: sendTo(

@@ -4,8 +4,6 @@ import { sessionSetup, visitor } from './session-setup.ts'
 import { loginFailureOf, logInInputOf, thrownLoginFailureOf } from './session.outcome.ts'
 import type { Identity, SessionReply, WatchInput } from './session.types.ts'
 
-const ending = ['tellSignedOut', 'announceForgotten', 'announceEnded', 'resetSession'] as const
-
 const watching = ({ context }: { readonly context: Identity }): WatchInput => ({
   period: LOGIN_CHECK_PERIOD,
   customers_id: context.user?.customers_id ?? null,
@@ -18,6 +16,13 @@ const answered = ({ event }: { readonly event: { readonly output: SessionReply }
 const recording = [
   { type: 'recordSession', params: answered },
   { type: 'announceKept', params: answered },
+] as const
+const registered = ({ event }: { readonly event: { readonly reply: SessionReply } }) => ({
+  reply: event.reply,
+})
+const welcomed = [
+  { type: 'recordSession', params: registered },
+  { type: 'announceKept', params: registered },
 ] as const
 const clearing = ['forgetUser', 'announceForgotten', 'tellSignedOut'] as const
 
@@ -130,13 +135,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'login.submit': { target: 'authenticating' },
         'login.actAs': { target: 'authenticating' },
-        'session.registered': {
-          target: 'welcoming',
-          actions: [
-            { type: 'recordSession', params: ({ event }) => ({ reply: event.reply }) },
-            { type: 'announceKept', params: ({ event }) => ({ reply: event.reply }) },
-          ],
-        },
+        'session.registered': { target: 'welcoming', actions: welcomed },
         'token.changed': { target: 'refreshing' },
       },
     },
@@ -144,6 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'The server checks the password; the 5-second comparison rests, so that nothing expires meanwhile.',
       tags: ['pending'],
+      entry: 'forgetLoginFailure',
       meta: { spec: ['ENT-43', 'API-17', 'MSG-12', 'MSG-13', 'SES-13', 'SES-25', 'ROUTE-32'] },
       invoke: {
         id: 'logIn',
@@ -159,6 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedOut',
             actions: [
               ...clearing,
+              { type: 'recordLoginFailure', params: ({ event }) => loginFailureOf(event.output) },
               { type: 'announceLoginFailed', params: ({ event }) => loginFailureOf(event.output) },
             ],
           },
@@ -167,6 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: [
             ...clearing,
+            { type: 'recordLoginFailure', params: ({ event }) => thrownLoginFailureOf(event.error) },
             { type: 'announceLoginFailed', params: ({ event }) => thrownLoginFailureOf(event.error) },
           ],
         },
@@ -235,9 +237,9 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loggingOut: {
-      description: 'The server ends the session. Whatever it says or fails to say, this browser forgets it.',
-      tags: ['pending'],
-      meta: { spec: ['SES-05', 'SES-06', 'SES-07', 'SES-13', 'SES-26', 'MSG-24', 'MSG-25', 'API-18'] },
+      description: 'The server ends the session. What it says is announced whenever it comes.',
+      meta: { spec: ['MSG-24', 'MSG-25', 'API-18'] },
+      initial: 'awaitingAnswer',
       invoke: {
         id: 'logOut',
         src: 'logOut',
@@ -245,16 +247,34 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasEnded', params: ({ event }) => ({ reply: event.output }) },
             target: 'signedOut',
-            actions: [
-              ...ending,
-              { type: 'announceLoggedOut', params: ({ event }) => ({ reply: event.output }) },
-            ],
+            actions: { type: 'announceLoggedOut', params: ({ event }) => ({ reply: event.output }) },
           },
-          { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] },
+          { target: 'signedOut', actions: 'announceLogoutFailed' },
         ],
-        onError: { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] },
+        onError: { target: 'signedOut', actions: 'announceLogoutFailed' },
       },
-      after: { logoutPatience: { target: 'signedOut', actions: [...ending, 'announceLogoutFailed'] } },
+      states: {
+        awaitingAnswer: {
+          description:
+            'The answer is awaited for up to 10 seconds. Whatever it is, this browser then forgets the session.',
+          tags: ['pending'],
+          meta: { spec: ['SES-05', 'SES-06', 'SES-07', 'SES-13', 'SES-26'] },
+          exit: ['tellSignedOut', 'announceForgotten', 'announceEnded', 'resetSession'],
+          after: { logoutPatience: { target: 'unanswered' } },
+        },
+        unanswered: {
+          description:
+            'This browser has forgotten the session, and the answer may still come. Meanwhile the shopper is a visitor, who may log in again.',
+          meta: { spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'SES-26'] },
+          invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
+          on: {
+            'login.submit': { target: '#session.authenticating' },
+            'login.actAs': { target: '#session.authenticating' },
+            'session.registered': { target: '#session.welcoming', actions: welcomed },
+            'token.changed': { target: '#session.refreshing' },
+          },
+        },
+      },
     },
   },
 })

@@ -97,16 +97,18 @@ export const sessionModel = defineModel({
   overlaps: ['refreshing.confirming|done.fetchCurrentUser'],
   invariants: {
     'whoever rests signed out is not known': ({ value, context }) =>
-      value !== 'signedOut' ||
+      !isIn(value, 'signedOut', 'unanswered') ||
       (context.user === null && context.customer === null && context.profile === null),
     'a remembered URL is a path of this shop': ({ context }) =>
       context.initialUrl === null || /^\/[^/\\]/.test(context.initialUrl),
+    'a login has failed only for somebody who is not logged in': ({ context }) =>
+      context.loginFailure === null || context.status === 'loggedOut',
     'a customer is somebody': ({ value, context }) => value !== 'signedIn' || context.user !== null,
   },
   leadsTo: {
     'it comes out whether somebody is logged in': {
-      from: ({ value }) => !isIn(value, 'signedIn', 'signedOut'),
-      to: ({ value }) => isIn(value, 'signedIn', 'signedOut'),
+      from: ({ value }) => !isIn(value, 'signedIn', 'signedOut', 'unanswered'),
+      to: ({ value }) => isIn(value, 'signedIn', 'signedOut', 'unanswered'),
     },
   },
   unprovokable: [
@@ -129,6 +131,12 @@ export const sessionModel = defineModel({
       transition: 'session.authenticating|xstate.done.actor.logIn|1',
       walk: 'both',
       reason: 'The server refuses with a status, never in an answer that counts as understood.',
+    },
+    {
+      transition: 'session.loggingOut.unanswered|login.actAs|0',
+      walk: 'browser',
+      reason:
+        'Nothing leads from the home page to the page of staff, and opening its address loads the app anew.',
     },
     {
       transition: 'session.signedIn|session.refresh|0',

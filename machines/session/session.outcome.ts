@@ -1,14 +1,9 @@
 import { assertEvent } from 'xstate'
 import type { Customer } from '#contract/auth.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { LogInInput, LoginProblem, SessionEvent, SessionReply } from './session.types.ts'
+import type { LogInInput, LoginFailure, SessionEvent, SessionReply } from './session.types.ts'
 
 const UNAUTHORIZED = 'Unauthorized'
-
-export interface LoginFailure {
-  readonly problem: LoginProblem
-  readonly errors: readonly string[]
-}
 
 /** What was wrong with a login that the server answered and did not accept. */
 export const loginFailureOf = (reply: SessionReply): LoginFailure => failureFrom(reply.errors)

@@ -18,12 +18,20 @@ export interface SessionInput {
 /** Log out, or close the window in which staff acts as a customer. */
 export type LogoutVariant = 'normal' | 'banner'
 
+/** `mismatch`: e-mail and password do not belong together */
+export interface LoginFailure {
+  readonly problem: 'mismatch' | 'refused'
+  readonly errors: readonly string[]
+}
+
 export interface SessionContext extends Identity {
   readonly status: 'loggedIn' | 'loggedOut'
   readonly profile: Profile | null
   /** path and query that a visitor wanted before the login page */
   readonly initialUrl: string | null
   readonly logoutVariant: LogoutVariant
+  /** of the last login, until the next attempt */
+  readonly loginFailure: LoginFailure | null
 }
 
 /** The answer with the tokens, and the flag read from the access token. */
@@ -57,8 +65,6 @@ export type SessionEvent =
   /** from the router: the customer has been returned there */
   | { readonly type: 'initialUrl.used' }
 
-export type LoginProblem = 'mismatch' | 'refused'
-
 export type SessionEmitted =
   /** to storage: write the record and the cookie when it has tokens, and remove them when it has none */
   | { readonly type: 'session.kept'; readonly reply: SessionReply }
@@ -72,11 +78,7 @@ export type SessionEmitted =
   | { readonly type: 'session.ended'; readonly variant: LogoutVariant }
   /** to the query cache: customers sort by other fields than visitors */
   | { readonly type: 'sortOptions.outdated' }
-  | {
-      readonly type: 'notice.loginFailed'
-      readonly problem: LoginProblem
-      readonly errors: readonly string[]
-    }
+  | ({ readonly type: 'notice.loginFailed' } & LoginFailure)
   | { readonly type: 'notice.loggedOut'; readonly message: string | null }
   | { readonly type: 'notice.logoutFailed' }
 

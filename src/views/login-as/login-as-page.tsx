@@ -41,19 +41,21 @@ function StaffForm() {
     otp: '',
     customer: params.get('customers_id') ?? '',
   })
-  const [attempt, setAttempt] = useState(0)
+  const [presses, setPresses] = useState(0)
+  const [checked, setChecked] = useState(false)
   const failure = useLoginFailure()
   const offline = useOffline()
-  const errors = attempt > 0 ? staffEntryErrors(entry) : {}
-  const refusal = failure === null || isPending ? [] : [{ text: failure.text }]
+  const errors = checked ? staffEntryErrors(entry) : {}
+  const refusal = failure === null ? [] : [{ text: failure }]
   const submit = () => {
-    setAttempt((count) => count + 1)
+    setPresses((count) => count + 1)
+    setChecked(true)
     if (Object.keys(staffEntryErrors(entry)).length > 0) return
     const { username, password, otp, customer } = entry
     actAs({ username: username.trim(), password, otp: otp.trim(), customers_id: Number(customer.trim()) })
     // a code is accepted only once, so another attempt needs the next one
     setEntry({ ...entry, otp: '' })
-    setAttempt(0)
+    setChecked(false)
   }
   const field = (name: StaffField) => ({
     id: name,
@@ -67,7 +69,7 @@ function StaffForm() {
     <Form onSubmit={submit}>
       <ErrorSummary
         problems={[...problemsOf(errors), ...refusal]}
-        attempt={attempt * 1_000 + (failure?.count ?? 0)}
+        attempt={presses * 2 + (failure === null ? 0 : 1)}
       />
       <TextField {...field('username')} type="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />

@@ -57,7 +57,7 @@ function LoginForm() {
   const { email: known } = useLocationState()
   const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
-  const [attempt, setAttempt] = useState(0)
+  const [presses, setPresses] = useState(0)
   const [checked, setChecked] = useState(false)
   const failure = useLoginFailure()
   const offline = useOffline()
@@ -65,16 +65,16 @@ function LoginForm() {
   const problems: FieldProblem[] = [
     ...(errors.email ? [{ text: 'E-mail: Required', fieldId: 'email' }] : []),
     ...(errors.password ? [{ text: 'Password: Required', fieldId: 'password' }] : []),
-    ...(failure === null || isPending ? [] : [{ text: failure.text }]),
+    ...(failure === null ? [] : [{ text: failure }]),
   ]
   const submit = () => {
     setChecked(true)
-    setAttempt((count) => count + 1)
+    setPresses((count) => count + 1)
     if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
   }
   return (
     <Form onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt + (failure?.count ?? 0)} />
+      <ErrorSummary problems={problems} attempt={presses * 2 + (failure === null ? 0 : 1)} />
       <TextField
         id="email"
         label="E-mail"

@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-interface LoginFailure {
-  readonly text: string
-  readonly count: number
-}
-
-/** The last refusal, in the same words as its message; it stays until the next attempt. */
-export function useLoginFailure(): LoginFailure | null {
-  const session = useSystemActor('session')
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
-  useEffect(() => {
-    const subscription = session.on('notice.loginFailed', ({ problem, errors }) =>
-      setFailure((last) => ({
-        text: problem === 'mismatch' ? MESSAGES.loginMismatch : joinedErrors(errors),
-        count: (last?.count ?? 0) + 1,
-      })),
-    )
-    return () => subscription.unsubscribe()
-  }, [session])
-  return failure
+/** Text of the last failed login since this page was opened; null from the next attempt on. */
+export function useLoginFailure(): string | null {
+  const failure = useSelector(useSystemActor('session'), ({ context }) => context.loginFailure)
+  const [earlier] = useState(failure)
+  if (failure === null || failure === earlier) return null
+  return failure.problem === 'mismatch' ? MESSAGES.loginMismatch : joinedErrors(failure.errors)
 }

@@ -60,9 +60,22 @@ describe('a login', () => {
     send({ type: 'initialUrl.remember', url: '/cart' }, login)
     await answer('logIn', outcome)
     expect(snapshot().value).toBe('signedOut')
-    expect(snapshot().context).toEqual({ ...visitor, initialUrl: '/cart' })
+    expect(snapshot().context).toEqual({ ...visitor, initialUrl: '/cart', loginFailure: told })
     expect(emitted).toEqual([forgotten, forgotten, { type: 'notice.loginFailed', ...told }])
     expect(sent).toEqual([signedOut])
+  })
+
+  test('[MSG-12] the failure is kept in context until the next attempt or a log-in of another tab', async () => {
+    const { snapshot, send, answer } = begin('visitor')
+    send(login)
+    await answer('logIn', 'mismatch')
+    expect(snapshot().context.loginFailure?.problem).toBe('mismatch')
+    send(login)
+    expect(snapshot().context.loginFailure).toBeNull()
+    await answer('logIn', 'mismatch')
+    send({ type: 'token.changed' })
+    await answer('fetchCurrentUser', 'known')
+    expect(snapshot().context.loginFailure).toBeNull()
   })
 
   test('the password is nowhere in the context', async () => {

@@ -17,6 +17,7 @@ export const visitor = {
   profile: null,
   initialUrl: null,
   logoutVariant: 'normal',
+  loginFailure: null,
 }
 
 export const begin = (input: keyof typeof sessionModel.inputs) => play(sessionModel, input)

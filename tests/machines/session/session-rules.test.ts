@@ -27,9 +27,9 @@ rules(sessionModel, {
   ],
   '[SES-06] a log-out from the banner during a refresh keeps its variant': [
     'at returning, session.logOut 2',
-    'loggingOut',
-    'waits 10000 ms',
+    'loggingOut.awaitingAnswer',
     'starts logOut',
+    'waits 10000 ms',
     'sets logoutVariant to "banner"',
   ],
   '[SES-27] the same customer confirmed after a rejected call is not announced again': [
@@ -126,14 +126,29 @@ rules(sessionModel, {
   ],
   '[SES-26][MSG-25] a log-out without an answer for 10 seconds ends the session all the same': [
     'at returning, session.logOut, 10000 ms',
-    'signedOut',
+    'loggingOut.unanswered',
     'tells shop session.signedOut',
     'emits session.forgotten',
     'emits session.ended {"variant":"normal"}',
-    'emits notice.logoutFailed',
     'starts watchStoredSession {"customers_id":null,"is_impersonate":false,"period":5000}',
     'sets customer to null',
     'sets user to null',
+  ],
+  '[MSG-24] the message of a log-out that is answered late is announced': [
+    'at returning, session.logOut, 10000 ms, logOut ended',
+    'signedOut',
+    'emits notice.loggedOut {"message":"Goodbye."}',
+    'starts watchStoredSession {"customers_id":null,"is_impersonate":false,"period":5000}',
+  ],
+  '[SES-09] a registration while a log-out is unanswered logs in': [
+    'at returning, session.logOut, 10000 ms, session.registered',
+    'welcoming',
+    'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
+    'emits sortOptions.outdated',
+    'starts fetchProfile',
+    'sets customer to {"allow_disabled_checkout":false,"customer_price_levels_id":3,"customer_pricelist_n…',
+    'sets status to "loggedIn"',
+    'sets user to {"customers_email_address":"ada@lund.example","customers_firstname":"Ada","customers_id…',
   ],
   '[SES-05][MSG-24] a log-out ends the session with the message of the server': [
     'at returning, session.logOut, logOut ended',
