@@ -37,6 +37,9 @@ export const SEARCH_DEBOUNCE = 300
 export const LOGIN_CHECK_PERIOD = 5_000
 export const CART_RELOAD_DELAY = 5_000
 export const LOGOUT_TIMEOUT = 10_000
+/** After a reset code was sent, until another one may be asked for. */
+export const RESEND_LOCK = 30_000
+export const VERIFY_CODE_TIMEOUT = 20_000
 export const FIVE_HOURS = 18_000_000
 export const ONE_HOUR = 3_600_000
 export const TEN_MINUTES = 600_000

@@ -13,7 +13,8 @@ interface ResetWorld {
   readonly [name: string]: string | number
   readonly trail: string
   readonly at: number
-  readonly code: 'none' | 'right' | 'wrong'
+  /** `stale`: another one has been sent for this browser */
+  readonly code: 'none' | 'right' | 'wrong' | 'stale'
 }
 type ResetDeed = TestStep<ResetWorld>
 
@@ -21,6 +22,7 @@ type ResetDeed = TestStep<ResetWorld>
 const longestTrail = 5
 const methods = /\/reset-password-init/
 const sending = /\/api\/reset-password(\?|$)/
+const verifying = /\/verify-reset-code/
 const changing = /\/reset-password-change/
 
 const stepsOf = ({ trail }: ResetWorld) => trail.split('>')
@@ -54,35 +56,46 @@ const visiting: ResetDeed = {
     page.evaluate((by) => history.go(by), placeOf(environment, event) - environment.at),
 }
 
-async function newestCode({ shop, db, email }: Fixture): Promise<string> {
+async function codesSent({ shop, db, email }: Fixture): Promise<readonly string[]> {
   const { rows } = await sql<{ phone: string }>`select mobile_phone as phone from customers
     where email = ${email}`.execute(db)
-  const phone = rows[0]?.phone ?? ''
-  await expect.poll(() => sentTo(shop.outbox, phone).length).toBeGreaterThan(0)
-  return sentTo(shop.outbox, phone).map(codeIn).at(-1) ?? ''
+  return sentTo(shop.outbox, rows[0]?.phone ?? '').map(codeIn)
 }
 
 const entering = (code: 'right' | 'wrong'): ResetDeed => ({
-  when: (_, __, event) => 'verification_code' in event && String(event['verification_code']).trim() !== '',
+  when: ({ code: entered }, _, event) =>
+    entered !== 'stale' && 'verification_code' in event && String(event['verification_code']).trim() !== '',
   next: leading({ code }),
   perform: async (fixture) => {
-    const right = await newestCode(fixture)
+    const right = (await codesSent(fixture)).at(-1) ?? ''
     const wrong = `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')
     await fixture.reset.typeCode(code === 'right' ? right : wrong)
   },
 })
 
-const answered: ResetDeed['perform'] = async ({ db, email, held }) => {
+const answered: ResetDeed['perform'] = async (fixture) => {
+  const { db, email, held } = fixture
+  const before = (await codesSent(fixture)).length
   await sql`delete from rate_limits where key like ${`reset:%${email}%`}`.execute(db)
   await held.answer(sending)
+  await expect.poll(async () => (await codesSent(fixture)).length).toBeGreaterThan(before)
 }
 
-/** How many wrong codes there have been of the five that one may type. */
-const changedAfter =
-  (tries: number): ResetDeed['perform'] =>
+/** `tries`: how many wrong codes there have been of the five that one may type. */
+const answeredAfter =
+  (call: RegExp, tries: number): ResetDeed['perform'] =>
   async ({ db, email, held }) => {
     await sql`update reset_codes set tries = ${tries} where email = ${email.toLowerCase()}`.execute(db)
-    await held.answer(changing)
+    await held.answer(call)
+  }
+
+/** Another tab of this browser has had a newer code sent since the one of this tab was verified. */
+const changedWithStaleCode =
+  (tries: number): ResetDeed['perform'] =>
+  async (fixture, ...given) => {
+    const { db, email } = fixture
+    await sql`update reset_codes set code_mac = '' where email = ${email.toLowerCase()}`.execute(db)
+    await answeredAfter(changing, tries)(fixture, ...given)
   }
 
 export const passwordResetWalk = defineWalk({
@@ -93,7 +106,7 @@ export const passwordResetWalk = defineWalk({
       input: 'start',
       environment: { trail: 'email', at: 0, code: 'none' },
       perform: async ({ held, page, reset }) => {
-        await held.hold(methods, sending, changing)
+        await held.hold(methods, sending, verifying, changing)
         await page.goto('/login/reset-password')
         await reset.seeStep(1, '/login/reset-password')
       },
@@ -107,13 +120,7 @@ export const passwordResetWalk = defineWalk({
     },
     'method.choose': { perform: ({ reset }) => reset.chooseText() },
     'code.send': { perform: ({ reset }) => reset.press('Send code') },
-    'code.resend': {
-      perform: async ({ page, reset }) => {
-        // the button waits as long as a letter usually takes
-        await page.clock.fastForward(31_000)
-        await reset.press('Resend code')
-      },
-    },
+    'code.resend': { perform: ({ reset }) => reset.press('Resend code') },
     'code.enter': [entering('right'), entering('wrong')],
     'password.change': { perform: ({ reset }) => reset.savePassword('Willow~Gate7') },
     'step.back': { next: leading(), perform: ({ reset }) => reset.goBack() },
@@ -132,11 +139,26 @@ export const passwordResetWalk = defineWalk({
       sent: { next: leading({ code: 'none' }), perform: answered },
       lost: { next: leading(), perform: ({ held }) => held.lose(sending) },
     },
+    verifyCode: {
+      right: {
+        when: ({ code }) => code === 'right',
+        next: leading(),
+        perform: answeredAfter(verifying, 0),
+      },
+      wrongCode: { when: ({ code }) => code === 'wrong', perform: answeredAfter(verifying, 0) },
+      locked: { when: ({ code }) => code === 'wrong', perform: answeredAfter(verifying, 4) },
+      tooMany: { perform: answeredAfter(verifying, 5) },
+      lost: { perform: ({ held }) => held.lose(verifying) },
+    },
     resetPassword: {
-      changed: { when: ({ code }) => code === 'right', perform: changedAfter(0) },
-      wrongCode: { when: ({ code }) => code === 'wrong', perform: changedAfter(0) },
-      locked: { when: ({ code }) => code === 'wrong', perform: changedAfter(4) },
-      tooMany: { perform: changedAfter(5) },
+      changed: { when: ({ code }) => code === 'right', perform: answeredAfter(changing, 0) },
+      wrongCode: {
+        when: ({ code }) => code === 'right',
+        next: leading({ code: 'stale' }),
+        perform: changedWithStaleCode(0),
+      },
+      locked: { next: leading(), perform: changedWithStaleCode(4) },
+      tooMany: { next: leading(), perform: answeredAfter(changing, 5) },
       // a proxy that takes headers away: the server then refuses the page, and refuses it once more
       invalid: { perform: ({ held }) => held.answerWithoutPageToken(changing) },
       lost: { perform: ({ held }) => held.lose(changing) },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/constants.ts'
 import { isEmail } from '#contract/email.ts'
 import type { ResetMethod, ResetMethodName } from '#contract/password.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
@@ -15,6 +16,7 @@ import type {
   ResetStep,
   SendCodeLogic,
   SendReply,
+  VerifyCodeLogic,
 } from './password-reset.types.ts'
 
 interface OfFailure {
@@ -27,6 +29,7 @@ export const nothingGiven: PasswordResetContext = {
   method: null,
   verificationCodeRequest: false,
   verification_code: null,
+  resend_at: null,
   failure: null,
 }
 
@@ -43,6 +46,7 @@ export const passwordResetSetup = setup({
   actors: {
     requestMethods: placeholderActor<RequestMethodsLogic>(),
     sendCode: placeholderActor<SendCodeLogic>(),
+    verifyCode: placeholderActor<VerifyCodeLogic>(),
     resetPassword: placeholderActor<ResetPasswordLogic>(),
   },
   guards: {
@@ -72,11 +76,16 @@ export const passwordResetSetup = setup({
       method: methods.length === 1 ? (methods[0]?.value ?? null) : null,
     })),
     recordMethod: assign({ method: (_, params: { readonly method: ResetMethodName }) => params.method }),
-    recordSending: assign({ verificationCodeRequest: true, verification_code: null }),
+    recordSending: assign((_, { reply }: { readonly reply: SendReply }) => ({
+      verificationCodeRequest: true,
+      verification_code: null,
+      resend_at: reply.answered_at + RESEND_LOCK,
+    })),
     recordCode: assign({
       verification_code: (_, params: { readonly verification_code: string }) =>
         params.verification_code.trim(),
     }),
+    forgetCode: assign({ verification_code: null }),
     recordFailure: assign({ failure: (_, { failure }: OfFailure) => failure }),
     forgetFailure: assign({ failure: null }),
     forgetProgress: assign(nothingKnown),
@@ -91,4 +100,5 @@ export const passwordResetSetup = setup({
       customers_email_address: context.customers_email_address,
     })),
   },
+  delays: { resendLock: RESEND_LOCK, verifyPatience: VERIFY_CODE_TIMEOUT },
 })

@@ -1,17 +1,16 @@
 import { RESET_PATHS } from '#contract/paths.ts'
-import { nothingGiven, passwordResetSetup } from './password-reset-setup.ts'
+import { refused, refusedByStatus, requestLost, requestRefused, unanswered } from './failure-actions.ts'
 import {
   changeInputOf,
   refusalOf,
-  requestFailure,
   sendInputOf,
-  thrownFailureOf,
   thrownRefusalOf,
+  verifyInputOf,
 } from './password-reset.outcome.ts'
-import type { ChangeReply, PasswordResetContext, ResetFailure, SendReply } from './password-reset.types.ts'
+import { nothingGiven, passwordResetSetup } from './password-reset-setup.ts'
+import type { PasswordResetContext, SendReply } from './password-reset.types.ts'
 
-const changeRefused = failing((event: { readonly output: ChangeReply }) => refusalOf(event.output))
-const changeThrown = failing((event: { readonly error: unknown }) => thrownRefusalOf(event.error))
+const answered = ({ event }: { readonly event: { readonly output: SendReply } }) => ({ reply: event.output })
 
 /** A code is sent; when that fails, the shopper is where the wish came from. */
 const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
@@ -21,34 +20,14 @@ const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
     input: ({ context }: { readonly context: PasswordResetContext }) => sendInputOf(context),
     onDone: [
       {
-        guard: {
-          type: 'isSent',
-          params: ({ event }: { readonly event: { readonly output: SendReply } }) => ({
-            reply: event.output,
-          }),
-        },
-        target: 'open.enteringCode',
-        actions: ['recordSending', 'announceCodeSent'],
+        guard: { type: 'isSent', params: answered },
+        target: 'open.enteringCode.resendLocked',
+        actions: [{ type: 'recordSending', params: answered }, 'announceCodeSent'],
       },
       { target: step, actions: requestRefused },
     ],
     onError: { target: step, actions: requestLost },
   }) as const
-
-/** A failure is kept for the form and told at once. */
-function failing<E>(failureOf: (event: E) => ResetFailure | null) {
-  const params = ({ event }: { readonly event: E }) => ({ failure: failureOf(event) })
-  return [
-    { type: 'recordFailure', params },
-    { type: 'announceFailure', params },
-  ] as const
-}
-
-const requestRefused = failing((event: { readonly output: { readonly errors: readonly string[] } }) =>
-  requestFailure(event.output.errors),
-)
-
-const requestLost = failing((event: { readonly error: unknown }) => thrownFailureOf(event.error))
 
 /** A forgotten password: e-mail address, way, code, new password, login. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
@@ -109,23 +88,37 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
         },
         enteringCode: {
-          description:
-            'A code is on its way. No call checks it: it goes along with the new password, so that it is used once only.',
+          description: 'A code has been sent. The customer enters it, or asks for another one.',
           tags: ['codeStep'],
           meta: { route: RESET_PATHS.code, spec: ['ROUTE-35', 'PWD-01', 'PWD-05'] },
+          initial: 'resendOpen',
           on: {
             'code.enter': {
               guard: { type: 'hasText', params: ({ event }) => event },
-              target: 'choosingPassword',
+              target: '#passwordReset.verifyingCode',
               actions: [{ type: 'recordCode', params: ({ event }) => event }, 'forgetFailure'],
             },
-            'code.resend': { target: '#passwordReset.resending', actions: 'forgetFailure' },
             'step.back': { target: 'choosingMethod', actions: 'forgetFailure' },
+          },
+          states: {
+            resendLocked: {
+              description:
+                'The code was sent less than 30 seconds ago and may still be on its way: no other one is sent yet.',
+              tags: ['resendLocked'],
+              meta: { spec: ['PWD-06'] },
+              after: { resendLock: { target: 'resendOpen' } },
+            },
+            resendOpen: {
+              description:
+                'Another code may be sent: 30 seconds have passed, or a code was refused, or the customer comes back to this step.',
+              meta: { spec: ['PWD-06', 'T51'] },
+              on: { 'code.resend': { target: '#passwordReset.resending', actions: 'forgetFailure' } },
+            },
           },
         },
         choosingPassword: {
           description:
-            'The customer chooses the new password. What the server refuses is shown here, also a wrong code, which is typed again one step back.',
+            'The code is right, and the customer chooses the new password. What the server refuses is shown here, also a code that has expired meanwhile.',
           tags: ['passwordStep'],
           meta: {
             route: RESET_PATHS.password,
@@ -178,15 +171,59 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       tags: ['methodStep', 'pending'],
       meta: { route: RESET_PATHS.method, spec: ['API-25', 'MSG-26', 'MSG-27'] },
       invoke: sendingFrom('open.choosingMethod'),
+      on: { 'step.back': { target: 'open.enteringEmail' } },
     },
     resending: {
-      description: 'Another code is sent. When that is refused, the one before still counts.',
+      description:
+        'Another code is sent. When that is refused, the one before still counts; when that one is entered meanwhile, it is verified at once.',
       tags: ['codeStep', 'pending'],
       meta: {
         route: RESET_PATHS.code,
         spec: ['API-25', 'PWD-06', 'MSG-26', 'MSG-27', 'T49'],
       },
       invoke: sendingFrom('open.enteringCode'),
+      on: {
+        'code.enter': {
+          guard: { type: 'hasText', params: ({ event }) => event },
+          target: 'verifyingCode',
+          actions: { type: 'recordCode', params: ({ event }) => event },
+        },
+        'step.back': { target: 'open.choosingMethod' },
+      },
+    },
+    verifyingCode: {
+      description:
+        'The server says whether the code is right, before a password is chosen. A right one stays usable; of wrong ones there may be five.',
+      tags: ['codeStep', 'pending', 'verifying'],
+      meta: { route: RESET_PATHS.code, spec: ['PWD-05', 'MSG-26', 'T49', 'T51'] },
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context }) => verifyInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            target: 'locked',
+            actions: refused,
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            target: 'open.enteringCode',
+            actions: [...refused, 'forgetCode'],
+          },
+          { target: 'open.choosingPassword' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
+            target: 'locked',
+            actions: refusedByStatus,
+          },
+          { target: 'open.enteringCode', actions: [...requestLost, 'forgetCode'] },
+        ],
+      },
+      after: { verifyPatience: { target: 'open.enteringCode', actions: [...unanswered, 'forgetCode'] } },
+      on: { 'step.back': { target: 'open.choosingMethod', actions: 'forgetCode' } },
     },
     changing: {
       description: 'The server checks the code and sets the new password, which ends every old session.',
@@ -200,12 +237,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
             target: 'locked',
-            actions: changeRefused,
+            actions: refused,
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
             target: 'open.choosingPassword',
-            actions: changeRefused,
+            actions: refused,
           },
           { target: 'complete', actions: ['announceReset', 'announceCompleted'] },
         ],
@@ -213,12 +250,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
             target: 'locked',
-            actions: changeThrown,
+            actions: refusedByStatus,
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ failure: thrownRefusalOf(event.error) }) },
             target: 'open.choosingPassword',
-            actions: changeThrown,
+            actions: refusedByStatus,
           },
           {
             target: 'open.unconfirmed',
@@ -232,8 +269,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     locked: {
       description: 'The code was wrong too often and is burned. All that is left is to start again.',
-      tags: ['passwordStep', 'locked'],
-      meta: { route: RESET_PATHS.password, spec: ['T49', 'T50'] },
+      tags: ['codeStep', 'locked'],
+      meta: { route: RESET_PATHS.code, spec: ['T49', 'T50'] },
       on: { 'reset.startAgain': { target: 'open.enteringEmail', actions: 'forgetProgress' } },
     },
     complete: { type: 'final', meta: { spec: ['PWD-02', 'MSG-28', 'T52'] } },

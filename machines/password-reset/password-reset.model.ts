@@ -3,7 +3,7 @@ import type { RefusedChange, ResetMethod } from '#contract/password.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
-import type { ChangeReply, MethodsReply, SendReply } from './password-reset.types.ts'
+import type { ChangeReply, MethodsReply, SendReply, VerifyReply } from './password-reset.types.ts'
 
 const ok = (body: unknown): HttpCause => ({ status: 200, body })
 const methods: readonly ResetMethod[] = [
@@ -15,7 +15,12 @@ const offered = (data: readonly ResetMethod[], errors: readonly string[] = []) =
   return done(reply, ok(reply))
 }
 const sent = (success: boolean, errors: string[] = []) => {
-  const reply: SendReply = { success, errors, message: success ? 'Code has been sent.' : null }
+  const body = { success, errors, message: success ? 'Code has been sent.' : null }
+  const reply: SendReply = { ...body, answered_at: 1_000 }
+  return done(reply, ok(body))
+}
+const verified = (refused: VerifyReply['refused'], errors: string[] = []) => {
+  const reply: VerifyReply = { success: errors.length === 0, errors, refused }
   return done(reply, ok(reply))
 }
 const changed = (refused: RefusedChange | null, errors: string[] = []) => {
@@ -73,6 +78,15 @@ export const passwordResetModel = defineModel({
       tooMany,
       lost,
     },
+    verifyCode: {
+      right: verified(null),
+      wrongCode: verified('wrongCode', ['That code is not right. 3 tries are left.']),
+      deadCode: verified('deadCode', ['That code is no longer valid. Send a new one.']),
+      locked: verified('locked', ['Too many wrong codes. Start again to get a new one.']),
+      tooMany,
+      invalid: throwing(422, 'verification_code: too long'),
+      lost,
+    },
     resetPassword: {
       changed: changed(null),
       wrongCode: changed('wrongCode', ['That code is not right. 4 tries are left.']),
@@ -91,23 +105,26 @@ export const passwordResetModel = defineModel({
     verificationCodeRequest,
     verification_code !== null,
   ],
-  overlaps: ['changing|done.resetPassword', 'changing|error.resetPassword'],
+  overlaps: ['verifyingCode|done.verifyCode', 'changing|done.resetPassword', 'changing|error.resetPassword'],
   ignores: [
     'open.enteringEmail|methods.request',
     'open.choosingMethod|code.send',
     'open.enteringCode|code.enter',
+    'resending|code.enter',
   ],
   invariants: {
     'a code is entered only after it was sent': ({ context }) =>
       context.verification_code === null || context.verificationCodeRequest,
     'a code is sent in a chosen way to a given address': ({ context }) =>
       !context.verificationCodeRequest || (context.method !== null && context.customers_email_address !== ''),
-    'a password goes to the server only with a code': ({ value, context }) =>
-      !isIn(value, 'changing', 'unconfirmed', 'locked', 'complete') || context.verification_code !== null,
+    'a password is chosen only when a code was verified': ({ value, context }) =>
+      !isIn(value, 'choosingPassword', 'changing', 'unconfirmed', 'complete') ||
+      context.verification_code !== null,
   },
   leadsTo: {
     'whatever is asked of the server leads to a step to go on from, to the login, or to a new start': {
-      from: ({ value }) => isIn(value, 'requestingMethods', 'sendingCode', 'resending', 'changing'),
+      from: ({ value }) =>
+        isIn(value, 'requestingMethods', 'sendingCode', 'resending', 'verifyingCode', 'changing'),
       to: ({ value }) => isIn(value, 'open', 'complete', 'locked'),
     },
   },

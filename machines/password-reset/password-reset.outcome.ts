@@ -8,14 +8,16 @@ import type {
   PasswordResetEvent,
   ResetFailure,
   SendInput,
+  VerifyInput,
+  VerifyReply,
 } from './password-reset.types.ts'
 
 const TOO_MANY = 429
 
 export const requestFailure = (errors: readonly string[]): ResetFailure => ({ kind: 'request', errors })
 
-/** What the server said against the change; null: the password is changed. */
-export const refusalOf = ({ success, refused, errors }: ChangeReply): ResetFailure | null =>
+/** What the server said against the code or the change; null: it accepted them. */
+export const refusalOf = ({ success, refused, errors }: VerifyReply | ChangeReply): ResetFailure | null =>
   success ? null : { kind: refused ?? 'request', errors }
 
 /** What is known of a change that brought no answer; null: nothing, so the password may be changed. */
@@ -33,14 +35,14 @@ export function sendInputOf({ customers_email_address, method }: PasswordResetCo
   return { customers_email_address, method }
 }
 
+export const verifyInputOf = (context: PasswordResetContext): VerifyInput => ({
+  ...sendInputOf(context),
+  verification_code: context.verification_code ?? '',
+})
+
 /** What goes to the change: the password is in this event and nowhere else. */
 export function changeInputOf(context: PasswordResetContext, event: PasswordResetEvent): ChangeInput {
   assertEvent(event, 'password.change')
   const { password, password_confirmation } = event
-  return {
-    ...sendInputOf(context),
-    verification_code: context.verification_code ?? '',
-    password,
-    password_confirmation,
-  }
+  return { ...verifyInputOf(context), password, password_confirmation }
 }

@@ -11,7 +11,10 @@ export interface PasswordResetContext {
   readonly method: ResetMethodName | null
   /** a code has been sent to this address */
   readonly verificationCodeRequest: boolean
+  /** under verification, or verified */
   readonly verification_code: string | null
+  /** end of `resendLocked` on the clock of the page (`performance.now`), for the seconds that a view shows */
+  readonly resend_at: number | null
   /** what went wrong last, until the next attempt */
   readonly failure: ResetFailure | null
 }
@@ -53,6 +56,8 @@ export type PasswordResetTag =
   | 'codeStep'
   | 'passwordStep'
   | 'pending'
+  | 'verifying'
+  | 'resendLocked'
   | 'unconfirmed'
   | 'locked'
 
@@ -62,20 +67,24 @@ export interface PasswordResetMeta {
 }
 
 export type MethodsReply = Answer<typeof passwordCalls.resetPasswordInit>
-export type SendReply = Answer<typeof passwordCalls.resetPassword>
+/** `answered_at`: when the answer came, on the clock of the page (`performance.now`) */
+export type SendReply = Answer<typeof passwordCalls.resetPassword> & { readonly answered_at: number }
+export type VerifyReply = Answer<typeof passwordCalls.verifyResetCode>
 export type ChangeReply = Answer<typeof passwordCalls.resetPasswordChange>
 
 export interface SendInput {
   readonly customers_email_address: string
   readonly method: ResetMethodName
 }
-export interface ChangeInput extends SendInput, NewPassword {
+export interface VerifyInput extends SendInput {
   readonly verification_code: string
 }
+export interface ChangeInput extends VerifyInput, NewPassword {}
 
 export type RequestMethodsLogic = PromiseActorLogic<
   MethodsReply,
   { readonly customers_email_address: string }
 >
 export type SendCodeLogic = PromiseActorLogic<SendReply, SendInput>
+export type VerifyCodeLogic = PromiseActorLogic<VerifyReply, VerifyInput>
 export type ResetPasswordLogic = PromiseActorLogic<ChangeReply, ChangeInput>

@@ -4,6 +4,7 @@ import type {
   RequestMethodsLogic,
   ResetPasswordLogic,
   SendCodeLogic,
+  VerifyCodeLogic,
 } from '#machines/password-reset/password-reset.types.ts'
 import type { Call } from './client/client.ts'
 
@@ -11,12 +12,16 @@ export function passwordResetServices(call: Call) {
   const requestMethods: RequestMethodsLogic = fromPromise(({ input, signal }) =>
     call(passwordCalls.resetPasswordInit, { body: input }, { signal }),
   )
-  const sendCode: SendCodeLogic = fromPromise(({ input, signal }) =>
-    call(passwordCalls.resetPassword, { body: input }, { signal }),
+  const sendCode: SendCodeLogic = fromPromise(async ({ input, signal }) => {
+    const answer = await call(passwordCalls.resetPassword, { body: input }, { signal })
+    return { ...answer, answered_at: performance.now() }
+  })
+  const verifyCode: VerifyCodeLogic = fromPromise(({ input, signal }) =>
+    call(passwordCalls.verifyResetCode, { body: input }, { signal }),
   )
   // no abort signal: leaving the page must not make the outcome unknown
   const resetPassword: ResetPasswordLogic = fromPromise(({ input }) =>
     call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
   )
-  return { requestMethods, sendCode, resetPassword }
+  return { requestMethods, sendCode, verifyCode, resetPassword }
 }

@@ -50,6 +50,7 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   submitOrder: ['submitOrder'],
   updatePickupInfo: ['updatePickupInfo'],
   updatePromoProducts: ['updatePromoProducts'],
+  verifyCode: ['verifyResetCode'],
 }
 
 export const callNamesOf = (service: string): readonly CallName[] =>

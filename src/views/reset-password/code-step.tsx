@@ -8,26 +8,24 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import type { StepProps } from './reset-actor.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 import { useStep } from './use-step.ts'
 
-/** Seconds in which a letter usually arrives. */
-const RESEND_WAIT = 30
-
 export function CodeStep({ reset }: StepProps) {
+  const isLocked = useSelector(reset, (snapshot) => snapshot.hasTag('locked'))
+  return isLocked ? <Locked reset={reset} /> : <CodeForm reset={reset} />
+}
+
+function CodeForm({ reset }: StepProps) {
   const method = useSelector(reset, ({ context }) => context.method)
+  const isVerifying = useSelector(reset, (snapshot) => snapshot.hasTag('verifying'))
   const [code, setCode] = useState('')
-  const { isPending, problems, checked, attempt, press } = useStep(reset)
-  const { left, start } = useCountdown(RESEND_WAIT)
+  const { problems, checked, attempt, press } = useStep(reset)
   const offline = useOffline()
   const error = checked && code.trim() === '' ? MESSAGES.required : undefined
   const submit = () => {
     press()
     reset.send({ type: 'code.enter', verification_code: code })
-  }
-  const resend = () => {
-    start()
-    reset.send({ type: 'code.resend' })
   }
   return (
     <Form onSubmit={submit}>
@@ -49,23 +47,52 @@ export function CodeStep({ reset }: StepProps) {
         error={error}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button tone="primary" type="submit" wide>
+      <Button tone="primary" type="submit" wide busy={isVerifying} blockedReason={offline}>
         Continue
       </Button>
       <div className={css.links}>
-        <Button
-          tone="quiet"
-          flush
-          busy={isPending}
-          blockedReason={offline ?? (left > 0 ? `You can send another code in ${left} seconds.` : undefined)}
-          onClick={resend}
-        >
-          Resend code
-        </Button>
+        <Resend reset={reset} />
         <Button tone="quiet" flush onClick={() => reset.send({ type: 'step.back' })}>
           Use another method
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Resend({ reset }: StepProps) {
+  const isPending = useSelector(reset, (snapshot) => snapshot.hasTag('pending'))
+  const lockedUntil = useSelector(reset, (snapshot) =>
+    snapshot.hasTag('resendLocked') ? snapshot.context.resend_at : null,
+  )
+  const offline = useOffline()
+  const wait = lockedUntil === null ? undefined : <Wait until={lockedUntil} />
+  return (
+    <Button
+      tone="quiet"
+      flush
+      busy={isPending}
+      blockedReason={offline ?? wait}
+      onClick={() => reset.send({ type: 'code.resend' })}
+    >
+      Resend code
+    </Button>
+  )
+}
+
+const Wait = ({ until }: { until: number }) => (
+  <>You can send another code in {useSecondsUntil(until)} seconds.</>
+)
+
+/** All that is left after too many wrong codes. */
+function Locked({ reset }: StepProps) {
+  const { problems } = useStep(reset)
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={1} />
+      <Button tone="primary" wide onClick={() => reset.send({ type: 'reset.startAgain' })}>
+        Start again
+      </Button>
+    </>
   )
 }

@@ -14,11 +14,6 @@ import type { StepProps } from './reset-actor.ts'
 import { useStep } from './use-step.ts'
 
 export function PasswordStep({ reset }: StepProps) {
-  const isLocked = useSelector(reset, (snapshot) => snapshot.hasTag('locked'))
-  return isLocked ? <Locked reset={reset} /> : <PasswordForm reset={reset} />
-}
-
-function PasswordForm({ reset }: StepProps) {
   const [values, setValues] = useState(NO_PASSWORD)
   const { isPending, failure, problems, checked, attempt, press } = useStep(reset)
   const offline = useOffline()
@@ -42,6 +37,7 @@ function PasswordForm({ reset }: StepProps) {
         <Button
           tone={isCode ? 'secondary' : 'quiet'}
           flush={!isCode}
+          busy={isPending}
           onClick={() => reset.send({ type: 'step.back' })}
         >
           {failure?.kind === 'deadCode' ? 'Send a new code' : 'Enter the code again'}
@@ -75,16 +71,3 @@ const LoginLink = ({ email }: { email: string }) => (
     Try to log in
   </Link>
 )
-
-/** All that is left after too many wrong codes. */
-function Locked({ reset }: StepProps) {
-  const { problems } = useStep(reset)
-  return (
-    <>
-      <ErrorSummary problems={problems} attempt={1} />
-      <Button tone="primary" wide onClick={() => reset.send({ type: 'reset.startAgain' })}>
-        Start again
-      </Button>
-    </>
-  )
-}

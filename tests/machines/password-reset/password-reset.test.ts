@@ -1,34 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { routeOf, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
+import { asked, change, email, enter, sent, verified } from '#tests/machines/password-reset/reset-play.ts'
 import { play } from '#tests/machines/play.ts'
 
-const email = 'ada@lund.example'
-const password = 'Willow~Gate7'
-const change = { type: 'password.change', password, password_confirmation: password } as const
-
-async function asked(outcome: 'offered' | 'offeredOne' = 'offered') {
-  const reset = play(passwordResetModel, 'start')
-  reset.send({ type: 'methods.request', customers_email_address: ` ${email} ` })
-  await reset.answer('requestMethods', outcome)
-  return reset
-}
-
-async function sent() {
-  const reset = await asked()
-  reset.send({ type: 'method.choose', method: 'sms' }, { type: 'code.send' })
-  await reset.answer('sendCode', 'sent')
-  return reset
-}
-
-async function entered() {
-  const reset = await sent()
-  reset.send({ type: 'code.enter', verification_code: ' 123456 ' })
-  return reset
-}
-
 test('[PWD-01] [PWD-02] [MSG-27] [MSG-28] e-mail, method, code, new password, login', async () => {
-  const { send, answer, snapshot, emitted } = await entered()
+  const { send, answer, snapshot, emitted } = await verified()
   expect(stepOf(snapshot())).toBe('password')
   expect(snapshot().context).toMatchObject({ customers_email_address: email, method: 'sms' })
   send(change)
@@ -56,14 +33,8 @@ describe('[PWD-03] a step whose earlier data is missing leads to the first', () 
   })
 })
 
-test('[PWD-05] the code is sent with the new password and not verified by a call before', async () => {
-  const { snapshot } = await entered()
-  expect(snapshot().context.verification_code).toBe('123456')
-  expect(snapshot().can({ type: 'code.enter', verification_code: ' ' })).toBe(false)
-})
-
-test('[PWD-06] [MSG-26] a wrong code is reported on the password step, from which Back leads to the code', async () => {
-  const { send, answer, snapshot, emitted } = await entered()
+test('[PWD-06] [MSG-26] a code refused with the new password is reported on the password step, from which Back leads to the code', async () => {
+  const { send, answer, snapshot, emitted } = await verified()
   send(change)
   await answer('resetPassword', 'wrongCode')
   expect(stepOf(snapshot())).toBe('password')
@@ -76,19 +47,17 @@ test('[PWD-06] [MSG-26] a wrong code is reported on the password step, from whic
   expect(stepOf(snapshot())).toBe('code')
 })
 
-test.each(['refused', 'tooMany', 'lost'])('[T49] a resend that ends %s leaves the code step', async (how) => {
-  const { send, answer, snapshot } = await sent()
-  send({ type: 'code.resend' })
-  await answer('sendCode', how)
+test.each([
+  ['verifyCode', 'locked'],
+  ['verifyCode', 'tooMany'],
+  ['resetPassword', 'locked'],
+  ['resetPassword', 'tooMany'],
+])('[T50] %s %s: only starting again is left', async (call, how) => {
+  const { send, answer, snapshot } = await (call === 'verifyCode' ? sent() : verified())
+  send(call === 'verifyCode' ? enter : change)
+  await answer(call, how)
   expect(stepOf(snapshot())).toBe('code')
-  expect(snapshot().context.verificationCodeRequest).toBe(true)
-})
-
-test.each(['locked', 'tooMany'])('[T50] %s: only starting again is left', async (how) => {
-  const { send, answer, snapshot } = await entered()
-  send(change)
-  await answer('resetPassword', how)
-  for (const event of [change, { type: 'step.back' }, { type: 'code.resend' }] as const)
+  for (const event of [change, { type: 'step.back' }, enter, { type: 'code.resend' }] as const)
     expect(snapshot().can(event)).toBe(false)
   send({ type: 'reset.startAgain' })
   const first = play(passwordResetModel, 'start').snapshot().context
@@ -96,7 +65,7 @@ test.each(['locked', 'tooMany'])('[T50] %s: only starting again is left', async 
 })
 
 test('after a lost response the text does not claim that the password is unchanged', async () => {
-  const { send, answer, snapshot } = await entered()
+  const { send, answer, snapshot } = await verified()
   send(change)
   await answer('resetPassword', 'lost')
   expect(snapshot().hasTag('unconfirmed')).toBe(true)
@@ -105,8 +74,8 @@ test('after a lost response the text does not claim that the password is unchang
   expect(snapshot().status).toBe('done')
 })
 
-test('another e-mail address clears the data of the previous one', async () => {
-  const { send, answer, snapshot } = await entered()
+test('another e-mail address forgets what belonged to the first', async () => {
+  const { send, answer, snapshot } = await verified()
   send({ type: 'step.visit', step: 'email' })
   send({ type: 'methods.request', customers_email_address: 'eve@lund.example' })
   await answer('requestMethods', 'offered')

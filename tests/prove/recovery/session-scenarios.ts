@@ -142,6 +142,11 @@ export const formScenarios: Scenarios = {
     happy: ({ page }) =>
       page.getByText('Code has been sent.').or(page.getByText(/You can send another code in/)),
   },
+  'passwordReset.verifyingCode/verifyCode': {
+    ...pressing('Continue'),
+    arrange: typeCode,
+    happy: step(4),
+  },
   'passwordReset.changing/resetPassword': {
     ...pressing('Save password'),
     arrange: typePassword,

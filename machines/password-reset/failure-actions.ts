@@ -1,0 +1,26 @@
+import { refusalOf, requestFailure, thrownFailureOf, thrownRefusalOf } from './password-reset.outcome.ts'
+import type { ChangeReply, ResetFailure, VerifyReply } from './password-reset.types.ts'
+
+interface Answered<T> {
+  readonly output: T
+}
+interface Thrown {
+  readonly error: unknown
+}
+
+/** A failure is kept for the form and announced at once. */
+function failing<E>(failureOf: (event: E) => ResetFailure | null) {
+  const params = ({ event }: { readonly event: E }) => ({ failure: failureOf(event) })
+  return [
+    { type: 'recordFailure', params },
+    { type: 'announceFailure', params },
+  ] as const
+}
+
+export const refused = failing(({ output }: Answered<VerifyReply | ChangeReply>) => refusalOf(output))
+export const refusedByStatus = failing(({ error }: Thrown) => thrownRefusalOf(error))
+export const requestRefused = failing(({ output }: Answered<{ readonly errors: readonly string[] }>) =>
+  requestFailure(output.errors),
+)
+export const requestLost = failing(({ error }: Thrown) => thrownFailureOf(error))
+export const unanswered = failing(() => requestFailure([]))

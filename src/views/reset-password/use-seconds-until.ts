@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const SECOND = 1_000
+
+/** Seconds until `end` on the clock of the page, which a background tab keeps although its timers are late. */
+export function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(1, Math.ceil((end - now) / SECOND))
+}
