@@ -7,9 +7,8 @@ import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import type { StepProps } from './reset-actor.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
-import { useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.ts'
 
 export function CodeStep({ reset }: StepProps) {
   const isLocked = useSelector(reset, (snapshot) => snapshot.hasTag('locked'))

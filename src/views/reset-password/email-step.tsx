@@ -10,8 +10,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
-import type { StepProps } from './reset-actor.ts'
-import { useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.ts'
 
 const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
 

@@ -6,8 +6,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import type { StepProps } from './reset-actor.ts'
-import { useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.ts'
 
 export function MethodStep({ reset }: StepProps) {
   const methods = useSelector(reset, ({ context }) => context.methods)

@@ -10,8 +10,7 @@ import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
-import type { StepProps } from './reset-actor.ts'
-import { useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.ts'
 
 export function PasswordStep({ reset }: StepProps) {
   const [values, setValues] = useState(NO_PASSWORD)

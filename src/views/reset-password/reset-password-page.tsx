@@ -7,7 +7,7 @@ import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import type { StepProps } from './reset-actor.ts'
+import type { StepProps } from './use-step.ts'
 
 const STEPS = {
   email: { title: 'Forgot your password?', number: 1, Step: EmailStep },

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { joinedErrors } from '#contract/failure.ts'
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import type { ResetActor } from './reset-actor.ts'
+
+export interface StepProps {
+  reset: ActorRefFrom<typeof passwordResetMachine>
+}
 
 /** What every step of the reset shows: that it waits, and what went wrong with the last attempt. */
-export function useStep(reset: ResetActor) {
+export function useStep(reset: StepProps['reset']) {
   const isPending = useSelector(reset, (snapshot) => snapshot.hasTag('pending'))
   const failure = useSelector(reset, ({ context }) => context.failure)
   const [presses, setPresses] = useState(0)
