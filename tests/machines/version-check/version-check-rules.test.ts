@@ -77,7 +77,7 @@ rules(versionCheckModel, {
     'version.unknown',
     'scripts.reloading',
     'emits version.forgotten',
-    'emits page.reload {"isOwnWish":true,"running":"1.0.0"}',
+    'emits page.reload {"isAutomatic":true,"running":"1.0.0"}',
   ],
   '[MSG-53] a script that is lost while the release is the same reloads nothing': [
     'chunk.failed, loadAppInfo same',

@@ -24,6 +24,8 @@ interface RecordedTest extends CollectedTest {
 
 /** A test that waits for what never comes fails by its timeout. */
 const timeout = 1_000
+/** Of one test: no test evaluates a tenth of it. */
+const guardLimit = 20_000
 const ignore = (): void => undefined
 
 /** Which mutants of a machine its own tests notice; those that are argued to be its equals are not tried. */
@@ -71,11 +73,32 @@ async function isNoticed(
   const concerned = tests
     .filter(({ reached }) => reached.has(source))
     .toSorted((a, b) => takes(b) - takes(a) || a.milliseconds - b.milliseconds)
-  const mutant = withIterationLimit(model().machine, { actors: {} })
-  return await during(machine, mutant, async () => {
-    for (const each of concerned) if (await fails(each)) return true
+  const mutated = model().machine
+  let guards = 0
+  const limited = limitedGuards(mutated, () => ++guards > guardLimit)
+  return await during(machine, withIterationLimit(mutated, { actors: {}, guards: limited }), async () => {
+    for (const each of concerned) {
+      guards = 0
+      if (await fails(each)) return true
+    }
     return false
   })
+}
+
+/** A machine that sends to itself whenever it comes to rest runs for ever: a guard throws when too many were evaluated. */
+function limitedGuards(
+  { implementations }: AnyStateMachine,
+  areTooMany: () => boolean,
+): Readonly<Record<string, unknown>> {
+  const guards = Object.entries(implementations.guards ?? {}).map(([name, guard]) => {
+    if (typeof guard !== 'function' || 'check' in guard) return [name, guard] as const // a composite
+    const limited = (...args: readonly unknown[]): boolean => {
+      if (areTooMany()) throw new Error('it does not come to rest')
+      return Reflect.apply(guard, undefined, args)
+    }
+    return [name, limited] as const
+  })
+  return Object.fromEntries(guards)
 }
 
 /** Every importer of a machine holds this object, so what it is made of is exchanged. */
