@@ -4,6 +4,8 @@ export interface Screen {
   readonly path: string
   /** visible only when the content of the page is rendered */
   readonly settled: Locator
+  /** its layout has columns on a wide viewport, so that it is measured there too */
+  readonly hasColumns?: boolean
 }
 
 export interface LayoutShifts {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
+import { FoldedSkeleton } from './folded-skeleton.tsx'
 import { LazyDeclinedPanel, LazyFoldedRows, LazyTexasPanel } from './lazy-steps.ts'
 import { OutcomePanel } from './review/outcome-panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
@@ -20,7 +21,9 @@ export function AboveStep({ step, actors }: AboveStepProps) {
       <OutcomePanel />
       <Suspense>{isRestricted && <LazyTexasPanel actors={actors} />}</Suspense>
       <SentBackNotice step={step} />
-      <Suspense>{step !== 'checkout' && <LazyFoldedRows actors={actors} step={step} />}</Suspense>
+      <Suspense fallback={<FoldedSkeleton step={step} />}>
+        {step !== 'checkout' && <LazyFoldedRows actors={actors} step={step} />}
+      </Suspense>
     </>
   )
 }

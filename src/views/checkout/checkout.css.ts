@@ -54,3 +54,20 @@ export const muted = style({ ...type.sm, color: color.muted })
 export const skeletons = style({ display: 'grid', gap: space[16] })
 /** as high as a choice with two lines of text */
 export const choiceSkeleton = style({ minHeight: '70px', borderRadius: radius.button })
+/** as high as a quote, whose two texts wrap on a narrow screen */
+export const quoteSkeleton = style([
+  choiceSkeleton,
+  { '@media': { [media.belowSm]: { minHeight: '114px' } } },
+])
+const heights = (narrow: number, medium: number, wide: number) =>
+  style({
+    borderRadius: radius.card,
+    minHeight: `${medium}px`,
+    '@media': { [media.belowSm]: { minHeight: `${narrow}px` }, [media.lg]: { minHeight: `${wide}px` } },
+  })
+/** as high as the collapsed steps above a step, with an address and a quote of usual length */
+export const foldedSkeleton = {
+  shipping: heights(130, 82, 58),
+  payment: heights(219, 155, 105),
+  review: heights(340, 250, 200),
+}

@@ -13,6 +13,7 @@ import { dayText, timeText } from './day-text.ts'
 import { addressText } from './details/address-form-values.ts'
 import { methodText } from './payment/method-texts.ts'
 import { freightText } from './shipping/freight-text.ts'
+import { FoldedSkeleton } from './folded-skeleton.tsx'
 import { isBefore, STEP_TEXTS } from './steps.ts'
 import { useOrder } from './use-order.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
@@ -25,7 +26,9 @@ export interface FoldedRowsProps {
 
 /** The finished steps, collapsed to their values. */
 export function FoldedRows({ actors, step }: FoldedRowsProps) {
+  const isLoading = useIsLoading(actors, step)
   if (step === 'checkout') return null
+  if (isLoading) return <FoldedSkeleton step={step} />
   const shown = STEPS.filter((each) => isBefore(each, step))
   return (
     <Card padding="sm">
@@ -36,6 +39,20 @@ export function FoldedRows({ actors, step }: FoldedRowsProps) {
       </SummaryList>
     </Card>
   )
+}
+
+/** What the rows show is still being read for the first time. */
+function useIsLoading({ delivery, schedule, shippingQuotes }: CheckoutActors, step: Step): boolean {
+  const isPickup = useSelector(schedule, ({ context }) => context.pickup.is_pickup)
+  const isAddressLoading = useSelector(
+    delivery,
+    (snapshot) => snapshot.context.cartShippingAddress === null && snapshot.hasTag('pending'),
+  )
+  const areQuotesLoading = useSelector(
+    shippingQuotes,
+    (snapshot) => snapshot.context.shippingQuotes.length === 0 && snapshot.hasTag('pending'),
+  )
+  return !isPickup && (isAddressLoading || (areQuotesLoading && step !== 'shipping'))
 }
 
 function Change({ step, what }: { step: Step; what: string }) {

@@ -111,9 +111,10 @@ function QuotesSkeleton() {
   return (
     <SkeletonGroup label="Asking carriers..." className={css.section}>
       <p className={css.muted}>Asking carriers...</p>
-      <Skeleton className={css.choiceSkeleton} />
-      <Skeleton className={css.choiceSkeleton} />
-      <Skeleton className={css.choiceSkeleton} />
+      <Skeleton className={css.quoteSkeleton} />
+      <Skeleton className={css.quoteSkeleton} />
+      <Skeleton className={css.quoteSkeleton} />
+      <Skeleton className={css.quoteSkeleton} />
     </SkeletonGroup>
   )
 }
