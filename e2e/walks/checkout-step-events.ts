@@ -76,7 +76,12 @@ export const stepEvents: CheckoutEvents = {
     {
       when: { cart: 'refilled', at: 'choosingDelivery', event: { step: 'complete' } },
       next: { path: '/checkout/complete' },
-      perform: ({ page }) => page.evaluate(() => history.go(-3)),
+      // however many entries of the history lie between
+      perform: ({ page }) =>
+        page.evaluate(() => {
+          const complete = navigation.entries().find(({ url }) => url?.endsWith('/checkout/complete'))
+          navigation.traverseTo(complete?.key ?? '')
+        }),
     },
   ],
   'checkout.left': [
