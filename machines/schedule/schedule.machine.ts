@@ -1,4 +1,3 @@
-import { not } from 'xstate'
 import { saving } from './saving.state.ts'
 import { withContact, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule-setup.ts'
@@ -62,7 +61,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       always: [
         { guard: 'hasNextDraft', target: 'saving', actions: 'takeNextDraft' },
         { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
-        { guard: not('hasDates'), target: 'readingDates' },
+        { guard: 'areDatesUnread', target: 'readingDates' },
         { guard: 'isScheduled', target: 'scheduled' },
         { guard: 'hasTimes', target: 'choosingTime' },
         { target: 'choosingDate' },

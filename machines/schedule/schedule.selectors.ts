@@ -1,18 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Pickup } from '#contract/carts.ts'
-import { latestDraft, withDate } from './schedule.outcome.ts'
 import type { scheduleMachine } from './schedule.machine.ts'
 
 export type ScheduleSnapshot = SnapshotFrom<typeof scheduleMachine>
 
 /** The record to show: the latest pending choice, a date whose time is not chosen yet, or the saved record. */
 export function planOf(snapshot: ScheduleSnapshot): Pickup {
-  const { pickup, draft, nextDate } = snapshot.context
-  if (snapshot.hasTag('pending')) {
-    const latest = latestDraft(snapshot.context)
-    return nextDate === null ? latest : withDate(latest, nextDate)
-  }
-  return snapshot.matches('choosingTime') ? { ...draft, pickup_time: null } : pickup
+  const { pickup, draft, nextDraft, nextDate } = snapshot.context
+  if (!snapshot.hasTag('pending'))
+    return snapshot.matches('choosingTime') ? { ...draft, pickup_time: null } : pickup
+  const latest = nextDraft ?? draft
+  return nextDate === null ? latest : { ...latest, pickup_date: nextDate, pickup_time: null }
 }
 
 /** The pickup date whose times failed to load; choosing it again retries. */
