@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
+import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { FoldedSkeleton } from './folded-skeleton.tsx'
-import { LazyDeclinedPanel, LazyFoldedRows, LazyTexasPanel } from './lazy-steps.ts'
-import { OutcomePanel } from './review/outcome-panel.tsx'
+import { LazyDeclinedPanel, LazyFoldedRows, LazyOutcomePanel, LazyTexasPanel } from './lazy-steps.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useIsRestricted } from './use-is-restricted.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
@@ -15,10 +17,11 @@ export interface AboveStepProps {
 /** Errors and collapsed earlier steps above the current step. */
 export function AboveStep({ step, actors }: AboveStepProps) {
   const isRestricted = useIsRestricted()
+  const hasOutcome = useSelector(useSystemActor('checkout'), (snapshot) => outcomeOf(snapshot) !== null)
   return (
     <>
       <Suspense>{step === 'payment' && <LazyDeclinedPanel actors={actors} />}</Suspense>
-      <OutcomePanel />
+      <Suspense>{hasOutcome && <LazyOutcomePanel />}</Suspense>
       <Suspense>{isRestricted && <LazyTexasPanel actors={actors} />}</Suspense>
       <SentBackNotice step={step} />
       <Suspense fallback={<FoldedSkeleton step={step} />}>

@@ -43,6 +43,11 @@ export const LazyDeclinedPanel = checkoutComponent(
   (module) => module.DeclinedPanel,
 )
 
+export const LazyOutcomePanel = checkoutComponent(
+  () => import('./review/outcome-panel.tsx'),
+  (module) => module.OutcomePanel,
+)
+
 export const LazyPaymentSummary = checkoutComponent(
   () => import('./payment/payment-summary.tsx'),
   (module) => module.PaymentSummary,
@@ -69,6 +74,7 @@ const ALL = [
   LazyTexasPanel,
   LazyFoldedRows,
   LazyDeclinedPanel,
+  LazyOutcomePanel,
   LazyPaymentSummary,
   LazyPlaceOrder,
   LazySubmissionView,
