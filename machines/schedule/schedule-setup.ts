@@ -34,7 +34,7 @@ export const scheduleSetup = setup({
   guards: {
     isPickup: ({ context }) => context.pickup.is_pickup,
     isScheduled: ({ context }) => isScheduled(context.pickup),
-    areDatesUnread: ({ context }) => context.dates === null,
+    isWithoutDates: ({ context }) => context.dates === null,
     hasFirstDay: ({ context }) => !context.pickup.is_pickup && firstDayOf(context) !== undefined,
     hasTimes: ({ context }) => context.times.length > 0 && context.draft.pickup_date !== null,
     hasNextDraft: ({ context }) => context.nextDraft !== null,

@@ -61,7 +61,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       always: [
         { guard: 'hasNextDraft', target: 'saving', actions: 'takeNextDraft' },
         { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
-        { guard: 'areDatesUnread', target: 'readingDates' },
+        { guard: 'isWithoutDates', target: 'readingDates' },
         { guard: 'isScheduled', target: 'scheduled' },
         { guard: 'hasTimes', target: 'choosingTime' },
         { target: 'choosingDate' },
