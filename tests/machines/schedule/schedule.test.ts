@@ -169,4 +169,28 @@ describe('the status for stepCompletion', () => {
     expect(sent).toEqual([open])
     expect(snapshot().value).toBe('choosingTime')
   })
+
+  test.each([
+    ['shipped', 'offered', { is_pickup: false, is_open: false }],
+    ['fresh', 'unreachable', { is_pickup: false, is_open: false }],
+    ['fresh', 'none', { is_pickup: false, is_open: false }],
+  ] as const)(
+    '[SHIP-01] day.takeFirst is answered when %s with days that are %s',
+    async (input, outcome, status) => {
+      const { answer, send, sent } = begin(input)
+      await answer('loadDates', outcome)
+      sent.length = 0
+      send({ type: 'day.takeFirst' })
+      expect(sent).toEqual([{ type: 'schedule.settled', ...status }])
+    },
+  )
+})
+
+test('[SHIP-01] unreachable days are read again on request', async () => {
+  const { answer, send, snapshot } = begin('shipped')
+  await answer('loadDates', 'unreachable')
+  expect(snapshot().hasTag('unreachable')).toBe(true)
+  send({ type: 'dates.reload' })
+  await answer('loadDates', 'offered')
+  expect(snapshot().value).toBe('scheduled')
 })
