@@ -7,10 +7,9 @@ import { orderElsewhere } from './checkout-setup.ts'
 import type { Fixture } from './fixture.ts'
 import { passTime } from './pass-time.ts'
 import { answered, lost } from './steps.ts'
-import { defineWalk, type TestStep, type WalkContext } from './walk.ts'
+import { type BrowserStep, defineWalk, type WalkContext } from './walk.ts'
 
-interface OrderEnvironment {
-  readonly [name: string]: string
+type OrderEnvironment = {
   /** `asked`: its request was refused, and the page asks what became of it */
   readonly order: 'none' | 'reviewed' | 'sent' | 'asked' | 'confirmed' | 'over'
 }
@@ -50,13 +49,12 @@ async function openReview(fixture: Fixture): Promise<void> {
   await checkout.reachReview()
 }
 
-const step = (
-  from: OrderEnvironment['order'],
-  to: OrderEnvironment['order'],
-  perform: TestStep<OrderEnvironment>['perform'],
-): TestStep<OrderEnvironment> => ({
-  when: ({ order }) => order === from,
-  next: () => ({ order: to }),
+type Order = OrderEnvironment['order']
+type MaintenanceStep = BrowserStep<OrderEnvironment>
+
+const step = (from: Order, to: Order, perform: NonNullable<MaintenanceStep['perform']>): MaintenanceStep => ({
+  when: { order: from },
+  next: { order: to },
   perform,
 })
 

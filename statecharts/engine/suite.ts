@@ -13,8 +13,6 @@ export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'r
   readonly criterion?: Criterion
   /** Paths of an earlier suite, kept as far as they can still be gone. */
   readonly golden?: readonly Path[]
-  /** Goals for which this is false are left out. */
-  readonly isGoal?: (goal: string) => boolean
 }
 
 /** Paths that together reach every goal of a criterion. */
@@ -71,8 +69,7 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
 
 export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOptions = {}): Suite {
   const { criterion = 'transition', seed = 1, maxSteps, resetCost = 1, golden = [] } = options
-  const { space: ground, goals: all, goalsOf } = coverageGoalsOf(criterion, chart, space)
-  const goals = new Set([...all].filter(options.isGoal ?? (() => true)))
+  const { space: ground, goals, goalsOf } = coverageGoalsOf(criterion, chart, space)
   const limit = maxSteps === undefined ? {} : { maxSteps }
   const tour = tourOf(ground, goals, goalsOf, { ...limit, resetCost, seed, kept: keptPaths(ground, golden) })
   const numbers = newNumbers(golden)
