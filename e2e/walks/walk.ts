@@ -1,23 +1,15 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
-import type { EnvironmentState, Start, TestStep as Step, Walk } from '#statecharts/walk/walk.ts'
+import type { EnvironmentState, Start, TestStep, Walk } from '#statecharts/walk/walk.ts'
 import type { Fixture } from './fixture.ts'
 
-export type BrowserStep<E extends EnvironmentState = EnvironmentState> = Step<Fixture, E>
+export type BrowserStep<E extends EnvironmentState = EnvironmentState> = TestStep<Fixture, E>
 
 interface BrowserStart<E extends EnvironmentState> extends Start<E> {
   /** another account than that of the walk */
   readonly customer?: string | null
   /** Brings a fresh page to where the machine has just started. */
   readonly perform: (fixture: Fixture, environment: E) => Promise<unknown>
-}
-
-/** A step in functions only. */
-export interface TestStep<E extends EnvironmentState = EnvironmentState>
-  extends Omit<BrowserStep<E>, 'perform'> {
-  readonly when?: (environment: E, at: AnyMachineSnapshot, event: EventObject) => boolean
-  readonly next?: (environment: E, event: EventObject, to: AnyMachineSnapshot) => E
-  readonly perform: (fixture: Fixture, environment: E, event: EventObject) => Promise<unknown>
 }
 
 export type WalkContext = Pick<Fixture, 'db' | 'shop'>

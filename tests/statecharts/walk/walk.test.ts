@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMachine, getInitialSnapshot } from 'xstate'
+import { createMachine, initialTransition } from 'xstate'
 import { environmentAfter, isPossible, type TestStep } from '#statecharts/walk/walk.ts'
 
 type Environment = { readonly page: string; readonly known: boolean }
 
-const at = getInitialSnapshot(
+const [at] = initialTransition(
   createMachine({ initial: 'open', states: { open: { initial: 'choosing', states: { choosing: {} } } } }),
 )
 const environment: Environment = { page: 'home', known: true }
