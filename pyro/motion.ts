@@ -38,7 +38,7 @@ export function sphereDirections(count: number, random: Random, jitter: number):
     const y = 1 - (2 * (i + 0.5)) / count
     const ring = Math.sqrt(1 - y * y)
     const angle = i * GOLDEN_ANGLE + phase
-    return normalised(
+    return normalized(
       Math.cos(angle) * ring + gaussian(random) * jitter,
       y + gaussian(random) * jitter,
       Math.sin(angle) * ring + gaussian(random) * jitter,
@@ -46,7 +46,7 @@ export function sphereDirections(count: number, random: Random, jitter: number):
   })
 }
 
-function normalised(x: number, y: number, z: number): Direction {
+function normalized(x: number, y: number, z: number): Direction {
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
 }

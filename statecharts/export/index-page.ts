@@ -52,6 +52,6 @@ const formats = [
     'the picture, light or dark as the reader prefers; states and transitions carry their ids',
   ],
   ['`.json`', 'XState, Stately', 'the configuration; guards, actions and services by name'],
-  ['`.scxml`', 'any SCXML interpreter', 'the behaviour; guards and delays are variables of its data model'],
+  ['`.scxml`', 'any SCXML interpreter', 'the behavior; guards and delays are variables of its data model'],
   ['`.mmd`', 'Mermaid, code hosts', 'a diagram as text'],
 ]

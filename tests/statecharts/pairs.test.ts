@@ -10,7 +10,7 @@ import { randomWalks } from '#tests/statecharts/random-walks.ts'
 
 const takenOn = ({ begins, steps }: Path) => [begins, ...steps].flatMap((step) => step.transitions)
 
-/** Of two regions side by side only neighbours of one region follow each other. */
+/** Of two regions side by side only neighbors of one region follow each other. */
 function pairsOn(chart: ChartModel, path: Path): readonly string[] {
   const of = (id: string) => chart.transitions.find((transition) => transition.id === id)
   const taken = takenOn(path)

@@ -8,7 +8,7 @@ export interface HtmlDocument {
 
 const TOGETHER = 25
 
-/** Whatever breaks its neighbours stands alone. */
+/** Whatever breaks its neighbors stands alone. */
 export function documents(all: readonly Payload[]): readonly HtmlDocument[] {
   const alone = all.filter(({ isGreedy }) => isGreedy).map((payload) => [payload])
   const others = all.filter(({ isGreedy }) => !isGreedy)

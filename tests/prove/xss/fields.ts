@@ -66,7 +66,7 @@ export const MESSAGE_FIELDS = [
   'message.logout',
 ] as const
 
-/** Written as well, where pages show them as html, through the sanitiser, or not at all. */
+/** Written as well, where pages show them as html, through the sanitizer, or not at all. */
 const OTHER_FIELDS = [
   'products.description_html',
   'products.video_url',

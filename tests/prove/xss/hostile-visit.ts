@@ -40,8 +40,8 @@ export async function visitAll(browser: Browser, visit: Visit): Promise<Visited>
   return { trap, pieces, fields: SHOWN_FIELDS }
 }
 
-/** Only what the sanitiser holds back, in a browser in which it cannot work and without a policy. */
-export async function visitUnsanitised(browser: Browser, visit: Visit): Promise<Visited> {
+/** Only what the sanitizer holds back, in a browser in which it cannot work and without a policy. */
+export async function visitUnsanitized(browser: Browser, visit: Visit): Promise<Visited> {
   const hostile = await open(browser, visit, new Trap())
   const context = hostile.page.context()
   await context.addInitScript(() => {

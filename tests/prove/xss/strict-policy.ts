@@ -6,7 +6,7 @@ const NEEDED = [
   "require-trusted-types-for 'script'",
 ]
 
-/** Only scripts of our own and those that are named by their hash, and html only through the sanitiser. */
+/** Only scripts of our own and those that are named by their hash, and html only through the sanitizer. */
 export function isStrict(policy: string | undefined): boolean {
   const parts = (policy ?? '').split(';').map((part) => part.trim())
   const scripts = parts.find((part) => part.startsWith('script-src ')) ?? ''

@@ -8,7 +8,7 @@ import { firedBare } from './bare-page.ts'
 import { documents } from './documents.ts'
 import { hostileCustomer } from './hostile-customer.ts'
 import { spoilShop } from './hostile-shop.ts'
-import { type Visit, type Visited, visitAll, visitUnsanitised } from './hostile-visit.ts'
+import { type Visit, type Visited, visitAll, visitUnsanitized } from './hostile-visit.ts'
 import { useNormally, type Walked } from './normal-use.ts'
 import { payloads } from './payloads.ts'
 
@@ -47,13 +47,13 @@ async function attack(
   const visits = await runConcurrently(broken ? [false] : [true, false], 2, async (withPolicy) => {
     const session = broken ? null : await hostileCustomer(environment, all, pieces, shop)
     const visit: Visit = { url: environment.url, session, shop, all, withPolicy }
-    return broken ? visitUnsanitised(browser, visit) : visitAll(browser, visit)
+    return broken ? visitUnsanitized(browser, visit) : visitAll(browser, visit)
   })
   for (const { trap, fields } of visits)
     for (const field of fields.filter((each) => trap.seenIn(each) < count))
       say(`${field} showed ${trap.seenIn(field)} payloads`)
   const figures = counted(visits)
-  if (broken && figures.ran < LEAST_FIRED) throw new Error(`only ${figures.ran} payloads ran unsanitised`)
+  if (broken && figures.ran < LEAST_FIRED) throw new Error(`only ${figures.ran} payloads ran unsanitized`)
   return {
     payloads: all.length,
     fired_bare: await firedBare(browser, pieces),
