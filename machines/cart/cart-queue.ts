@@ -10,9 +10,8 @@ import type {
 } from './cart.types.ts'
 
 /**
- * Puts a change behind those that wait. Adds of one product become one add of their sum; a quantity or a removal
- * takes the place of everything that waits for the same product, since it says what the shopper finally wants. Rush
- * shipping is about no product, so it always goes first.
+ * Enqueues a change. Adds of the same product are merged; a quantity or a removal replaces all queued changes of its
+ * product, because it states the final quantity. Rush shipping concerns no product, so it is sent first.
  */
 export function withChange(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
   if (change.kind === 'rush') return [change, ...queue.filter(({ kind }) => kind !== 'rush')]
@@ -28,25 +27,25 @@ export function withChange(queue: readonly CartChange[], change: CartChange): re
 
 const productOf = (change: CartChange): number | null => (change.kind === 'rush' ? null : change.products_id)
 
-/** Puts a change in front again; a quantity or a removal of the same product that came later has settled it. */
+/** Puts a failed change back to the front, unless a later quantity or removal of the product is queued. */
 export function withReplay(queue: readonly CartChange[], change: LineChange): readonly CartChange[] {
   const isSettled = queue.some((each) => each.kind !== 'add' && productOf(each) === change.products_id)
   return isSettled ? queue : rushFirst([{ ...change, isReplay: true }, ...queue])
 }
 
-/** The change in flight; there is one in every state that asks. */
+/** The change in flight; set in every state that sends one. */
 export function sendingOf({ sending }: CartContext): CartChange {
   if (sending === null) throw new Error('no change of the cart is being sent')
   return sending
 }
 
-/** The id of the cart that is shown; there is one wherever another takes its place. */
+/** The id of the shown cart; set in every state in which another cart can replace it. */
 export function shownCartOf({ cart }: CartContext): number {
   if (cart === null) throw new Error('no cart is shown')
   return cart.id
 }
 
-/** The change in flight, when it may be sent once more; the server itself repeats a change of the whole cart. */
+/** The change in flight when it is safe to repeat: changes of the whole cart are idempotent. */
 export function repeatableChange(context: CartContext): LineChange | null {
   const change = sendingOf(context)
   return change.kind === 'rush' || change.isReplay ? null : change
@@ -57,7 +56,7 @@ export function withRepeated(queue: readonly CartChange[], context: CartContext)
   return change === null ? queue : withReplay(queue, change)
 }
 
-/** On a new cart the lines of the old one are gone, and how it was to be sent: only adds still hold. */
+/** The changes that still apply to a new cart: only adds, because the lines and settings of the old one are gone. */
 export function remainingQueue(
   context: CartContext,
   { isApplied }: Pick<Superseded, 'isApplied'>,
@@ -70,7 +69,7 @@ export function remainingQueue(
 const rushFirst = (queue: readonly CartChange[]): readonly CartChange[] =>
   queue.toSorted((one, other) => Number(other.kind === 'rush') - Number(one.kind === 'rush'))
 
-/** How the adds among these changes ended; null: it is not known yet. */
+/** Records the outcome of the adds among these changes; null: not known yet. */
 export function withAddOutcome(
   outcomes: AddOutcomes,
   changes: readonly CartChange[],
@@ -85,7 +84,7 @@ export function withAddOutcome(
   return Object.fromEntries(ended)
 }
 
-/** The lines as they will be when every change succeeds. A product without a line yet has no price to show. */
+/** Optimistic lines: as if all changes succeed. A product without a line has no price yet. */
 export const withChanges = (
   lines: readonly CartLine[],
   changes: readonly CartChange[],
@@ -100,14 +99,14 @@ function withOne(lines: readonly CartLine[], change: CartChange): readonly CartL
   })
 }
 
-/** A line total is quantity times price, in cents. */
+/** The line total in cents, quantity times price. */
 const priced = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   total_price: quantity * line.final_price,
 })
 
-/** The lines after the server has accepted a change, as far as its answer tells. */
+/** The lines after an accepted change, as far as the response contains them. */
 export function confirmed(
   lines: readonly CartLine[],
   change: CartChange,

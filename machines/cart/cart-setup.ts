@@ -61,7 +61,7 @@ export const noCart: CartContext = {
   arrivals: [],
   lineMessages: [],
   addOutcomes: {},
-  toldItems: null,
+  notifiedItems: null,
 }
 
 export const cartSetup = setup({
@@ -82,8 +82,8 @@ export const cartSetup = setup({
     hasMessage: ({ context }, { reply }: Replied) =>
       reply.message !== null || context.lineMessages.length > 0,
     hasOtherItems: ({ context }, { loaded }: Loaded) =>
-      context.toldItems !== null &&
-      !areSameItems(context.toldItems, itemsOf({ cart: loaded.cart, arrivals: [] })),
+      context.notifiedItems !== null &&
+      !areSameItems(context.notifiedItems, itemsOf({ cart: loaded.cart, arrivals: [] })),
     hasOtherCart: ({ context }, { loaded }: Loaded) =>
       context.cart !== null && context.cart.id !== loaded.cart.id,
     isStale: ({ context }, { reply }: Replied) => verdictOf(reply, context.cart?.id ?? null).kind === 'stale',
@@ -137,9 +137,9 @@ export const cartSetup = setup({
       queue: [],
       addOutcomes: withAddOutcome(context.addOutcomes, context.queue, { kind: 'refused', ...unsent }),
     })),
-    markItemsTold: assign({ toldItems: ({ context }) => itemsOf(context) }),
+    markItemsNotified: assign({ notifiedItems: ({ context }) => itemsOf(context) }),
     resetCart: assign(noCart),
-    tellStale: sendTo(
+    notifyStale: sendTo(
       systemActor('staleCart'),
       ({ context }, { new_cart_id }: Superseded): CartStaleFact => ({
         type: 'cart.stale',
@@ -149,7 +149,7 @@ export const cartSetup = setup({
         step: context.step,
       }),
     ),
-    tellReplaced: sendTo(
+    notifyReplaced: sendTo(
       systemActor('checkout'),
       ({ context }, { loaded }: Loaded): CartReplacedFact => ({
         type: 'cart.replaced',
@@ -161,7 +161,7 @@ export const cartSetup = setup({
       type: 'cart.switched' as const,
       cart_id: loaded.cart.id,
     })),
-    tellItems: sendTo(systemActor('checkout'), ({ context }): CartItemsFact => {
+    notifyItems: sendTo(systemActor('checkout'), ({ context }): CartItemsFact => {
       const items = itemsOf(context)
       return items.length === 0 ? { type: 'cart.emptied' } : { type: 'items.changed', items }
     }),

@@ -2,13 +2,13 @@ import { PATHS } from '#contract/paths.ts'
 import { cartSetup, noCart } from './cart-setup.ts'
 import { sendingOf } from './cart-queue.ts'
 import { changeOf, refusalOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'
-import type { ChangeReply, LoadedCart, WishEvent } from './cart.types.ts'
+import type { ChangeReply, LoadedCart, ChangeRequest } from './cart.types.ts'
 
 interface Answered<Output> {
   readonly event: { readonly output: Output }
 }
 const loaded = ({ event }: Answered<LoadedCart>) => ({ loaded: event.output })
-const wished = ({ event }: { readonly event: WishEvent }) => ({ change: changeOf(event) })
+const requestedChange = ({ event }: { readonly event: ChangeRequest }) => ({ change: changeOf(event) })
 
 const replied = ({ event }: { readonly event: { readonly output: ChangeReply } }) => ({ reply: event.output })
 const superseded = ({ event }: { readonly event: { readonly output: ChangeReply } }) =>
@@ -17,11 +17,11 @@ const superseded = ({ event }: { readonly event: { readonly output: ChangeReply 
 const accepting = [
   'announceChanged',
   { type: 'recordReply', params: replied },
-  'tellItems',
-  'markItemsTold',
+  'notifyItems',
+  'markItemsNotified',
 ] as const
 
-/** The current cart: shown at once as the shopper wants it, and in the end as the server has it. */
+/** The current cart: optimistic changes, sent one at a time, with the server's state as the result. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
@@ -43,10 +43,10 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         'customer.left': { target: 'noCustomer', actions: 'resetCart' },
         'customer.known': { target: '.reading' },
-        'line.add': { actions: { type: 'queueChange', params: wished } },
-        'line.setQuantity': { actions: { type: 'queueChange', params: wished } },
-        'line.remove': { actions: { type: 'queueChange', params: wished } },
-        'rush.set': { actions: { type: 'queueChange', params: wished } },
+        'line.add': { actions: { type: 'queueChange', params: requestedChange } },
+        'line.setQuantity': { actions: { type: 'queueChange', params: requestedChange } },
+        'line.remove': { actions: { type: 'queueChange', params: requestedChange } },
+        'rush.set': { actions: { type: 'queueChange', params: requestedChange } },
         'cart.reload': { target: '.reading' },
         'cart.recovered': { actions: { type: 'recordLoaded', params: ({ event }) => event } },
         'cart.superseded': {
@@ -54,7 +54,7 @@ export const cartMachine = cartSetup.createMachine({
           target: '.recovering',
           actions: [
             { type: 'keepAdds', params: ({ event }) => event },
-            { type: 'tellStale', params: ({ event }) => event },
+            { type: 'notifyStale', params: ({ event }) => event },
           ],
         },
         'cart.sort': {
@@ -80,7 +80,7 @@ export const cartMachine = cartSetup.createMachine({
                 guard: { type: 'hasOtherCart', params: loaded },
                 target: 'switching',
                 actions: [
-                  { type: 'tellReplaced', params: loaded },
+                  { type: 'notifyReplaced', params: loaded },
                   { type: 'keepAdds', params: { isApplied: false } },
                   { type: 'recordLoaded', params: loaded },
                   { type: 'announceSwitched', params: loaded },
@@ -90,9 +90,9 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'hasOtherItems', params: loaded },
                 target: 'resting',
-                actions: [{ type: 'recordLoaded', params: loaded }, 'tellItems', 'markItemsTold'],
+                actions: [{ type: 'recordLoaded', params: loaded }, 'notifyItems', 'markItemsNotified'],
               },
-              { target: 'resting', actions: [{ type: 'recordLoaded', params: loaded }, 'markItemsTold'] },
+              { target: 'resting', actions: [{ type: 'recordLoaded', params: loaded }, 'markItemsNotified'] },
             ],
             onError: [
               {
@@ -117,17 +117,20 @@ export const cartMachine = cartSetup.createMachine({
           meta: { spec: ['CART-09', 'CART-12', 'T21'] },
           always: [
             { guard: 'hasQueued', target: 'changing' },
-            { target: 'resting', actions: ['tellItems', 'markItemsTold'] },
+            { target: 'resting', actions: ['notifyItems', 'markItemsNotified'] },
           ],
         },
         resting: {
           description: 'Nothing is on its way to the server: the next change is sent as soon as made.',
           initial: 'ready',
           on: {
-            'line.add': { target: 'changing', actions: { type: 'queueChange', params: wished } },
-            'line.setQuantity': { target: 'changing', actions: { type: 'queueChange', params: wished } },
-            'line.remove': { target: 'changing', actions: { type: 'queueChange', params: wished } },
-            'rush.set': { target: 'changing', actions: { type: 'queueChange', params: wished } },
+            'line.add': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
+            'line.setQuantity': {
+              target: 'changing',
+              actions: { type: 'queueChange', params: requestedChange },
+            },
+            'line.remove': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
+            'rush.set': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
           },
           states: {
             ready: {
@@ -163,7 +166,7 @@ export const cartMachine = cartSetup.createMachine({
                 target: 'recovering',
                 actions: [
                   { type: 'keepAdds', params: superseded },
-                  { type: 'tellStale', params: superseded },
+                  { type: 'notifyStale', params: superseded },
                 ],
               },
               {
@@ -221,7 +224,7 @@ export const cartMachine = cartSetup.createMachine({
               },
               {
                 target: 'resting',
-                actions: [{ type: 'recordLoaded', params: ({ event }) => event }, 'markItemsTold'],
+                actions: [{ type: 'recordLoaded', params: ({ event }) => event }, 'markItemsNotified'],
               },
             ],
           },

@@ -34,7 +34,7 @@ const answered = (output: ChangeReply) => done(output, { status: 200, body: outp
 const read = (output: LoadedCart) => done(output, { status: 200, body: output.cart })
 const conflict = { success: false, errors: ['The cart was changed at the same moment.'] }
 
-/** Guards compare the items with those of the next reading, which brings one line or none. */
+/** Guards compare these items with those of the next read, which has one line or none. */
 const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one')
 
 const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && change.isReplay]
@@ -93,7 +93,7 @@ export const cartModel = defineModel({
   key: (context) => [
     context.cart?.id ?? null,
     classOf(itemsOf(context)),
-    context.toldItems && classOf(context.toldItems),
+    context.notifiedItems && classOf(context.notifiedItems),
     context.sending && keyOf(context.sending),
     context.queue.map(keyOf),
     context.lineMessages.length > 0,

@@ -8,7 +8,7 @@ import type {
   ChangeReply,
   LineMessage,
   Superseded,
-  WishEvent,
+  ChangeRequest,
 } from './cart.types.ts'
 
 /** The result of a change that got a response. */
@@ -52,7 +52,7 @@ export function isConflict(thrown: unknown): boolean {
   return failure.kind === 'status' && failure.status === CONFLICT
 }
 
-export function changeOf(event: WishEvent): CartChange {
+export function changeOf(event: ChangeRequest): CartChange {
   if (event.type === 'rush.set') return { kind: 'rush', rush_shipping: event.rush_shipping }
   const { products_id } = event
   if (event.type === 'line.add')

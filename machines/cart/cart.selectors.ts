@@ -10,7 +10,7 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 const changesOf = ({ sending, queue }: CartContext): readonly CartChange[] =>
   sending === null ? queue : [sending, ...queue]
 
-/** The lines to show: what the server has, with every change that is on its way and every message. */
+/** The lines to show: the server's, with pending changes and messages applied. */
 export function linesOf({ context }: CartSnapshot): readonly CartLine[] {
   const lines = withChanges(context.cart?.items ?? [], changesOf(context))
   if (context.lineMessages.length === 0) return lines
@@ -20,31 +20,31 @@ export function linesOf({ context }: CartSnapshot): readonly CartLine[] {
   })
 }
 
-/** Whether the cart is to be sent in a rush, as the shopper last said. */
+/** Whether rush shipping is chosen, including a pending change. */
 export const isRushed = ({ context }: CartSnapshot): boolean =>
   changesOf(context).findLast((change) => change.kind === 'rush')?.rush_shipping ??
   context.cart?.rush_shipping ??
   false
 
-/** Cases of one product, as they will be when every change succeeds. */
+/** The cases of a product, including pending changes. */
 export function quantityOf(snapshot: CartSnapshot, products_id: number): number {
   return countsOf(snapshot).get(products_id) ?? 0
 }
 
-/** The line of a product; null before the server has named one. */
+/** The line id of a product; null until the server has assigned one. */
 export function lineIdOf({ context: { cart, arrivals } }: CartSnapshot, products_id: number): number | null {
   const lines = [...(cart?.items ?? []), ...arrivals]
   return lines.find((line) => line.products_id === products_id)?.id ?? null
 }
 
-/** For the badge. Until the cart is read only its summary is known. */
+/** The count for the badge; from the summary until the cart is loaded. */
 export function itemCountOf(snapshot: CartSnapshot): number {
   const { cart, cartSummary } = snapshot.context
   if (cart === null) return cartSummary.cart_item_count
   return [...countsOf(snapshot).values()].reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** Fifty tiles of a listing ask about the same cart, so it is counted once for each of its contexts. */
+/** Memoized per context, because every tile of a listing selects from it. */
 const counted = new WeakMap<CartContext, ReadonlyMap<number, number>>()
 
 function countsOf(snapshot: CartSnapshot): ReadonlyMap<number, number> {
@@ -57,7 +57,7 @@ function countsOf(snapshot: CartSnapshot): ReadonlyMap<number, number> {
   return counts
 }
 
-/** Lines, lines on their way, and adds of products that have no line yet. */
+/** Lines, lines in flight, and adds of products without a line. */
 function partsOf(snapshot: CartSnapshot): readonly Item[] {
   const { arrivals } = snapshot.context
   const lines = linesOf(snapshot)
@@ -69,11 +69,11 @@ function partsOf(snapshot: CartSnapshot): readonly Item[] {
   return [...lines, ...arriving, ...adds]
 }
 
-/** An add of this product is on its way or waits. */
+/** An add of this product is in flight or queued. */
 export const isAdding = ({ context }: CartSnapshot, products_id: number): boolean =>
   changesOf(context).some((change) => change.kind === 'add' && change.products_id === products_id)
 
-/** How the last add of this product ended, or that it is on its way; undefined when it was not added. */
+/** The outcome of the last add of this product, or that it is in flight; undefined when it was not added. */
 export const addOutcomeOf = (
   snapshot: CartSnapshot,
   products_id: number,

@@ -116,7 +116,7 @@ export const checkoutPreflightModel = defineModel({
       unreachable: offline,
     },
   },
-  // checkout is told, and begins it anew
+  // checkout starts again with this outcome
   happyEnd: ({ value }) => isIn(value, 'ready', 'unreachable'),
   key: ({ step, replacedCartId }) => [step, replacedCartId],
   invariants: {

@@ -12,7 +12,7 @@ import type {
   StockAnswer,
 } from './checkout-preflight.types.ts'
 
-/** What the cart allows, before anything else is asked. */
+/** What the cart allows, checked before anything else is read. */
 export type CartVerdict = 'ordered' | 'pending' | 'replaced' | 'empty' | 'open'
 
 export function verdictOn(cart: Cart, { step, replacedCartId }: CheckoutPreflightInput): CartVerdict {
@@ -56,7 +56,7 @@ export function progressOf({ cart, address, billing, card_held, settings }: Prog
   }
 }
 
-/** Everything that lies before a step is marked, and nothing else. */
+/** Marks exactly the steps before this one. */
 export const marksBefore = (step: Step): StepMarks =>
   Object.fromEntries(STEPS.slice(0, STEPS.indexOf(step)).map((done) => [done, true]))
 
@@ -72,7 +72,7 @@ export const emptyPickup: Pickup = {
 export const isScheduled = ({ is_pickup, pickup_date, pickup_time, ship_date }: Pickup): boolean =>
   is_pickup ? pickup_date !== null && pickup_time !== null : ship_date !== null
 
-/** A card that is no longer held has to be entered again, whatever was saved. */
+/** A card that is no longer in memory has to be entered again, even if billing is saved. */
 const isPaid = (method: string | null, cardHeld: boolean): boolean =>
   method !== null && (method !== 'credit_card' || cardHeld)
 

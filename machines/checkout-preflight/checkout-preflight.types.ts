@@ -9,7 +9,7 @@ import type { Settings } from '#contract/site.ts'
 
 export type RequestedStep = Step | 'complete'
 
-/** checkoutStepsStatus: the steps that are done, never one without all before it. */
+/** checkoutStepsStatus: the finished steps, always without gaps. */
 export type StepMarks = Readonly<Partial<Record<Step, true>>>
 
 export interface Item {
@@ -27,7 +27,7 @@ export interface CheckoutSettings {
   readonly async_max_wait: number
 }
 
-/** How far this cart has come, as the server knows it. */
+/** The progress of the cart as stored on the server. */
 export interface Progress {
   readonly cart_id: number
   readonly marks: StepMarks
@@ -37,7 +37,7 @@ export interface Progress {
 }
 
 export interface StockProblem {
-  /** of the cart line */
+  /** id of the cart line */
   readonly id: number
   readonly message: string
   readonly available: number
@@ -45,7 +45,7 @@ export interface StockProblem {
 
 export interface CheckoutPreflightInput {
   readonly step: RequestedStep
-  /** the cart that was checked out before another one took its place; null: none was replaced */
+  /** the cart that another one replaced during checkout; null: none */
   readonly replacedCartId: number | null
 }
 
@@ -55,21 +55,21 @@ export interface CheckoutPreflightContext extends CheckoutPreflightInput {
 
 export type CheckoutPreflightOutcome =
   | { readonly kind: 'ready'; readonly progress: Progress }
-  /** the order of this cart is on its way: only ask what became of it */
+  /** the order of this cart is being processed: only ask for its outcome */
   | { readonly kind: 'pending'; readonly progress: Progress; readonly cart_id: number }
   | { readonly kind: 'ordered'; readonly cart_id: number }
-  /** another cart is current, and the replaced one is not the last that was ordered */
+  /** another cart is current, and the latest order is not of the replaced one */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'short'; readonly errors: readonly string[]; readonly lines: readonly StockProblem[] }
   | { readonly kind: 'unreachable'; readonly errors: readonly string[] }
 
-/** What the reading service brings; the machine draws the conclusions. */
+/** The responses that the service reads; the machine interprets them. */
 export interface ProgressAnswer {
   readonly cart: Cart
   readonly address: Answer<typeof deliveryCalls.selectShippingAddress>
   readonly billing: Billing
-  /** number, expiry and security code are all still held in memory */
+  /** number, expiry and security code are all still in memory */
   readonly card_held: boolean
   readonly settings: Settings
 }

@@ -171,11 +171,11 @@ export const checkoutSetup = setup({
     })),
     forgetTexas: sendTo(systemActor('texasCheck'), { type: 'texas.forget' }),
     reloadQuotes: sendTo(systemActor('shippingQuotes'), { type: 'quotes.reload' }),
-    tellDecline: sendTo(systemActor('payment'), { type: 'order.declined' }),
-    tellOrderSent: sendTo(systemActor('maintenance'), { type: 'order.sent' } satisfies OrderFact),
-    tellOrderEnded: sendTo(systemActor('maintenance'), { type: 'order.ended' } satisfies OrderFact),
-    tellOrderConfirmed: sendTo(systemActor('maintenance'), { type: 'order.confirmed' } satisfies OrderFact),
-    tellConfirmationLeft: sendTo(systemActor('maintenance'), {
+    notifyDecline: sendTo(systemActor('payment'), { type: 'order.declined' }),
+    notifyOrderSent: sendTo(systemActor('maintenance'), { type: 'order.sent' } satisfies OrderFact),
+    notifyOrderEnded: sendTo(systemActor('maintenance'), { type: 'order.ended' } satisfies OrderFact),
+    notifyOrderConfirmed: sendTo(systemActor('maintenance'), { type: 'order.confirmed' } satisfies OrderFact),
+    notifyConfirmationLeft: sendTo(systemActor('maintenance'), {
       type: 'confirmation.left',
     } satisfies OrderFact),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),

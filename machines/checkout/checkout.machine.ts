@@ -4,7 +4,7 @@ import { beginning, checkoutSetup } from './checkout-setup.ts'
 import { stepping } from './stepping.state.ts'
 import { submitting } from './submitting.state.ts'
 
-/** Leads a cart through the steps of checkout to its order. */
+/** Leads a cart through the steps of checkout to an order. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description:
@@ -15,7 +15,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'customer.left': {
       target: '.idle',
-      actions: ['clearCheckout', 'forgetTexas', 'forgetCard', 'tellOrderEnded'],
+      actions: ['clearCheckout', 'forgetTexas', 'forgetCard', 'notifyOrderEnded'],
     },
     'checkout.disabled': { target: '.blocked', actions: ['recordDisabled', 'clearSteps', 'forgetCard'] },
     'checkout.enabled': { actions: 'recordEnabled' },
@@ -169,7 +169,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description:
         'The order is placed; its confirmation is shown, also after a reload, until the shopper leaves it.',
       meta: { route: CHECKOUT_PATHS.complete, spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
-      exit: 'tellConfirmationLeft',
+      exit: 'notifyConfirmationLeft',
       on: {
         'step.requested': [
           {

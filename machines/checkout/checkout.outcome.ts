@@ -25,13 +25,13 @@ export const noProgress: Progress = {
   settings: checkoutSettingsOf({}),
 }
 
-/** The requested step, or the first one before it that is not done. */
+/** The requested step, or the first unfinished one before it. */
 export function stepToOpen({ checkoutStepsStatus, requestedStep }: CheckoutContext): Step {
   const wanted = requestedStep === 'complete' ? 'review' : requestedStep
   return STEPS.find((step) => step === wanted || checkoutStepsStatus[step] !== true) ?? wanted
 }
 
-/** The marks of all steps before this one; what was not marked stays so. */
+/** Marks all steps before this one; keeps unmarked ones unmarked. */
 export const marksUpTo = (marks: StepMarks, step: Step): StepMarks =>
   Object.fromEntries(
     Object.keys(marksBefore(step)).flatMap((done) => (isMarked(marks, done) ? [[done, true]] : [])),
@@ -39,10 +39,10 @@ export const marksUpTo = (marks: StepMarks, step: Step): StepMarks =>
 
 const isMarked = (marks: StepMarks, step: string): boolean => Object.hasOwn(marks, step)
 
-/** Every step before the order is sent is done. */
+/** Every step before submission is finished. */
 export const isFullyMarked = (marks: StepMarks): boolean => marks.payment === true
 
-/** Where a refused order can be put right, when that is not the review itself. */
+/** The step on which a rejected order can be corrected, if not the review itself. */
 export function curingStep(outcome: SubmissionOutcome): Step | null {
   if (outcome.kind !== 'rejected') return null
   switch (outcome.reason) {
@@ -57,7 +57,7 @@ export function curingStep(outcome: SubmissionOutcome): Step | null {
   }
 }
 
-/** The cart is another one than the shopper saw on review, and so may be every step before it. */
+/** The cart differs from the reviewed one, so every earlier step may be affected. */
 export const isOutdated = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && OUTDATED.has(outcome.reason)
 
@@ -66,17 +66,17 @@ const OUTDATED: ReadonlySet<SubmitKind> = new Set(['version', 'total', 'coupon',
 export const isTexas = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'texas'
 
-/** Checkout does not count for this customer any more, whatever the settings of this tab still say. */
+/** Checkout is disabled for this customer, even if this tab still has other settings. */
 export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'disabled'
 
-/** What /cart says about a shopper whom checkout sent back. */
+/** The reason shown on /cart after checkout returned there. */
 export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
   if (outcome.kind === 'short') return { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
   return { reason: outcome.kind === 'replaced' ? 'stale' : 'empty', errors: [], lines: [] }
 }
 
-/** Exactly the reviewed facts of an event, and nothing that came along with it. */
+/** Only the reviewed fields of an event. */
 export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({
   cart_id: order.cart_id,
   cart_version: order.cart_version,
@@ -86,7 +86,7 @@ export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({
   comments: order.comments,
 })
 
-/** The order that was reviewed, or the one that was sent before and is only asked for. */
+/** The reviewed order, or the earlier submission to resume. */
 export function submissionIn({ order, pendingCartId, progress }: CheckoutContext): OrderSubmissionInput {
   const { settings, items } = progress
   if (pendingCartId !== null) return { kind: 'resume', cart_id: pendingCartId, settings }

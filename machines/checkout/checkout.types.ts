@@ -10,7 +10,7 @@ import type {
 
 export type SentBackReason = 'empty' | 'stock' | 'stale'
 
-/** Why the shopper is on /cart again, and what the server said about it. */
+/** Why the shopper was sent back to /cart, with the server's errors. */
 export interface SentBack {
   readonly reason: SentBackReason
   readonly errors: readonly string[]
@@ -20,37 +20,37 @@ export interface SentBack {
 export interface CheckoutContext {
   readonly checkoutStepsStatus: StepMarks
   readonly disableShippingToTexas: boolean
-  /** is_checkout_disabled without the customer's override */
+  /** is_checkout_disabled without the customer's permission */
   readonly isDisabled: boolean
-  /** the step that the address bar or the last Continue asks for */
+  /** the step requested by the URL or the last Continue */
   readonly requestedStep: RequestedStep
-  /** what the parts of checkout start from */
+  /** the input of the child machines */
   readonly progress: Progress
   readonly order: ReviewedOrder | null
-  /** its check, or its answer, takes long */
+  /** the preflight or the submission takes long */
   readonly isLongWait: boolean
-  /** how the last submission ended; it holds submitOrderResponse */
+  /** the outcome of the last submission; contains submitOrderResponse */
   readonly outcome: SubmissionOutcome | null
-  /** its order was sent before and has no outcome yet */
+  /** submitted before, outcome unknown */
   readonly pendingCartId: number | null
   readonly orderedCartId: number | null
-  /** another cart took the place of this one, and whether it became an order is being found out */
+  /** another cart replaced this one; whether it became an order is being determined */
   readonly replacedCartId: number | null
   readonly sentBack: SentBack | null
 }
 
 export type CheckoutEvent =
-  /** the router, for any entry to /checkout/*: link, reload, back, forward, return from login */
+  /** from the router, for any navigation to /checkout/*: link, reload, history, return from login */
   | { readonly type: 'step.requested'; readonly step: RequestedStep }
-  /** the router: the shopper is on a page outside /checkout */
+  /** from the router: a page outside /checkout is open */
   | { readonly type: 'checkout.left' }
   | ({ readonly type: 'order.submit' } & ReviewedOrder)
   | { readonly type: 'delivery.completed' }
   | { readonly type: 'shipping.completed' }
   | { readonly type: 'payment.completed' }
-  /** a step that was done is not any more: an address that does not hold, another quote or pickup day, another card */
+  /** a finished step is no longer valid: invalid address, another quote or pickup day, another card */
   | { readonly type: 'step.reopened'; readonly step: 'checkout' | 'shipping' | 'payment' }
-  /** from delivery: another address, or pick up instead of ship */
+  /** from delivery: another address, or freight and pickup switched */
   | { readonly type: 'address.changed' }
   /** from the cart: a line was added, changed or removed */
   | { readonly type: 'items.changed'; readonly items: readonly Item[] }
@@ -59,17 +59,17 @@ export type CheckoutEvent =
   | CartReplacedFact
   | { readonly type: 'texas.restricted' }
   | { readonly type: 'texas.allowed' }
-  /** from shop: the setting counts for this customer, or no longer */
+  /** from shop: the setting applies to this customer, or no longer does */
   | { readonly type: 'checkout.disabled' }
   | { readonly type: 'checkout.enabled' }
   | { readonly type: 'customer.left' }
 
 export type CheckoutEmitted =
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
-  /** all card data goes */
+  /** clears all card data */
   | { readonly type: 'card.forgotten' }
 
-/** `blocksLeaving`: the order is being placed; warn before the tab is closed. */
+/** `blocksLeaving`: the order is being placed; prompt before the tab is closed. */
 export type CheckoutTag = 'pending' | 'unreachable' | 'blocked' | 'placing' | 'blocksLeaving'
 
 export interface CheckoutMeta {

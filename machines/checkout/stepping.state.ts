@@ -5,7 +5,7 @@ import { checkoutSetup } from './checkout-setup.ts'
 
 const emptied: SentBack = { reason: 'empty', errors: [], lines: [] }
 
-/** The four steps, as long as no order is on its way. */
+/** The four steps, while no order is being submitted. */
 export const stepping = checkoutSetup.createStateConfig({
   description:
     'The shopper goes through the steps, back and forth; what changes on the way reopens what depends on it.',

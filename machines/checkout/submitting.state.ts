@@ -2,13 +2,13 @@ import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { submissionIn } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
-/** While the order is on its way nothing else can happen to checkout. */
+/** Ignores everything else while the order is being submitted. */
 export const submitting = checkoutSetup.createStateConfig({
   description:
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
-  entry: 'tellOrderSent',
+  entry: 'notifyOrderSent',
   after: { longWait: { actions: 'recordLongWait' } },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {
@@ -22,7 +22,7 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: [
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           'clearMarks',
-          'tellOrderConfirmed',
+          'notifyOrderConfirmed',
         ],
       },
       {
@@ -31,9 +31,9 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: [
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           'markDeclined',
-          'tellDecline',
+          'notifyDecline',
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const submitting = checkoutSetup.createStateConfig({
           'forgetCard',
           'refreshSettings',
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
       {
@@ -67,7 +67,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'recordRestriction',
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
       {
@@ -87,13 +87,13 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'reloadCart',
-          'tellOrderEnded',
+          'notifyOrderEnded',
         ],
       },
     ],
     onError: {
       target: 'stepping',
-      actions: ['recordLoss', { type: 'clearMarksFrom', params: { step: 'review' } }, 'tellOrderEnded'],
+      actions: ['recordLoss', { type: 'clearMarksFrom', params: { step: 'review' } }, 'notifyOrderEnded'],
     },
   },
 })

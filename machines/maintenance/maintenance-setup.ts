@@ -45,8 +45,8 @@ export const maintenanceSetup = setup({
     recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
     recordOrder: assign({ isOrdering: true }),
     forgetOrder: assign({ isOrdering: false }),
-    tellAppInfo: sendTo(systemActor('versionCheck'), ({ context }) => known(context.appInfo)),
-    tellCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    notifyAppInfo: sendTo(systemActor('versionCheck'), ({ context }) => known(context.appInfo)),
+    notifyCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceFailure: emit((_, params: { readonly error: unknown }) => ({
       type: 'appInfo.failed',
       failure: failureOf(params.error),

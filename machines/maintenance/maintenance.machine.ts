@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts'
 import { maintenanceSetup } from './maintenance-setup.ts'
 
-const askingThen = (closed: 'closing' | 'down', ...more: readonly 'tellCart'[]) =>
+const askingThen = (closed: 'closing' | 'down', ...more: readonly 'notifyCart'[]) =>
   maintenanceSetup.createStateConfig({
     invoke: {
       id: 'loadAppInfo',
@@ -12,7 +12,7 @@ const askingThen = (closed: 'closing' | 'down', ...more: readonly 'tellCart'[]) 
           target: 'up',
           actions: [
             { type: 'recordAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
-            'tellAppInfo',
+            'notifyAppInfo',
             ...more,
           ],
         },
@@ -25,7 +25,7 @@ const askingThen = (closed: 'closing' | 'down', ...more: readonly 'tellCart'[]) 
     },
   })
 
-/** Says whether the shop is open or down for maintenance: an answer with a version opens it, any failure closes it. */
+/** Whether the shop is open or down for maintenance: a response with a version means open, any failure means down. */
 export const maintenanceMachine = maintenanceSetup.createMachine({
   id: 'maintenance',
   description: 'Whether the shop is open or down for maintenance, by what the server says of itself.',
@@ -41,7 +41,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       description: 'The page usually says whether the shop is open; when it does not, the server is asked.',
       meta: { spec: ['MNT-01', 'ENT-39'] },
       always: [
-        { guard: 'isOpenAtStart', target: 'up', actions: 'tellAppInfo' },
+        { guard: 'isOpenAtStart', target: 'up', actions: 'notifyAppInfo' },
         { guard: 'isDownAtStart', target: 'down', actions: 'announceNoVersion' },
         { target: 'checking' },
       ],
@@ -95,7 +95,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       after: { refreshPeriod: { target: 'recheckingDown' } },
     },
     recheckingDown: {
-      ...askingThen('down', 'tellCart'),
+      ...askingThen('down', 'notifyCart'),
       description:
         'The server is asked whether maintenance is over; the notice stays meanwhile, and the cart is read again after it.',
       tags: ['down', 'checking'],

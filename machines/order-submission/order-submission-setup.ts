@@ -22,7 +22,7 @@ interface OfVerdict {
   readonly verdict: Verdict
 }
 
-/** Questions without an answer after which the shopper is told. */
+/** Consecutive status requests without a response after which the shopper is told. */
 const MISS_LIMIT = 2
 
 export const orderSubmissionSetup = setup({
@@ -79,8 +79,8 @@ export const orderSubmissionSetup = setup({
     announceProcessing: emit(({ context }) => ({ type: 'notice.orderProcessing', cart_id: context.cart_id })),
   },
   delays: {
-    answerPatience: ANSWER_TIMEOUT,
-    newCartPatience: CART_RELOAD_DELAY,
+    answerTimeout: ANSWER_TIMEOUT,
+    newCartTimeout: CART_RELOAD_DELAY,
     pollInterval: ({ context }) => context.settings.async_poll_interval * 1_000,
     maxWait: ({ context }) => context.settings.async_max_wait * 1_000,
   },

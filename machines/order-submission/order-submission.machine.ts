@@ -1,7 +1,7 @@
 import { isAsync, orderOf, questionIn, verdictOf, verdictOn } from './order-submission.outcome.ts'
 import { orderSubmissionSetup } from './order-submission-setup.ts'
 
-/** Places one order at most once and finds out what became of it. */
+/** Submits one order at most once and determines its outcome. */
 export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
   id: 'orderSubmission',
   description:
@@ -49,7 +49,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         ],
         onError: { target: 'awaiting' },
       },
-      after: { answerPatience: { target: 'awaiting' } },
+      after: { answerTimeout: { target: 'awaiting' } },
     },
     dispatching: {
       description:
@@ -174,7 +174,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
           actions: { type: 'announceCartFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      after: { newCartPatience: { target: 'accepted', actions: 'announceCartOverdue' } },
+      after: { newCartTimeout: { target: 'accepted', actions: 'announceCartOverdue' } },
     },
     accepted: { type: 'final' },
     declined: { type: 'final' },

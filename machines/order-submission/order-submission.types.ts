@@ -4,7 +4,7 @@ import type { ApiFailure } from '#contract/failure.ts'
 import type { OrderProcess, SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
-/** Exactly what the shopper reviewed. The card is not in it: the service takes it from where it is held. */
+/** The order exactly as reviewed. Without the card, which the service takes from its holder. */
 export interface ReviewedOrder {
   readonly cart_id: number
   readonly cart_version: number
@@ -23,12 +23,12 @@ export type OrderSubmissionInput =
       /** distinct products in the cart */
       readonly skus: number
     }
-  /** it was sent before and its answer is not known: only ask */
+  /** submitted before, outcome unknown: only ask for it */
   | { readonly kind: 'resume'; readonly cart_id: number; readonly settings: CheckoutSettings }
 
 export interface ProcessQuestion {
   readonly cart_id: number
-  /** of the cart as it was sent, so that no earlier attempt is told; null: whatever was sent last */
+  /** version of the submitted cart, so that an earlier attempt is not reported; null: the latest submission */
   readonly cart_version: number | null
 }
 
@@ -38,25 +38,25 @@ export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly response: SubmitOrderAnswer }
   | { readonly kind: 'declined'; readonly response: SubmitOrderAnswer }
   | { readonly kind: 'rejected'; readonly reason: RejectReason; readonly response: SubmitOrderAnswer }
-  /** the call failed and the server knows of no order */
+  /** the call failed and the server has no order */
   | { readonly kind: 'unknown'; readonly cart_id: number }
 
 export interface OrderSubmissionContext {
   readonly cart_id: number
-  /** null: it was sent before and is only asked for */
+  /** null: resuming an earlier submission */
   readonly order: ReviewedOrder | null
   readonly isAsync: boolean
   readonly settings: CheckoutSettings
-  /** questions in a row that brought no answer */
+  /** consecutive status requests without a response */
   readonly misses: number
-  /** the shopper was told that the outcome is not known, and can ask for it */
+  /** the shopper sees that the outcome is unknown, and can press "Check again" */
   readonly canAsk: boolean
   readonly netsuiteOrderProcess: OrderProcess | null
   readonly outcome: SubmissionOutcome
 }
 
 export type OrderSubmissionEvent =
-  /** the shopper presses "Check again" */
+  /** "Check again" */
   { readonly type: 'outcome.ask' }
 
 export type OrderSubmissionEmitted =
@@ -65,15 +65,15 @@ export type OrderSubmissionEmitted =
   | { readonly type: 'notice.orderFailed' }
   | { readonly type: 'notice.orderException'; readonly cart_id: number }
   | { readonly type: 'notice.orderProcessing'; readonly cart_id: number }
-  /** logged only: the order stands, and the cart is reloaded */
+  /** only logged: the order exists, and the cart is reloaded */
   | { readonly type: 'newCart.failed'; readonly failure: ApiFailure }
-  /** all card data goes */
+  /** clears all card data */
   | { readonly type: 'card.forgotten' }
 
 export type OrderSubmissionTag = 'confirming' | 'stillProcessing' | 'unreachable'
 
 export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderAnswer, ReviewedOrder>
-/** Sends the order and does not wait for its result (keepalive). */
+/** Sends the order without waiting for its result (keepalive). */
 export type DispatchOrderLogic = PromiseActorLogic<undefined, ReviewedOrder>
 export type AskOrderProcessLogic = PromiseActorLogic<OrderProcess, ProcessQuestion>
 export type CreateCartLogic = PromiseActorLogic<undefined, undefined>

@@ -36,7 +36,7 @@ export const staleCartMachine = setup({
     })),
     resetStale: assign(nothingStale),
     announceStale: emit({ type: 'notice.staleCart' }),
-    tellReplaced: sendTo(
+    notifyReplaced: sendTo(
       systemActor('checkout'),
       (_, { cart_id, new_cart_id }: CartStaleFact): CartReplacedFact => ({
         type: 'cart.replaced',
@@ -44,12 +44,12 @@ export const staleCartMachine = setup({
         new_cart_id,
       }),
     ),
-    tellRecovered: sendTo(
+    notifyRecovered: sendTo(
       systemActor('cart'),
       (_, { loaded }: { readonly loaded: LoadedCart }): RecoveryFact => ({ type: 'cart.recovered', loaded }),
     ),
     reloadCoupon: sendTo(systemActor('coupon'), { type: 'coupon.load' }),
-    tellCartToReload: sendTo(systemActor('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
+    notifyCartToReload: sendTo(systemActor('cart'), { type: 'cart.reload' } satisfies RecoveryFact),
   },
 }).createMachine({
   id: 'staleCart',
@@ -66,7 +66,7 @@ export const staleCartMachine = setup({
           actions: [
             { type: 'recordStale', params: ({ event }) => event },
             'announceStale',
-            { type: 'tellReplaced', params: ({ event }) => event },
+            { type: 'notifyReplaced', params: ({ event }) => event },
           ],
         },
       },
@@ -83,12 +83,12 @@ export const staleCartMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'tellRecovered', params: ({ event }) => ({ loaded: event.output }) },
+            { type: 'notifyRecovered', params: ({ event }) => ({ loaded: event.output }) },
             'reloadCoupon',
             'resetStale',
           ],
         },
-        onError: { target: 'idle', actions: ['tellCartToReload', 'resetStale'] },
+        onError: { target: 'idle', actions: ['notifyCartToReload', 'resetStale'] },
       },
       on: {
         'cart.stale': [

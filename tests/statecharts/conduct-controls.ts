@@ -9,8 +9,8 @@ export const conductControls: readonly Control[] = [
     'it handles no event that it sends to others',
     'a machine that would answer itself',
     {
-      states: shut({ 'door.knock': { actions: 'tellCart' } }),
-      actions: { tellCart: sendTo(systemActor('cart'), { type: 'door.push' }) },
+      states: shut({ 'door.knock': { actions: 'notifyCart' } }),
+      actions: { notifyCart: sendTo(systemActor('cart'), { type: 'door.push' }) },
       model: { events: knock },
     },
     ['sends door.push to a peer and handles it itself'],

@@ -165,8 +165,8 @@ export const progressControls: readonly Control[] = [
     'every event sent to another machine is handled there',
     'a message that the cart does not know',
     {
-      states: shut({ 'door.knock': { actions: 'tellCart' } }),
-      actions: { tellCart: sendTo(systemActor('cart'), { type: 'cart.explode' }) },
+      states: shut({ 'door.knock': { actions: 'notifyCart' } }),
+      actions: { notifyCart: sendTo(systemActor('cart'), { type: 'cart.explode' }) },
       model: { events: knock },
     },
     ['tells cart cart.explode, which cart handles nowhere'],

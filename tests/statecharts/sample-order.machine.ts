@@ -54,7 +54,7 @@ export const sampleOrderMachine = setup({
     recordAddress: assign((_, params: { readonly address: string }) => ({ address: params.address })),
     countDecline: assign(({ context }) => ({ declines: context.declines + 1 })),
     announceDecline: emit({ type: 'notice.declined' }),
-    tellCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    notifyCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     recheckSoon: raise({ type: 'stock.recheck' }, { delay: 'recheckDelay', id: 'recheck' }),
     forgetRecheck: cancel('recheck'),
     resetOrder: assign({ address: null, declines: 0 }),
@@ -90,7 +90,7 @@ export const sampleOrderMachine = setup({
           on: {
             'order.submit': { target: 'submitting' },
             'order.review': { target: 'reviewing', reenter: true },
-            'stock.recheck': { actions: 'tellCart' },
+            'stock.recheck': { actions: 'notifyCart' },
           },
         },
         submitting: {

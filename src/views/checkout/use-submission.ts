@@ -7,10 +7,10 @@ type Submission = ActorRefFrom<typeof orderSubmissionMachine>
 
 export type SubmissionPhase = 'none' | 'sending' | 'confirming' | 'stillProcessing' | 'unreachable'
 
-/** How far the order on its way is known to have come. */
+/** The known state of the order submission. */
 export function useSubmission() {
   const checkout = useSystemActor('checkout')
-  // checkout invokes exactly this machine under this id
+  // checkout invokes this machine under this systemId
   const submission = useSelector(checkout, ({ children }) => children['orderSubmission']) as
     | Submission
     | undefined

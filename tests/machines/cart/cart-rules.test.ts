@@ -91,7 +91,7 @@ rules(cartModel, {
     'sets sending.products_id to 31',
     'sets sending.quantity to 2',
     'sets sending.rush_shipping to null',
-    'sets toldItems to [{"products_id":31,"quantity":4}]',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
   '[CART-14][CART-15] a line that was limited keeps its message for 5 seconds before the cart is read again':
     [
@@ -104,7 +104,7 @@ rules(cartModel, {
       'sets addOutcomes.31 to {"kind":"added"}',
       'sets lineMessages to [{"id":71,"message":"Only 4 cases left; quantity set to 4","status":"limited"}]',
       'sets sending to null',
-      'sets toldItems to [{"products_id":31,"quantity":4}]',
+      'sets notifiedItems to [{"products_id":31,"quantity":4}]',
     ],
   '[CART-13] an accepted add tells checkout the items, once': [
     'customer.known, line.add, loadCart filled, changeCart accepted',
@@ -115,7 +115,7 @@ rules(cartModel, {
     'starts loadCart {"sort":1,"step":null}',
     'sets addOutcomes.31 to {"kind":"added"}',
     'sets sending to null',
-    'sets toldItems to [{"products_id":31,"quantity":4}]',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
   '[CART-12][T5] another cart that is read is told to checkout and other tabs, and an add that waits is sent for it':
     [
@@ -153,6 +153,6 @@ rules(cartModel, {
     'sets cartSummary.cart_item_count to 4',
     'sets cartTotals.subtotal to 171216',
     'sets cartTotals.total to 171216',
-    'sets toldItems to [{"products_id":31,"quantity":4}]',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
 })

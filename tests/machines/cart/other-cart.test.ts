@@ -92,7 +92,7 @@ describe('a reading that brings another cart', () => {
       other,
       [switched],
     ])
-    expect(game.snapshot().context.toldItems).toEqual([{ products_id: 31, quantity: 4 }])
+    expect(game.snapshot().context.notifiedItems).toEqual([{ products_id: 31, quantity: 4 }])
   })
 
   test('[CART-12] drops changes of lines that are gone and sends the adds', async () => {

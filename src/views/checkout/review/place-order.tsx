@@ -11,13 +11,13 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './review.css.ts'
 import { Terms, TERMS_FIELD } from './terms.tsx'
-import { usePlacing } from './use-placing.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const TERMS_PROBLEM = 'Agree to the terms to place the order.'
 
 /** Totals, terms and the Place order button. */
 export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
-  const { isPlacing, isUpdating, isLong, totals, place } = usePlacing(actors)
+  const { isPlacing, isUpdating, isLong, totals, place } = usePlaceOrder(actors)
   const { drafts, change } = useDrafts()
   const isRestricted = useIsRestricted()
   const offline = useOffline()

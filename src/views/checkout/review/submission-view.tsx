@@ -13,7 +13,7 @@ import * as css from './submission-view.css.ts'
 
 type Submission = ReturnType<typeof useSubmission>
 
-/** The order was sent and its outcome is unknown: it can be asked for, and nothing else. */
+/** Shown while the outcome of a submitted order is unknown: it can only be checked again. */
 export function SubmissionView({ submission }: { submission: Submission }) {
   const { phase, cartId, canAsk } = submission
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,8 +4,8 @@ import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
-/** Places exactly what is shown: this cart in this version for this total. */
-export function usePlacing({ payment }: CheckoutActors) {
+/** Sends `order.submit` with cart id, version and total exactly as shown. */
+export function usePlaceOrder({ payment }: CheckoutActors) {
   const checkout = useSystemActor('checkout')
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag('placing'))
   const isLong = useSelector(checkout, ({ context }) => context.isLongWait)
