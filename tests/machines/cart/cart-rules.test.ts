@@ -85,13 +85,13 @@ rules(cartModel, {
     'tells checkout items.changed {"items":[{"products_id":31,"quantity":4}]}',
     'starts changeCart {"cart_id":501,"change":{"isReplay":false,"kind":"add","products_id":31,"quantity"…',
     'sets cart.rush_shipping to true',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
     'sets queue to []',
     'sets sending.isReplay to false',
     'sets sending.kind to "add"',
     'sets sending.products_id to 31',
     'sets sending.quantity to 2',
     'sets sending.rush_shipping to null',
-    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
   '[CART-14][CART-15] a line that was limited keeps its message for 5 seconds before the cart is read again':
     [
@@ -103,8 +103,8 @@ rules(cartModel, {
       'waits 5000 ms',
       'sets addOutcomes.31 to {"kind":"added"}',
       'sets lineMessages to [{"id":71,"message":"Only 4 cases left; quantity set to 4","status":"limited"}]',
-      'sets sending to null',
       'sets notifiedItems to [{"products_id":31,"quantity":4}]',
+      'sets sending to null',
     ],
   '[CART-13] an accepted add tells checkout the items, once': [
     'customer.known, line.add, loadCart filled, changeCart accepted',
@@ -114,8 +114,8 @@ rules(cartModel, {
     'tells checkout items.changed {"items":[{"products_id":31,"quantity":4}]}',
     'starts loadCart {"sort":1,"step":null}',
     'sets addOutcomes.31 to {"kind":"added"}',
-    'sets sending to null',
     'sets notifiedItems to [{"products_id":31,"quantity":4}]',
+    'sets sending to null',
   ],
   '[CART-12][T5] another cart that is read is told to checkout and other tabs, and an add that waits is sent for it':
     [
