@@ -57,7 +57,7 @@ export type FormReply =
 export interface FormSubmissionContext {
   /** the server's errors for the last attempt */
   readonly errors: readonly string[]
-  /** how often it was accepted */
+  /** the number of accepted submissions */
   readonly acceptances: number
 }
 

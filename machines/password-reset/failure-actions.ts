@@ -8,7 +8,7 @@ interface Thrown {
   readonly error: unknown
 }
 
-/** A failure is kept for the form and announced at once. */
+/** Stores a failure for the form and emits its notice. */
 function failing<E>(failureOf: (event: E) => ResetFailure | null) {
   const params = ({ event }: { readonly event: E }) => ({ failure: failureOf(event) })
   return [

@@ -12,7 +12,7 @@ import type { PasswordResetContext, SendReply } from './password-reset.types.ts'
 
 const answered = ({ event }: { readonly event: { readonly output: SendReply } }) => ({ reply: event.output })
 
-/** A code is sent; when that fails, the shopper is where the wish came from. */
+/** Sends a code; after a failure returns to the state that requested it. */
 const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
   ({
     id: 'sendCode',
@@ -29,7 +29,7 @@ const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
     onError: { target: step, actions: requestLost },
   }) as const
 
-/** A forgotten password: e-mail address, way, code, new password, login. */
+/** Password reset: e-mail address, method, code, new password, login. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'Replaces a forgotten password: e-mail address, way of sending, code, new password.',

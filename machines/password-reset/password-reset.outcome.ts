@@ -16,11 +16,11 @@ const TOO_MANY = 429
 
 export const requestFailure = (errors: readonly string[]): ResetFailure => ({ kind: 'request', errors })
 
-/** What the server said against the code or the change; null: it accepted them. */
+/** The server's errors for the code or the new password; null: accepted. */
 export const refusalOf = ({ success, refused, errors }: VerifyReply | ChangeReply): ResetFailure | null =>
   success ? null : { kind: refused ?? 'request', errors }
 
-/** What is known of a change that brought no answer; null: nothing, so the password may be changed. */
+/** The failure of a change without a response; null: unknown, the password may have been changed. */
 export function thrownRefusalOf(thrown: unknown): ResetFailure | null {
   const failure = failureOf(thrown)
   if (failure.kind !== 'status' || failure.status >= 500) return null
@@ -29,7 +29,7 @@ export function thrownRefusalOf(thrown: unknown): ResetFailure | null {
 
 export const thrownFailureOf = (thrown: unknown): ResetFailure => requestFailure(errorsOf(thrown))
 
-/** The chart asks for a code only after a method was chosen. */
+/** Narrows the method, which is chosen before a code is requested. */
 export function sendInputOf({ customers_email_address, method }: PasswordResetContext): SendInput {
   if (method === null) throw new Error('no method is chosen')
   return { customers_email_address, method }
@@ -40,7 +40,7 @@ export const verifyInputOf = (context: PasswordResetContext): VerifyInput => ({
   verification_code: context.verification_code ?? '',
 })
 
-/** What goes to the change: the password is in this event and nowhere else. */
+/** The input of the change; the password is only in this event, never in the context. */
 export function changeInputOf(context: PasswordResetContext, event: PasswordResetEvent): ChangeInput {
   assertEvent(event, 'password.change')
   const { password, password_confirmation } = event

@@ -6,7 +6,7 @@ export type ResetStep = 'email' | 'method' | 'code' | 'password'
 
 export interface PasswordResetContext {
   readonly customers_email_address: string
-  /** none: not asked for yet */
+  /** empty: not loaded yet */
   readonly methods: readonly ResetMethod[]
   readonly method: ResetMethodName | null
   /** a code has been sent to this address */
@@ -15,12 +15,12 @@ export interface PasswordResetContext {
   readonly verification_code: string | null
   /** end of `resendLocked` on the clock of the page (`performance.now`), for the seconds that a view shows */
   readonly resend_at: number | null
-  /** what went wrong last, until the next attempt */
+  /** the last error, until the next attempt */
   readonly failure: ResetFailure | null
 }
 
 export interface ResetFailure {
-  /** `request`: the call as such; else the part of the change that the server refused */
+  /** `request`: the call itself; otherwise the field that the server rejected */
   readonly kind: 'request' | RefusedChange
   readonly errors: readonly string[]
 }
@@ -38,7 +38,7 @@ export type PasswordResetEvent =
   | { readonly type: 'code.enter'; readonly verification_code: string }
   | ({ readonly type: 'password.change' } & NewPassword)
   | { readonly type: 'step.back' }
-  /** from the router: the address of a step was opened */
+  /** from the router: the URL of a step was opened */
   | { readonly type: 'step.visit'; readonly step: ResetStep }
   | { readonly type: 'reset.startAgain' }
 
@@ -46,10 +46,10 @@ export type PasswordResetEmitted =
   | { readonly type: 'notice.codeSent' }
   | { readonly type: 'notice.passwordReset' }
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
-  /** to the router: the login page, with this address filled in */
+  /** to the router: the login page, with this address prefilled */
   | { readonly type: 'reset.completed'; readonly customers_email_address: string }
 
-/** The step that is shown, and what it waits for or cannot do any more. */
+/** The step shown, and what it waits for or no longer allows. */
 export type PasswordResetTag =
   | 'emailStep'
   | 'methodStep'

@@ -26,7 +26,7 @@ const welcomed = [
 ] as const
 const clearing = ['forgetUser', 'announceForgotten', 'tellSignedOut'] as const
 
-/** Who is logged in: restores, logs in and out, and keeps in step with the other tabs. */
+/** The login state: restores it, logs in and out, and follows other tabs. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is logged in: restored at start, logged in and out, in step with the other tabs.',

@@ -5,10 +5,10 @@ import type { LogInInput, LoginFailure, SessionEvent, SessionReply } from './ses
 
 const UNAUTHORIZED = 'Unauthorized'
 
-/** What was wrong with a login that the server answered and did not accept. */
+/** The reason in the response to a rejected login. */
 export const loginFailureOf = (reply: SessionReply): LoginFailure => failureFrom(reply.errors)
 
-/** What is known of a login that brought no answer to read. */
+/** The failure of a login without a readable response. */
 export function thrownLoginFailureOf(thrown: unknown): LoginFailure {
   const failure = failureOf(thrown)
   if (failure.kind !== 'status') return { problem: 'refused', errors: [] }
@@ -22,7 +22,7 @@ const failureFrom = (errors: readonly string[]): LoginFailure => ({
   errors,
 })
 
-/** The same person, who sees the same prices and may do the same. */
+/** The same person with the same prices and permissions. */
 export const isSameCustomer = (one: Customer | null, other: Customer | null): boolean =>
   one !== null &&
   one.customers_id === other?.customers_id &&
@@ -30,7 +30,7 @@ export const isSameCustomer = (one: Customer | null, other: Customer | null): bo
   one.special_order_enabled === other.special_order_enabled &&
   one.allow_disabled_checkout === other.allow_disabled_checkout
 
-/** What goes to the login call: the password is in this event and nowhere else. */
+/** The input of the login call; the password is only in this event, never in the context. */
 export function logInInputOf(event: SessionEvent): LogInInput {
   assertEvent(event, ['login.submit', 'login.actAs'])
   const { username, password } = event

@@ -83,7 +83,7 @@ const Wait = ({ until }: { until: number }) => (
   <>You can send another code in {useSecondsUntil(until)} seconds.</>
 )
 
-/** All that is left after too many wrong codes. */
+/** Shown after too many wrong codes. */
 function Locked({ reset }: StepProps) {
   const { problems } = useStep(reset)
   return (

@@ -46,7 +46,7 @@ export function PasswordStep({ reset }: StepProps) {
   )
 }
 
-/** For password managers: whose password this is. */
+/** A hidden username field for password managers. */
 function Account({ reset }: StepProps) {
   const email = useSelector(reset, ({ context }) => context.customers_email_address)
   return <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1_000
 
-/** Seconds until `end` on the clock of the page, which a background tab keeps although its timers are late. */
+/** Seconds until `end` on the monotonic clock (performance.now), which is exact in throttled background tabs too. */
 export function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface StepProps {
   reset: ActorRefFrom<typeof passwordResetMachine>
 }
 
-/** What every step of the reset shows: that it waits, and what went wrong with the last attempt. */
+/** Pending flag and error of the current step of the reset. */
 export function useStep(reset: StepProps['reset']) {
   const isPending = useSelector(reset, (snapshot) => snapshot.hasTag('pending'))
   const failure = useSelector(reset, ({ context }) => context.failure)
@@ -21,9 +21,9 @@ export function useStep(reset: StepProps['reset']) {
     isPending,
     failure,
     problems,
-    /** the primary button was pressed at least once, so that empty fields are told */
+    /** submitted at least once, so empty fields show errors */
     checked,
-    // an answer moves the focus to what it says, as a press does to what is missing
+    // increases with each submission and each response, to move the focus to the error
     attempt: presses * 2 + (failure === null ? 0 : 1),
     press: () => {
       setChecked(true)
