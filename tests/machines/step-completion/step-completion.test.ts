@@ -90,6 +90,7 @@ describe('Continue on the shipping step', () => {
       { type: 'schedule.settle' },
       { type: 'shipping.completed' },
     ])
+    expect(snapshot().value).toBe('resting')
   })
 
   test('[CHK-09] waits for the day once more when another one is saved meanwhile, and stays when that fails', () => {
