@@ -1,0 +1,40 @@
+import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { rules } from '#tests/machines/conduct.ts'
+
+rules(checkoutModel, {
+  '[CART-12] a cart replaced during the preflight starts the preflight anew for it and forgets the card': [
+    'step.requested, cart.replaced',
+    'preparing',
+    'emits card.forgotten',
+    'starts preparing {"replacedCartId":501,"step":"checkout"}',
+    'sets replacedCartId to 501',
+  ],
+  '[CART-12] a cart replaced while checkout is unreachable starts the preflight for it and forgets the card':
+    [
+      'step.requested, preparing unreachable, cart.replaced',
+      'preparing',
+      'emits card.forgotten',
+      'starts preparing {"replacedCartId":501,"step":"checkout"}',
+      'sets replacedCartId to 501',
+    ],
+  '[CART-12] a cart replaced during the steps starts the preflight at the step that is shown': [
+    'step.requested 4, preparing shippingDone, cart.replaced',
+    'preparing',
+    'emits card.forgotten',
+    'starts preparing {"replacedCartId":501,"step":"payment"}',
+    'sets checkoutStepsStatus.checkout to null',
+    'sets checkoutStepsStatus.shipping to null',
+    'sets replacedCartId to 501',
+    'sets requestedStep to "payment"',
+  ],
+  '[CART-12] a cart replaced after a decline forgets the decline': [
+    'step.requested, preparing pending, orderSubmission declined, cart.replaced',
+    'preparing',
+    'emits card.forgotten',
+    'starts preparing {"replacedCartId":501,"step":"payment"}',
+    'sets checkoutStepsStatus.checkout to null',
+    'sets checkoutStepsStatus.shipping to null',
+    'sets outcome to null',
+    'sets replacedCartId to 501',
+  ],
+})
