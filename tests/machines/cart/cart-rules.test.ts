@@ -2,6 +2,19 @@ import { cartModel } from '#machines/cart/cart.model.ts'
 import { rules } from '#tests/machines/conduct.ts'
 
 rules(cartModel, {
+  '[CART-12] the items of another cart that is read are told once': [
+    'customer.known, loadCart empty, customer.known, loadCart other',
+    'known.resting.ready',
+    'tells checkout cart.replaced {"cart_id":501,"new_cart_id":502}',
+    'emits cart.switched {"cart_id":502}',
+    'tells checkout items.changed {"items":[{"products_id":31,"quantity":4}]}',
+    'sets cart.id to 502',
+    'sets cart.items to [{"available":12,"customers_carts_id":501,"final_price":42804,"id":71,"image_url"…',
+    'sets cartSummary.cart_item_count to 4',
+    'sets cartTotals.subtotal to 171216',
+    'sets cartTotals.total to 171216',
+    'sets toldItems to [{"products_id":31,"quantity":4}]',
+  ],
   '[CART-09] a customer who becomes known has the cart read, and quantities may be typed': [
     'customer.known',
     'known.reading',
