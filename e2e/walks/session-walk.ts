@@ -163,7 +163,7 @@ export const sessionWalk = defineWalk({
   },
   timers: {
     'xstate.after.sessionLifetime.session.signedIn': { perform: (fixture) => passTime(fixture, 18_000_000) },
-    'xstate.after.logoutPatience.session.loggingOut.awaitingAnswer': {
+    'xstate.after.logoutTimeout.session.loggingOut.awaitingAnswer': {
       next: loggedOut,
       perform: ({ page }) => page.clock.fastForward(10_000),
     },

@@ -90,11 +90,11 @@ export const sessionSetup = setup({
     forgetLoginFailure: assign({ loginFailure: null }),
     forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null }),
     resetSession: assign(visitor),
-    tellSignedIn: sendTo(
+    notifySignedIn: sendTo(
       systemActor('shop'),
       ({ context: { user, customer } }): SessionFact => ({ type: 'session.signedIn', user, customer }),
     ),
-    tellSignedOut: sendTo(systemActor('shop'), { type: 'session.signedOut' } satisfies SessionFact),
+    notifySignedOut: sendTo(systemActor('shop'), { type: 'session.signedOut' } satisfies SessionFact),
     announceKept: emit((_, { reply }: Replied) => ({ type: 'session.kept' as const, reply })),
     announceAmended: emit(({ context: { user, customer } }) => ({
       type: 'session.amended' as const,
@@ -121,5 +121,5 @@ export const sessionSetup = setup({
     })),
     announceLogoutFailed: emit({ type: 'notice.logoutFailed' }),
   },
-  delays: { sessionLifetime: FIVE_HOURS, logoutPatience: LOGOUT_TIMEOUT },
+  delays: { sessionLifetime: FIVE_HOURS, logoutTimeout: LOGOUT_TIMEOUT },
 })

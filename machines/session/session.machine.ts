@@ -24,7 +24,7 @@ const welcomed = [
   { type: 'recordSession', params: registered },
   { type: 'announceKept', params: registered },
 ] as const
-const clearing = ['forgetUser', 'announceForgotten', 'tellSignedOut'] as const
+const clearing = ['forgetUser', 'announceForgotten', 'notifySignedOut'] as const
 
 /** The login state: restores it, logs in and out, and follows other tabs. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -82,7 +82,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isAccepted', params: answered },
                 target: '#session.signedIn',
-                actions: [...recording, 'tellSignedIn'],
+                actions: [...recording, 'notifySignedIn'],
               },
               { target: 'askingAgain' },
             ],
@@ -100,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isAccepted', params: answered },
                 target: '#session.signedIn',
-                actions: [...recording, 'tellSignedIn'],
+                actions: [...recording, 'notifySignedIn'],
               },
               { target: 'askingAgain' },
             ],
@@ -118,7 +118,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isAccepted', params: answered },
                 target: '#session.signedIn',
-                actions: [...recording, 'tellSignedIn'],
+                actions: [...recording, 'notifySignedIn'],
               },
               { target: '#session.signedOut', actions: clearing },
             ],
@@ -186,11 +186,11 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
-            'tellSignedIn',
+            'notifySignedIn',
             'announceArrival',
           ],
         },
-        onError: { target: 'signedIn', actions: ['tellSignedIn', 'announceArrival'] },
+        onError: { target: 'signedIn', actions: ['notifySignedIn', 'announceArrival'] },
       },
     },
     welcoming: {
@@ -205,10 +205,10 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
-            'tellSignedIn',
+            'notifySignedIn',
           ],
         },
-        onError: { target: 'signedIn', actions: 'tellSignedIn' },
+        onError: { target: 'signedIn', actions: 'notifySignedIn' },
       },
     },
     signedIn: {
@@ -222,7 +222,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [
             { type: 'recordCustomer', params: ({ event }) => event },
             'announceAmended',
-            'tellSignedIn',
+            'notifySignedIn',
           ],
         },
         'login.actAs': { target: 'authenticating', actions: clearing },
@@ -259,8 +259,8 @@ export const sessionMachine = sessionSetup.createMachine({
             'The answer is awaited for up to 10 seconds. Whatever it is, this browser then forgets the session.',
           tags: ['pending'],
           meta: { spec: ['SES-05', 'SES-06', 'SES-07', 'SES-13', 'SES-26'] },
-          exit: ['tellSignedOut', 'announceForgotten', 'announceEnded', 'resetSession'],
-          after: { logoutPatience: { target: 'unanswered' } },
+          exit: ['notifySignedOut', 'announceForgotten', 'announceEnded', 'resetSession'],
+          after: { logoutTimeout: { target: 'unanswered' } },
         },
         unanswered: {
           description:
