@@ -33,12 +33,14 @@ const changing = (isValid: boolean) => ({
   },
 })
 /** Another tab of this browser has a newer code sent, and tries so many wrong ones. */
-const afterNewerCode = (wrongTries: number) =>
-  answered(async (reset: Reset) => {
+const afterNewerCode = (wrongTries: number) => ({
+  next: { code: 'replaced' },
+  ...answered(async (reset: Reset) => {
     later(HOUR)
     await sendFromOtherTab(reset)
     for (let made = 0; made < wrongTries; made++) await tryWrongCode(reset)
-  })
+  }),
+})
 const valid = { when: { isValid: true } }
 
 walkServices<Reset, { readonly code: string; readonly isValid: boolean }>({
@@ -47,27 +49,33 @@ walkServices<Reset, { readonly code: string; readonly isValid: boolean }>({
   answers: {
     requestMethods: { offered: answered(), lost },
     sendCode: {
-      sent: answered((reset: Reset) => {
-        later(HOUR)
-        countText(reset)
-      }),
+      sent: {
+        next: { code: 'replaced' },
+        ...answered((reset: Reset) => {
+          later(HOUR)
+          countText(reset)
+        }),
+      },
       // three codes in an hour are all that one place gets
-      tooMany: answered(async (reset: Reset) => {
-        later(HOUR)
-        for (let sent = 0; sent < 3; sent++) await sendFromOtherTab(reset)
-      }),
+      tooMany: {
+        next: { code: 'replaced' },
+        ...answered(async (reset: Reset) => {
+          later(HOUR)
+          for (let sent = 0; sent < 3; sent++) await sendFromOtherTab(reset)
+        }),
+      },
       lost,
     },
     verifyCode: {
-      right: answered(),
+      right: { next: { code: 'verified' }, ...answered() },
       wrongCode: afterNewerCode(0),
       locked: afterNewerCode(4),
       tooMany: afterNewerCode(5),
       lost,
     },
     resetPassword: {
-      changed: { ...answered(), when: { code: 'right', isValid: true } },
-      wrongCode: { ...valid, ...afterNewerCode(0), next: { code: 'wrong' } },
+      changed: { ...answered(), when: { code: 'verified', isValid: true } },
+      wrongCode: { ...valid, ...afterNewerCode(0) },
       locked: { ...valid, ...afterNewerCode(4) },
       tooMany: { ...valid, ...afterNewerCode(5) },
       invalid: { ...answered(), when: { isValid: false } },
@@ -82,7 +90,6 @@ walkServices<Reset, { readonly code: string; readonly isValid: boolean }>({
           : sample,
     },
     'code.enter': {
-      next: { code: 'right' },
       perform: async (reset: Reset, _, sample) =>
         textIn(sample, 'verification_code').trim() === ''
           ? sample
