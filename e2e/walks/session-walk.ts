@@ -61,7 +61,8 @@ const begun = (input: 'visitor' | 'returning', page: SessionEnvironment['page'],
   customer: input === 'visitor' ? null : 'silver',
   environment: { ...stranger, page, due: 'nothing' } as SessionEnvironment,
   perform: async ({ held, page: tab }: Fixture) => {
-    await held.hold('me', 'login', 'logout', 'selectProfile')
+    // the purge, made some time after the cart has loaded, would end the session once its token is removed
+    await held.hold('me', 'login', 'logout', 'selectProfile', 'purgeOldCartData')
     await tab.goto(path)
   },
 })
