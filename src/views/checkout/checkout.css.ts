@@ -52,6 +52,8 @@ export const foot = style({
 })
 export const muted = style({ ...type.sm, color: color.muted })
 export const skeletons = style({ display: 'grid', gap: space[16] })
+/** takes its place, and is drawn only when loading takes long */
+export const reserved = style({ visibility: 'hidden' })
 /** as high as a choice with two lines of text */
 export const choiceSkeleton = style({ minHeight: '70px', borderRadius: radius.button })
 /** as high as a quote, whose two texts wrap on a narrow screen */

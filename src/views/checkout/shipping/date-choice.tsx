@@ -6,6 +6,7 @@ import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { reserved } from '#src/views/checkout/checkout.css.ts'
 import { dayText, longDayText } from '#src/views/checkout/day-text.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -44,7 +45,7 @@ export function DateChoice({ actors: { schedule }, legend, hint, error }: DateCh
     )
   }
   if (dates.length === 0) {
-    if (isPending) return showsSkeleton ? <DatesSkeleton /> : null
+    if (isPending) return <DatesSkeleton isShown={showsSkeleton} />
     return <p>No day is open in the next weeks. Call {phone}.</p>
   }
   const chosen = failedDay ?? dayOf(plan) ?? (plan.is_pickup ? null : (dates[0] ?? null))
@@ -75,9 +76,9 @@ export function DateChoice({ actors: { schedule }, legend, hint, error }: DateCh
 const dayOf = ({ is_pickup, pickup_date, ship_date }: Pickup): string | null =>
   is_pickup ? pickup_date : ship_date
 
-function DatesSkeleton() {
+function DatesSkeleton({ isShown }: { isShown: boolean }) {
   return (
-    <SkeletonGroup label="Loading days" className={css.chips}>
+    <SkeletonGroup label="Loading days" className={`${css.chips} ${isShown ? '' : reserved}`}>
       {Array.from({ length: FIRST }, (_, index) => (
         <Skeleton key={index} className={css.chipSkeleton} />
       ))}

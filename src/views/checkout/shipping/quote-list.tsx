@@ -39,7 +39,7 @@ export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: s
     )
   }
   if (hasNone) return <NoCarrier />
-  if (isLoading) return showsSkeleton ? <QuotesSkeleton /> : null
+  if (isLoading) return <QuotesSkeleton isShown={showsSkeleton} />
   return (
     <div className={css.section}>
       {showQuotesUpdated && (
@@ -107,9 +107,9 @@ function NoCarrier() {
   )
 }
 
-function QuotesSkeleton() {
+function QuotesSkeleton({ isShown }: { isShown: boolean }) {
   return (
-    <SkeletonGroup label="Asking carriers..." className={css.section}>
+    <SkeletonGroup label="Asking carriers..." className={`${css.section} ${isShown ? '' : css.reserved}`}>
       <p className={css.muted}>Asking carriers...</p>
       <Skeleton className={css.quoteSkeleton} />
       <Skeleton className={css.quoteSkeleton} />
