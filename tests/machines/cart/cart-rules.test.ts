@@ -13,7 +13,7 @@ rules(cartModel, {
     'sets cartSummary.cart_item_count to 4',
     'sets cartTotals.subtotal to 171216',
     'sets cartTotals.total to 171216',
-    'sets toldItems to [{"products_id":31,"quantity":4}]',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
   '[CART-09] a customer who becomes known has the cart read, and quantities may be typed': [
     'customer.known',
@@ -152,7 +152,7 @@ rules(cartModel, {
     'sets cartSummary.cart_item_count to 4',
     'sets cartTotals.subtotal to 171216',
     'sets cartTotals.total to 171216',
-    'sets toldItems to [{"products_id":31,"quantity":4}]',
+    'sets notifiedItems to [{"products_id":31,"quantity":4}]',
   ],
   '[CART-12] rush shipping that is set while a new cart is read is dropped, as the cart it was for is gone': [
     'customer.known, loadCart filled, cart.superseded, rush.set',
