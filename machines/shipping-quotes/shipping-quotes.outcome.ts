@@ -1,3 +1,4 @@
+import { MAX_INT } from '#contract/constants.ts'
 import { failureOf } from '#contract/failure.ts'
 import type {
   CarriersAnswer,
@@ -28,11 +29,10 @@ export const isGone = (thrown: unknown): boolean => {
 }
 
 const LEAST_LIFETIME = 60_000
-const LONGEST_TIMER = 2_147_483_647
 
 /** In milliseconds; within the range of setTimeout, and not so short that quotes reload endlessly. */
 export const boundedLifetime = (lifetime: number): number =>
-  Math.min(Math.max(lifetime, LEAST_LIFETIME), LONGEST_TIMER)
+  Math.min(Math.max(lifetime, LEAST_LIFETIME), MAX_INT)
 
 /** Narrows the choice that the event before has recorded. */
 export function choiceIn({ choice }: ShippingQuotesContext): QuoteChoice {
