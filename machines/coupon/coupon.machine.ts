@@ -1,14 +1,15 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { COUPON_RETRY_DELAY } from '#contract/constants.ts'
-import { failureOf } from '#contract/failure.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { type CouponVerdict, verdictOn } from './coupon.outcome.ts'
+import { type CouponVerdict, refusalOf, thrownFailureOf, verdictOn } from './coupon.outcome.ts'
 import type {
   ApplyCouponLogic,
   CouponContext,
   CouponEmitted,
   CouponEvent,
+  CouponFailure,
+  CouponReply,
   CouponTag,
   DeleteCouponLogic,
   GetCouponLogic,
@@ -17,6 +18,19 @@ import type {
 interface OfVerdict {
   readonly verdict: CouponVerdict
 }
+
+const refused = ({ event }: { readonly event: { readonly output: CouponReply } }): CouponFailure =>
+  refusalOf(event.output)
+const failed = ({ event }: { readonly event: { readonly error: unknown } }): CouponFailure =>
+  thrownFailureOf(event.error)
+const refusing = [
+  { type: 'recordFailure', params: refused },
+  { type: 'announceFailure', params: refused },
+] as const
+const failing = [
+  { type: 'recordFailure', params: failed },
+  { type: 'announceFailure', params: failed },
+] as const
 
 /** Reads, applies and removes the coupon of the current cart. */
 export const couponMachine = setup({
@@ -39,13 +53,20 @@ export const couponMachine = setup({
     isAccepted: (_, { verdict }: OfVerdict) => verdict.kind === 'accepted',
   },
   actions: {
-    recordCode: assign((_, params: { readonly code: string | null }) => ({ couponCode: params.code })),
-    recordWanted: assign((_, params: { readonly code: string }) => ({ wanted: params.code.trim() })),
+    recordCode: assign((_, params: { readonly code: string | null }) => ({
+      couponCode: params.code,
+      failure: null,
+    })),
+    recordWanted: assign((_, params: { readonly code: string }) => ({
+      wanted: params.code.trim(),
+      failure: null,
+    })),
     recordApplied: assign(({ context }, { verdict }: OfVerdict) => ({
       couponCode: (verdict.kind === 'accepted' ? verdict.coupon_code : null) ?? context.wanted,
     })),
-    forgetCode: assign({ couponCode: null }),
-    resetCoupon: assign({ couponCode: null, wanted: null }),
+    forgetCode: assign({ couponCode: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    resetCoupon: assign({ couponCode: null, wanted: null, failure: null }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     announceApplied: emit((_, { verdict }: OfVerdict) => ({
@@ -53,20 +74,14 @@ export const couponMachine = setup({
       coupon_code: verdict.kind === 'accepted' ? verdict.coupon_code : null,
     })),
     announceDeleted: emit({ type: 'notice.couponDeleted' }),
-    announceRefusal: emit((_, { verdict }: OfVerdict) => ({
-      type: 'notice.couponFailed',
-      error: verdict.kind === 'refused' ? verdict.error : null,
-    })),
-    announceFailure: emit((_, params: { readonly error: unknown }) => ({
-      type: 'notice.couponFailed',
-      error: serverError(params.error),
-    })),
+    recordFailure: assign((_, failure: CouponFailure) => ({ failure: { error: failure.error } })),
+    announceFailure: emit((_, { error }: CouponFailure) => ({ type: 'notice.couponFailed', error })),
   },
   delays: { couponRetryDelay: COUPON_RETRY_DELAY },
 }).createMachine({
   id: 'coupon',
   description: 'Loads, applies and removes the coupon code of the current cart.',
-  context: { couponCode: null, wanted: null },
+  context: { couponCode: null, wanted: null, failure: null },
   initial: 'idle',
   on: { 'customer.left': { target: '.idle', actions: 'resetCoupon' } },
   states: {
@@ -138,28 +153,22 @@ export const couponMachine = setup({
           {
             guard: 'hasHadCode',
             target: 'applied',
-            actions: {
-              type: 'announceRefusal',
-              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
-            },
+            actions: refusing,
           },
           {
             target: 'none',
-            actions: {
-              type: 'announceRefusal',
-              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
-            },
+            actions: refusing,
           },
         ],
         onError: [
           {
             guard: 'hasHadCode',
             target: 'applied',
-            actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: failing,
           },
           {
             target: 'none',
-            actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: failing,
           },
         ],
       },
@@ -174,7 +183,7 @@ export const couponMachine = setup({
           target: 'applying',
           actions: { type: 'recordWanted', params: ({ event }) => ({ code: event.coupon_code }) },
         },
-        'coupon.remove': { target: 'removing' },
+        'coupon.remove': { target: 'removing', actions: 'forgetFailure' },
       },
     },
     removing: {
@@ -192,22 +201,14 @@ export const couponMachine = setup({
           },
           {
             target: 'applied',
-            actions: {
-              type: 'announceRefusal',
-              params: ({ event }) => ({ verdict: verdictOn(event.output) }),
-            },
+            actions: refusing,
           },
         ],
         onError: {
           target: 'applied',
-          actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: failing,
         },
       },
     },
   },
 })
-
-function serverError(thrown: unknown): string | null {
-  const failure = failureOf(thrown)
-  return failure.kind === 'status' && failure.errors.length > 0 ? failure.errors.join(' ') : null
-}

@@ -1,4 +1,5 @@
-import type { CouponReply } from './coupon.types.ts'
+import { failureOf } from '#contract/failure.ts'
+import type { CouponFailure, CouponReply } from './coupon.types.ts'
 
 export type CouponVerdict =
   | { readonly kind: 'accepted'; readonly coupon_code: string | null }
@@ -9,3 +10,11 @@ export const verdictOn = ({ status, answer }: CouponReply): CouponVerdict =>
   status === 200 && answer.success
     ? { kind: 'accepted', coupon_code: answer.coupon_code }
     : { kind: 'refused', error: answer.error }
+
+export const refusalOf = ({ answer }: CouponReply): CouponFailure => ({ error: answer.error })
+
+/** The errors of the server, or none when no response came. */
+export function thrownFailureOf(thrown: unknown): CouponFailure {
+  const failure = failureOf(thrown)
+  return { error: failure.kind === 'status' && failure.errors.length > 0 ? failure.errors.join(' ') : null }
+}

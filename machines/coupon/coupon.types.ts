@@ -7,6 +7,13 @@ export interface CouponContext {
   readonly couponCode: string | null
   /** the code being applied */
   readonly wanted: string | null
+  /** of the last request, until the next one */
+  readonly failure: CouponFailure | null
+}
+
+export interface CouponFailure {
+  /** the reason that the server gave, if any */
+  readonly error: string | null
 }
 
 export type CouponEvent =
@@ -19,7 +26,7 @@ export type CouponEvent =
 export type CouponEmitted =
   | { readonly type: 'notice.couponApplied'; readonly coupon_code: string | null }
   | { readonly type: 'notice.couponDeleted' }
-  | { readonly type: 'notice.couponFailed'; readonly error: string | null }
+  | ({ readonly type: 'notice.couponFailed' } & CouponFailure)
 
 /** `unreachable`: the code could not be read. */
 export type CouponTag = 'pending' | 'unreachable'

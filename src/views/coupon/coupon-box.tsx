@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
@@ -48,17 +48,13 @@ function CouponForm() {
   const coupon = useSystemActor('coupon')
   const isPending = useSelector(coupon, (snapshot) => snapshot.hasTag('pending'))
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const failure = useSelector(coupon, ({ context }) => context.failure)
+  // a refusal on another page is not about this form
+  const [earlier] = useState(failure)
+  const error = failure === null || failure === earlier ? null : failure.error || MESSAGES.anErrorOccurred
   const offline = useOffline()
-  useEffect(() => {
-    const subscription = coupon.on('notice.couponFailed', (event) =>
-      setError(event.error || MESSAGES.anErrorOccurred),
-    )
-    return () => subscription.unsubscribe()
-  }, [coupon])
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
-    setError(null)
     coupon.send({ type: 'coupon.apply', coupon_code: code.trim() })
   }
   return (

@@ -46,11 +46,13 @@ rules(couponModel, {
     'coupon.load, getCoupon absent, coupon.apply, applyCoupon refused',
     'none',
     'emits notice.couponFailed {"error":"This coupon code is not valid."}',
+    'sets failure to {"error":"This coupon code is not valid."}',
   ],
   '[MSG-45] a code that does not reach the server leaves none where there was none': [
     'coupon.load, getCoupon absent, coupon.apply, applyCoupon failed',
     'none',
     'emits notice.couponFailed {"error":null}',
+    'sets failure to {"error":null}',
   ],
   '[VAL-21] blanks are not sent as a second code': [
     'coupon.load, getCoupon present, coupon.apply 2',
@@ -67,10 +69,35 @@ rules(couponModel, {
     'coupon.load, getCoupon present, coupon.remove, deleteCoupon refused',
     'applied',
     'emits notice.couponFailed {"error":"The cart is being submitted."}',
+    'sets failure to {"error":"The cart is being submitted."}',
   ],
   '[MSG-45] a coupon that could not be taken off for lack of a server is kept': [
     'coupon.load, getCoupon present, coupon.remove, deleteCoupon failed',
     'applied',
     'emits notice.couponFailed {"error":null}',
+    'sets failure to {"error":null}',
+  ],
+  '[MSG-45] the reason of a refusal is gone with the next attempt': [
+    'coupon.load, getCoupon absent, coupon.apply, applyCoupon refused, coupon.apply',
+    'applying',
+    'starts applyCoupon {"coupon_code":"SPRING12"}',
+    'sets failure to null',
+  ],
+  '[MSG-45] the reason why a second code was refused is gone when the first is taken off': [
+    'coupon.load, getCoupon present, coupon.apply, applyCoupon refused, coupon.remove',
+    'removing',
+    'starts deleteCoupon',
+    'sets failure to null',
+  ],
+  '[MSG-45] the reason of a refusal is gone when the coupon of another cart is known': [
+    'coupon.load, getCoupon absent, coupon.apply, applyCoupon refused, coupon.load, getCoupon absent',
+    'none',
+    'sets failure to null',
+  ],
+  '[MSG-45] a second code that does not reach the server keeps the first, and that is told': [
+    'coupon.load, getCoupon present, coupon.apply, applyCoupon failed',
+    'applied',
+    'emits notice.couponFailed {"error":null}',
+    'sets failure to {"error":null}',
   ],
 })
