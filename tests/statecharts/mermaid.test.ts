@@ -26,7 +26,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s as 
     const notes = mermaidOf(chart).match(/(?<=^ {2}note right of )\w+\n(?: {4}.*\n)*/gm) ?? []
     const noted = notes.flatMap((note) => {
       const [state = '', ...lines] = note.trimEnd().split('\n')
-      return lines.map((line) => `${state} ${/^ {4}• (?:ignores )?([\w.*]+)/.exec(line)?.[1]}`)
+      return lines.map((line) => `${state} ${/^ {4}• (?:ignores |after )?([\w.*]+)/.exec(line)?.[1]}`)
     })
     const internal = chart.transitions.filter((transition) => transition.internal)
     expect(noted.toSorted()).toEqual(
