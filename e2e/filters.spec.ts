@@ -36,3 +36,19 @@ test('a listing URL beyond the limits of a request is cut to what fits', async (
   await page.goto(`/sl?search=${'zebra '.repeat(60)}`)
   await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
 })
+
+test('[RED-03][RED-04] a filter redirect that is opened directly pushes its target, and on the way back replaces itself', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await page.goto('/contact')
+  await page.goto('/red-peonies')
+  await frame.seePath('/sl?colors=Red&effects=Peony')
+  await listing.seeLoaded()
+  // the redirect is an entry of its own, and replaces itself when it is reached by the Back button
+  await page.goBack()
+  await frame.seePath('/sl?colors=Red&effects=Peony')
+  await page.goBack()
+  await frame.seePath('/contact')
+})
