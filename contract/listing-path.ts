@@ -11,18 +11,18 @@ export type PathFilters = Readonly<Partial<Record<PathField, readonly string[]>>
 const WHOLE_LISTINGS = [SHOP_SEGMENT, 'shoplist']
 /** `/sf/…/BRAND` */
 const BRAND_PAGE = 'sf'
-const FIRST_MARKERS: Readonly<Record<string, Marker>> = {
-  c: 'c',
-  b: 'b',
-  l: 'l',
-  category: 'c',
-  brand: 'b',
-  list: 'l',
-}
+const FIRST_MARKERS: ReadonlyMap<string, Marker> = new Map([
+  ['c', 'c'],
+  ['b', 'b'],
+  ['l', 'l'],
+  ['category', 'c'],
+  ['brand', 'b'],
+  ['list', 'l'],
+])
 
 export const isListingPath = (pathname: string): boolean => {
   const first = (pathname.split('/')[1] ?? '').toLowerCase()
-  return WHOLE_LISTINGS.includes(first) || first === BRAND_PAGE || first in FIRST_MARKERS
+  return WHOLE_LISTINGS.includes(first) || first === BRAND_PAGE || FIRST_MARKERS.has(first)
 }
 
 export interface ListingPath {
@@ -39,7 +39,7 @@ export function parseListingPath(pathname: string): ListingPath {
     const brand = rest[1]
     return { filters: brand === undefined ? {} : { brand_url: valuesOf(brand) }, isPlain: false }
   }
-  const segments = WHOLE_LISTINGS.includes(prefix) ? rest : [FIRST_MARKERS[prefix] ?? prefix, ...rest]
+  const segments = WHOLE_LISTINGS.includes(prefix) ? rest : [FIRST_MARKERS.get(prefix) ?? prefix, ...rest]
   return markedValues(segments, first !== prefix)
 }
 
@@ -54,7 +54,7 @@ function markedValues(segments: readonly string[], isInCapitals: boolean): Listi
   let isPlain = true
   for (const segment of segments) {
     const name: string = field === null || isInCapitals ? segment.toLowerCase() : segment
-    const marker: PathField | undefined = expectsValue ? undefined : PATH_MARKERS[name as Marker]
+    const marker: PathField | undefined = expectsValue || !isMarker(name) ? undefined : PATH_MARKERS[name]
     if (marker !== undefined) field = marker
     else if (field === null) isPlain = false
     else filters[field] = [...(filters[field] ?? []), ...valuesOf(segment)]
@@ -62,6 +62,8 @@ function markedValues(segments: readonly string[], isInCapitals: boolean): Listi
   }
   return { filters, isPlain }
 }
+
+const isMarker = (segment: string): segment is Marker => Object.hasOwn(PATH_MARKERS, segment)
 
 function valuesOf(segment: string): readonly string[] {
   try {

@@ -129,4 +129,12 @@ test('[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-37] the fixed
 test('[CART-03] a listing is recognized by its whole first segment', () => {
   expect(['/sl/c/x', '/SL', '/b/x'].map(isListingPath)).toEqual([true, true, true])
   expect(['/product/slow-burn', '/slow', '/'].map(isListingPath)).toEqual([false, false, false])
+  expect(['/constructor', '/__proto__', '/toString'].map(isListingPath)).toEqual([false, false, false])
+})
+
+test('[LIST-01] a segment that is the name of a property of every object is no marker', () => {
+  expect(readListing('/sl/constructor/x', '')).toEqual(listing({}))
+  expect(readListing('/sl/c/constructor/__proto__', '')).toEqual(
+    listing({ category_url: ['constructor', '__proto__'] }),
+  )
 })
