@@ -17,11 +17,13 @@ export type CartVerdict = 'ordered' | 'pending' | 'replaced' | 'empty' | 'open'
 
 export function verdictOn(cart: Cart, { step, replacedCartId }: CheckoutPreflightInput): CartVerdict {
   const isEmpty = cart.items.length === 0
-  const status = cart.last_submission?.status
+  const { status, cart_id } = cart.last_submission ?? {}
+  const isOfAnother = replacedCartId !== null && cart_id !== replacedCartId
   if (status === 'pending') return 'pending'
   if (replacedCartId !== null && replacedCartId !== cart.id)
-    return status === 'complete' && cart.last_submission?.cart_id === replacedCartId ? 'ordered' : 'replaced'
-  if (status === 'complete' && (step === 'complete' || (step === 'review' && isEmpty))) return 'ordered'
+    return status === 'complete' && !isOfAnother ? 'ordered' : 'replaced'
+  if (status === 'complete' && !isOfAnother && (step === 'complete' || (step === 'review' && isEmpty)))
+    return 'ordered'
   return isEmpty || step === 'complete' ? 'empty' : 'open'
 }
 

@@ -132,7 +132,8 @@ export const stepping = checkoutSetup.createStateConfig({
       invoke: {
         id: 'rechecking',
         src: 'checkoutPreflight',
-        input: { step: 'review', replacedCartId: null },
+        // an order of another cart is not the one that was pressed
+        input: ({ context }) => ({ step: 'review', replacedCartId: context.order?.cart_id ?? null }),
         onDone: [
           {
             guard: { type: 'isReadyToSubmit', params: ({ event }) => ({ outcome: event.output }) },
@@ -143,7 +144,8 @@ export const stepping = checkoutSetup.createStateConfig({
             ],
           },
           {
-            description: 'A step is open again: the order is refused, and the refusal says what has changed.',
+            description:
+              'A step is open again: the order is submitted all the same, and the refusal of the server says what has changed.',
             guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
             target: '#checkout.open.submitting',
             actions: { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },

@@ -95,7 +95,7 @@ test('[T2] [T7] an order in flight is polled and never submitted again', async (
 test('[T5] an order placed in another tab is shown instead of submitted again', async () => {
   const { answer, enter, send, snapshot, submissions } = playCheckout()
   await enter('review', 'review')
-  send(order)
+  send({ ...order, cart_id: 500 })
   await answer('readCart', 'ordered')
   expect(routeOf(snapshot())).toBe('/checkout/complete')
   expect(submissions).toEqual([])
@@ -104,11 +104,21 @@ test('[T5] an order placed in another tab is shown instead of submitted again', 
 test('[T5] of two tabs that place the order at once, the later one shows the order of the earlier', async () => {
   const { answer, enter, send, snapshot, submissions } = playCheckout()
   await enter('review', 'review')
-  send(order)
+  send({ ...order, cart_id: 500 })
   await answer('readCart', 'pending')
   await answer('readProgress', 'ordered')
   expect(routeOf(snapshot())).toBe('/checkout/complete')
   expect(snapshot().context.orderedCartId).toBe(500)
+  expect(submissions).toEqual([])
+})
+
+test('[T5] an earlier order of another cart is not shown as the one that was pressed', async () => {
+  const { answer, enter, send, snapshot, submissions } = playCheckout()
+  await enter('review', 'review')
+  send({ ...order, cart_id: 502 })
+  await answer('readCart', 'ordered')
+  expect(routeOf(snapshot())).toBe('/cart')
+  expect(snapshot().context).toMatchObject({ orderedCartId: null, sentBack: { reason: 'stale' } })
   expect(submissions).toEqual([])
 })
 
