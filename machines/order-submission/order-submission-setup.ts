@@ -4,7 +4,7 @@ import { ANSWER_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
 import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { outcomeIn, type Verdict, verdictOf, verdictOn } from './order-submission.outcome.ts'
+import { outcomeIn, type Verdict, verdictOfAnswer, verdictOfProcess } from './order-submission.outcome.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -52,11 +52,11 @@ export const orderSubmissionSetup = setup({
   },
   actions: {
     recordAnswer: assign((_, { response }: { readonly response: SubmitOrderAnswer }) =>
-      outcomeIn(verdictOf(response)),
+      outcomeIn(verdictOfAnswer(response)),
     ),
     recordProcess: assign((_, { process }: { readonly process: OrderProcess }) => ({
       netsuiteOrderProcess: process,
-      ...outcomeIn(verdictOn(process)),
+      ...outcomeIn(verdictOfProcess(process)),
     })),
     recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     forgetMisses: assign({ misses: 0 }),

@@ -1,4 +1,10 @@
-import { isAsync, orderOf, questionIn, verdictOf, verdictOn } from './order-submission.outcome.ts'
+import {
+  isAsync,
+  orderOf,
+  questionIn,
+  verdictOfAnswer,
+  verdictOfProcess,
+} from './order-submission.outcome.ts'
 import { orderSubmissionSetup } from './order-submission-setup.ts'
 
 /** Submits one order at most once and determines its outcome. */
@@ -39,7 +45,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOf(event.output) }) },
+            guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOfAnswer(event.output) }) },
             target: 'awaiting',
           },
           {
@@ -79,12 +85,18 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
             input: ({ context }) => questionIn(context),
             onDone: [
               {
-                guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+                guard: {
+                  type: 'isPending',
+                  params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
+                },
                 target: 'waiting',
                 actions: 'forgetMisses',
               },
               {
-                guard: { type: 'isMissing', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+                guard: {
+                  type: 'isMissing',
+                  params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
+                },
                 target: '#orderSubmission.unknown',
                 actions: 'announceException',
               },
@@ -117,12 +129,18 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         input: ({ context }) => questionIn(context),
         onDone: [
           {
-            guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: {
+              type: 'isPending',
+              params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
+            },
             target: 'stillProcessing',
             actions: 'announceProcessing',
           },
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: {
+              type: 'isMissing',
+              params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
+            },
             target: 'unknown',
             actions: 'announceException',
           },

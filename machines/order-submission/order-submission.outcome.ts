@@ -10,7 +10,7 @@ import type {
 /** The meaning of a response; `pending` and `none` are not final. */
 export type Verdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
 
-export function verdictOf(response: SubmitOrderAnswer): Verdict {
+export function verdictOfAnswer(response: SubmitOrderAnswer): Verdict {
   const kind = response.data?.kind
   if (response.success) return { kind: 'accepted', response }
   if (response.card_declined || kind === 'declined') return { kind: 'declined', response }
@@ -23,7 +23,7 @@ function rejection(response: SubmitOrderAnswer): Verdict {
   return { kind: 'rejected', reason: isReason ? kind : 'failed', response }
 }
 
-export function verdictOn(process: OrderProcess): Verdict {
+export function verdictOfProcess(process: OrderProcess): Verdict {
   switch (process.status) {
     case 'none':
     case 'pending':

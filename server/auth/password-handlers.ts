@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { passwordCalls, ResetMethod } from '#contract/password.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { changePassword } from './change-password.ts'
-import { resetPassword, verifyResetCode } from './reset-password.ts'
+import { changePasswordByCode, verifyResetCode } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 
 /** Identical for every address, so that it reveals neither accounts nor their phone numbers. */
@@ -23,6 +23,6 @@ export const passwordHandlers: Handlers<typeof passwordCalls> = {
     return { success: true, errors: [], message: MESSAGES.codeSent }
   },
   verifyResetCode: ({ body }, context) => verifyResetCode(body, context),
-  resetPasswordChange: ({ body }, context) => resetPassword(body, context),
+  resetPasswordChange: ({ body }, context) => changePasswordByCode(body, context),
   changePassword: ({ body }, context) => changePassword(body, context),
 }

@@ -27,7 +27,7 @@ const accountOf = statement({
 })
 
 /** Sets a new password with a reset code. A password that is rejected costs no try of the code. */
-export async function resetPassword(
+export async function changePasswordByCode(
   request: ResetPasswordRequest,
   context: CallContext,
 ): Promise<ResetPasswordResponse> {

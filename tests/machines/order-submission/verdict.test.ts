@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SUBMIT_KINDS, type SubmitOrderAnswer } from '#contract/orders.ts'
-import { isAsync, verdictOf, verdictOn } from '#machines/order-submission/order-submission.outcome.ts'
+import {
+  isAsync,
+  verdictOfAnswer,
+  verdictOfProcess,
+} from '#machines/order-submission/order-submission.outcome.ts'
 import { checkoutSettingsOf } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 
 const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
@@ -18,32 +22,36 @@ describe('parsing a response of submit-order', () => {
     const kinds = SUBMIT_KINDS.filter((kind) => !['accepted', 'declined', 'pending'].includes(kind))
     for (const kind of kinds) {
       const response = answer({ data: { ...data, kind } })
-      expect(verdictOf(response)).toEqual({ kind: 'rejected', reason: kind, response })
+      expect(verdictOfAnswer(response)).toEqual({ kind: 'rejected', reason: kind, response })
     }
   })
 
   test('success, decline and pending are distinguished independent of other fields', () => {
-    expect(verdictOf(answer({ success: true })).kind).toBe('accepted')
-    expect(verdictOf(answer({ card_declined: true })).kind).toBe('declined')
-    expect(verdictOf(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
-    expect(verdictOf(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
+    expect(verdictOfAnswer(answer({ success: true })).kind).toBe('accepted')
+    expect(verdictOfAnswer(answer({ card_declined: true })).kind).toBe('declined')
+    expect(verdictOfAnswer(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
+    expect(verdictOfAnswer(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
   })
 
   test('[ORD-13] a rejection without a kind is a failure', () => {
-    expect(verdictOf(answer({}))).toEqual({ kind: 'rejected', reason: 'failed', response: answer({}) })
+    expect(verdictOfAnswer(answer({}))).toEqual({ kind: 'rejected', reason: 'failed', response: answer({}) })
   })
 })
 
 describe('parsing a response of the order process', () => {
   test('[ORD-04] complete, declined and error map like the response of submit-order', () => {
     const response = answer({ errors: ['No.'] })
-    expect(verdictOn({ status: 'complete', response })).toEqual({ kind: 'accepted', response })
-    expect(verdictOn({ status: 'declined', response })).toEqual({ kind: 'declined', response })
-    expect(verdictOn({ status: 'error', response })).toEqual({ kind: 'rejected', reason: 'failed', response })
+    expect(verdictOfProcess({ status: 'complete', response })).toEqual({ kind: 'accepted', response })
+    expect(verdictOfProcess({ status: 'declined', response })).toEqual({ kind: 'declined', response })
+    expect(verdictOfProcess({ status: 'error', response })).toEqual({
+      kind: 'rejected',
+      reason: 'failed',
+      response,
+    })
     const refused = answer({ data: { ...data, kind: 'stock' } })
-    expect(verdictOn({ status: 'error', response: refused })).toEqual(verdictOf(refused))
-    expect(verdictOn({ status: 'pending', response: null })).toEqual({ kind: 'pending' })
-    expect(verdictOn({ status: 'none', response: null })).toEqual({ kind: 'none' })
+    expect(verdictOfProcess({ status: 'error', response: refused })).toEqual(verdictOfAnswer(refused))
+    expect(verdictOfProcess({ status: 'pending', response: null })).toEqual({ kind: 'pending' })
+    expect(verdictOfProcess({ status: 'none', response: null })).toEqual({ kind: 'none' })
   })
 })
 
