@@ -79,6 +79,8 @@ export const cartSetup = setup({
   },
   guards: {
     hasQueued: ({ context }) => context.queue.length > 0,
+    /** another name than `hasQueued`, which is asked before `keepAdds` in the same macrostep */
+    hasKeptAdds: ({ context }) => context.queue.length > 0,
     hasMessage: ({ context }, { reply }: Replied) =>
       reply.message !== null || context.lineMessages.length > 0,
     hasOtherItems: ({ context }, { loaded }: Loaded) =>

@@ -116,7 +116,7 @@ export const cartMachine = cartSetup.createMachine({
             'Another cart than before was read: it was ordered, saved or loaded, here or in another tab. Only adds go on into it.',
           meta: { spec: ['CART-09', 'CART-12', 'T21'] },
           always: [
-            { guard: 'hasQueued', target: 'changing' },
+            { guard: 'hasKeptAdds', target: 'changing' },
             { target: 'resting', actions: ['notifyItems', 'markItemsNotified'] },
           ],
         },
