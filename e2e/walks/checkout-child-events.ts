@@ -72,6 +72,8 @@ export const childEvents: CheckoutEvents = {
       next: { due: 'question' },
       perform: async (fixture) => {
         const asked = await fixture.held.next('checkCartStock')
+        // the page knows its cart, and only the taken call is without an answer
+        await fixture.frame.seeRest(() => fixture.held.count + 1)
         await replaceElsewhere(fixture)
         await asked.continue()
       },

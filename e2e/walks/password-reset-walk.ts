@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { RESET_PATHS } from '#contract/paths.ts'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { type PasswordResetSnapshot, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
@@ -34,6 +35,9 @@ function follow(environment: ResetEnvironment, to: AnyMachineSnapshot): ResetEnv
   return { ...environment, trail: trail.join('>'), at: trail.length - 1 }
 }
 
+// a trail is made of steps
+const shownAt = (environment: ResetEnvironment) => stepsOf(environment)[environment.at] as ResetStep
+
 const placeOf = (environment: ResetEnvironment, event: EventObject): number =>
   'step' in event && event['step'] !== stepsOf(environment)[environment.at]
     ? stepsOf(environment).findLastIndex((step) => step === event['step'])
@@ -46,8 +50,11 @@ const visiting: ResetTestStep = {
     const at = placeOf(environment, event)
     return { ...environment, at, trail: stepsOf(environment).with(at, shownIn(to)).join('>') }
   },
-  perform: ({ page }, environment, event) =>
-    page.evaluate((by) => history.go(by), placeOf(environment, event) - environment.at),
+  perform: async ({ page }, environment, event) => {
+    // the entry of a step that the machine took itself is pushed after its transition
+    await page.waitForURL((url) => url.pathname === RESET_PATHS[shownAt(environment)])
+    await page.evaluate((by) => history.go(by), placeOf(environment, event) - environment.at)
+  },
 }
 
 const textIn = (event: EventObject, field: string): string => String(Reflect.get(event, field) ?? '').trim()
