@@ -14,10 +14,10 @@ const HEAD = `// generated from the migrated database by \`npm run schema\`; do 
 import type { ColumnType } from 'kysely'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
-/** read as text, because a JavaScript number would round it */
+/** selected as text, because a JavaScript number would round it */
 type Exact = ColumnType<string, number | string, number | string>
 type Moment = ColumnType<Date, Date | string, Date | string>
-/** written as text; what it holds is known to the code that writes it */
+/** written as text; its shape is not declared here */
 type Json = ColumnType<unknown, string, string>
 type Optional<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : never
 type Nullable<T> =
