@@ -1,6 +1,6 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef } from 'xstate'
 
-/** The long-lived actors by `systemId`; the root `shop`, or `checkout` or `delivery` below it, invokes them. */
+/** The long-lived actors by `systemId`; invoked by the root `shop` or by a machine below it. */
 export const systemActors = {
   shop: 'shop',
   session: 'session',

@@ -45,7 +45,7 @@ export function shownCartOf({ cart }: CartContext): number {
   return cart.id
 }
 
-/** The change in flight when it is safe to repeat: changes of the whole cart are idempotent. */
+/** The line change in flight that another cart has kept from being written; null: not repeated, or repeated before. */
 export function repeatableChange(context: CartContext): LineChange | null {
   const change = sendingOf(context)
   return change.kind === 'rush' || change.isReplay ? null : change

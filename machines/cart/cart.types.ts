@@ -95,7 +95,7 @@ export type CartEvent =
   | { readonly type: 'line.remove'; readonly id: number; readonly products_id: number }
   | { readonly type: 'rush.set'; readonly rush_shipping: boolean }
   | { readonly type: 'cart.sort'; readonly sort: CartSort }
-  /** from checkout, coupon, delivery, payment, orderSubmission, another tab, or "Try again" */
+  /** from another machine that changed or replaced the cart, another tab, or "Try again" */
   | { readonly type: 'cart.reload' }
   /** from staleCart: the new cart has been loaded */
   | { readonly type: 'cart.recovered'; readonly loaded: LoadedCart }

@@ -29,7 +29,7 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** the preflight or the submission takes long */
   readonly isLongWait: boolean
-  /** the outcome of the last submission; contains submitOrderResponse */
+  /** the outcome of the last submission, with the response of `submit-order` */
   readonly outcome: SubmissionOutcome | null
   /** submitted before, outcome unknown */
   readonly pendingCartId: number | null

@@ -20,7 +20,7 @@ export const requestFailure = (errors: readonly string[]): ResetFailure => ({ ki
 export const refusalOf = ({ success, refused, errors }: VerifyReply | ChangeReply): ResetFailure | null =>
   success ? null : { kind: refused ?? 'request', errors }
 
-/** The failure of a change without a response; null: unknown, the password may have been changed. */
+/** The failure of a call that threw: of a status below 500; null: no response or a server error, so the outcome is unknown. */
 export function thrownRefusalOf(thrown: unknown): ResetFailure | null {
   const failure = failureOf(thrown)
   if (failure.kind !== 'status' || failure.status >= 500) return null

@@ -6,7 +6,7 @@ const inside = new AsyncLocalStorage<true>()
 
 /**
  * Runs `work` in one transaction. Any use of another handle meanwhile throws, because that query would run outside the
- * transaction. After a deadlock or serialization failure `work` is run once more, so it must have no effect outside the
+ * transaction. After a deadlock or serialization failure `work` is run again, up to four times, so it must have no effect outside the
  * database.
  */
 export function inTransaction<T>(

@@ -6,7 +6,7 @@ export interface Email {
 }
 
 export interface TextMessage {
-  /** US number: ten digits, with or without +1 */
+  /** US number in E.164 format: +1 and ten digits */
   readonly to: string | null
   readonly text: string
 }

@@ -31,8 +31,10 @@ export interface Reserved {
 export type Reservation = Reserved | EarlierSubmission
 
 /**
- * Transaction A: reviews the cart from current rows, reserves stock and coupon, and inserts the pending submission
- * before the gateway is called. Optimistic: if cart or stock changed since the review, it reviews again.
+ * Reviews the cart from current rows, then reserves stock and coupon and inserts the pending submission, before the
+ * gateway is called. No lock is held during the review: the write checks the row version of the cart (`xmin`) and the
+ * stock, and if either changed the cart is reviewed again. The first cart may have been read together with the session
+ * (`readCart`).
  */
 export async function reserve(
   request: SubmissionRequest,
@@ -89,17 +91,20 @@ async function reserveSeen(
   const amount = content.deposit ?? content.total
   const submission = { id: randomUUID(), cart, rowVersion, fingerprint, amount, content }
   return request.payment_method === 'credit_card'
-    ? takeForCard(submission, context)
-    : take(submission, [], context)
+    ? reserveForCard(submission, context)
+    : reserveSubmission(submission, [], context)
 }
 
 /** Counts the attempt before the charge, so that concurrent attempts count too. */
-async function takeForCard(submission: NewSubmission, context: SessionContext): Promise<Reservation | null> {
+async function reserveForCard(
+  submission: NewSubmission,
+  context: SessionContext,
+): Promise<Reservation | null> {
   const { db, now } = context
   const cardTry = await countEvents(db, [declineLimit(context)], now())
   let isReserved = false
   try {
-    const reservation = await take(submission, cardTry, context)
+    const reservation = await reserveSubmission(submission, cardTry, context)
     isReserved = reservation?.kind === 'reserved'
     return reservation
   } finally {
@@ -109,8 +114,8 @@ async function takeForCard(submission: NewSubmission, context: SessionContext): 
 
 const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
 
-/** With a coupon. Lock order: cart, stock, coupon, as in every transaction. */
-async function take(
+/** In one statement; with a coupon in a transaction, whose lock order is cart, stock, coupon, as everywhere. */
+async function reserveSubmission(
   submission: NewSubmission,
   cardTry: CountedEvents,
   { db, now }: SessionContext,

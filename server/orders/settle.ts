@@ -53,7 +53,7 @@ const reopen = statement({
 })
 
 /**
- * Transaction B: settles a submission; idempotent, returns the stored reply when it is settled already. The statement
+ * Settles a submission in one transaction; idempotent, returns the stored reply when it is settled already. The statement
  * that writes the order also uncounts the attempt of the card.
  */
 export async function settle(

@@ -9,10 +9,10 @@ import type { Reserved } from './reserve.ts'
 
 /**
  * Everything that follows from an approved submission in one statement, hence one transaction: order, ordered cart, the
- * next cart and the reply. Parameters: submission, time, status, reply without its ids. No row: the submission is not
+ * next cart and the reply; the counted card try is removed. No row: the submission is not
  * pending any more. The new cart is inserted from the result of the update, because only then the unique index on
- * current carts allows it; the order's address counts as the last one used, since the statement cannot see its own
- * insert.
+ * current carts allows it. The statement cannot see its own update of `addresses`, so the address of the order counts as
+ * the last one used.
  */
 const accept = statement({
   name: 'order-accept',

@@ -6,7 +6,7 @@ const IDLE_LIMIT = 600_000
 
 /**
  * The only place that holds card data, in memory: never in machine context, events or storage. The number is cleared
- * when the order succeeds, the shopper leaves or after ten minutes; the security code after each attempt.
+ * when the order succeeds, the shopper leaves or after ten minutes; the security code after each decline.
  */
 export function createCardHolder(onIdle: () => void = () => undefined, limit = IDLE_LIMIT) {
   let fields = blank

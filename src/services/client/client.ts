@@ -57,7 +57,10 @@ interface Parts {
   readonly body?: object
 }
 
-/** Calls the API without timeouts and retries, which belong to machines and the query library. */
+/**
+ * Calls the API without timeouts and retries, which belong to machines and the query library; only a POST whose CSRF token
+ * had expired (419) is repeated, once.
+ */
 export function createClient(options: ClientOptions): Call {
   const http = ky.create({
     baseUrl: new URL(`/${API_PREFIX}/`, options.origin ?? globalThis.location.origin),

@@ -10,7 +10,7 @@ export type SubmissionPhase = 'none' | 'sending' | 'confirming' | 'stillProcessi
 /** The known state of the order submission. */
 export function useSubmission() {
   const checkout = useSystemActor('checkout')
-  // checkout invokes this machine under this systemId
+  // checkout invokes this machine under this id
   const submission = useSelector(checkout, ({ children }) => children['orderSubmission']) as
     | Submission
     | undefined

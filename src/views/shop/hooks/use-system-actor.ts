@@ -34,7 +34,7 @@ interface CustomerActors {
   checkout: ActorRefFrom<typeof checkoutMachine>
 }
 
-/** System actors that exist during checkout. */
+/** System actors that `checkout` or its children invoke. */
 interface CheckoutActorMap {
   texasCheck: ActorRefFrom<typeof texasCheckMachine>
   delivery: ActorRefFrom<typeof deliveryMachine>
