@@ -44,8 +44,11 @@ test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an ord
   // it is on its way for as long as nothing of this tab reaches the server
   await page.route('**/get-netsuite-order-process/**', (route) => route.abort('connectionreset'))
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionreset'))
+  const asked = page.waitForEvent('requestfailed', (request) => /order-process/.test(request.url()))
   await checkout.submit()
   const late = await leaving
+  // a call that is paused when its page is closed would reach the server
+  await asked
   const content = { headers: late.headers(), data: late.postData() ?? '' }
   const again = new CheckoutDriver(await context.newPage())
   await page.close()
