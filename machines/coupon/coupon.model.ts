@@ -48,7 +48,7 @@ export const couponModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'applied'),
-  key: ({ couponCode }) => couponCode !== null,
+  key: ({ couponCode, failure }) => [couponCode !== null, failure !== null],
   overlaps: ['applying|done.applyCoupon'],
   ignores: ['none|coupon.apply', 'applied|coupon.apply'],
   invariants: {
