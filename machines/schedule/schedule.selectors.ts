@@ -17,5 +17,7 @@ export function planOf(snapshot: ScheduleSnapshot): Pickup {
 export function failedDayOf(snapshot: ScheduleSnapshot): string | null {
   const { pickup, draft } = snapshot.context
   if (!pickup.is_pickup || !snapshot.matches('choosingDate')) return null
-  return draft.pickup_date === pickup.pickup_date ? null : draft.pickup_date
+  // of a saved day the draft has no time while other times are read
+  const isSaved = draft.pickup_date === pickup.pickup_date && draft.pickup_time === pickup.pickup_time
+  return isSaved ? null : draft.pickup_date
 }

@@ -111,6 +111,18 @@ describe('the date', () => {
     expect(snapshot().value).toBe('readingTimes')
   })
 
+  test('the saved day whose other times could not be read is retried by choosing it again', async () => {
+    const { answer, send, snapshot } = begin('pickedUp')
+    await answer('loadDates', 'offered')
+    expect(failedDayOf(snapshot())).toBeNull()
+    send(chooseDate('2026-06-30'))
+    await answer('loadPickupTimes', 'unreachable')
+    expect(failedDayOf(snapshot())).toBe('2026-06-30')
+    send(chooseDate('2026-06-30'))
+    await answer('loadPickupTimes', 'offered')
+    expect(failedDayOf(snapshot())).toBeNull()
+  })
+
   test('a date that the server does not store leaves no schedule', async () => {
     const { answer, send, snapshot } = begin('fresh')
     await answer('loadDates', 'offered')
