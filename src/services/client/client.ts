@@ -101,10 +101,12 @@ async function send(
   { anyCart = false, ...callOptions }: Omit<CallOptions, 'onStatus'>,
 ): Promise<Response> {
   const shown = anyCart ? null : (options.cart?.id() ?? null)
+  // somebody else may be logged in when the request is repeated
+  const token = entry.auth === 'none' ? null : options.accessToken()
   const once = () =>
     http(pathOf(entry.path, args.params), {
       method: entry.method,
-      headers: headersOf(options, entry),
+      headers: headersOf(options, entry, token),
       ...payloadOf(options, entry, args, shown),
       ...callOptions,
     }).catch((thrown: unknown) => {
@@ -117,8 +119,7 @@ async function send(
 const pathOf = (path: string, params: Parts['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
 
-function headersOf(options: ClientOptions, entry: Endpoint): Record<string, string> {
-  const token = entry.auth === 'none' ? null : options.accessToken()
+function headersOf(options: ClientOptions, entry: Endpoint, token: string | null): Record<string, string> {
   const page = entry.method === 'POST' ? options.csrfToken() : null
   return {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -82,6 +82,18 @@ describe('the request of a call', () => {
     expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual([])
     expect(server.seen.length).toBe(2)
   })
+
+  test('[API-12] the repeated request is of the customer of the first, whoever has logged in meanwhile', async () => {
+    server.answer = (response, count) =>
+      json(count === 1 ? 419 : 200, { success: true, errors: [], message: null })(response)
+    const tokens = ['first-customer', 'second-customer']
+    const call = createClient({ ...options, origin: server.origin, accessToken: () => tokens.shift() ?? null })
+    await call(authCalls.logout, { body: {} })
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer first-customer',
+      'Bearer first-customer',
+    ])
+  })
 })
 
 test('[API-15] the client has no timeout: a response after a day is accepted', async () => {
