@@ -37,4 +37,23 @@ rules(checkoutModel, {
     'sets outcome to null',
     'sets replacedCartId to 501',
   ],
+  '[CART-12] a cart replaced during the steps has the shown step prepared, not the requested one': [
+    'step.requested 4, preparing nothingDone, cart.replaced',
+    'preparing',
+    'emits card.forgotten',
+    'starts preparing {"replacedCartId":501,"step":"checkout"}',
+    'sets replacedCartId to 501',
+    'sets requestedStep to "checkout"',
+  ],
+  '[CART-12] a cart replaced after an order without an outcome forgets that order': [
+    'step.requested 4, preparing allDone, order.submit, rechecking allDone, orderSubmission unknown, cart.replaced',
+    'preparing',
+    'emits card.forgotten',
+    'starts preparing {"replacedCartId":501,"step":"review"}',
+    'sets checkoutStepsStatus.checkout to null',
+    'sets checkoutStepsStatus.payment to null',
+    'sets checkoutStepsStatus.shipping to null',
+    'sets outcome to null',
+    'sets replacedCartId to 501',
+  ],
 })
