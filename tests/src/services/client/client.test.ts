@@ -87,7 +87,11 @@ describe('the request of a call', () => {
     server.answer = (response, count) =>
       json(count === 1 ? 419 : 200, { success: true, errors: [], message: null })(response)
     const tokens = ['first-customer', 'second-customer']
-    const call = createClient({ ...options, origin: server.origin, accessToken: () => tokens.shift() ?? null })
+    const call = createClient({
+      ...options,
+      origin: server.origin,
+      accessToken: () => tokens.shift() ?? null,
+    })
     await call(authCalls.logout, { body: {} })
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer first-customer',
