@@ -24,6 +24,7 @@ export class CheckoutSetup {
   isCardHeld = false
   #level: Level | null = null
   #isOff = false
+  #isReviewed = false
   readonly #shop: TestShop
   readonly #gateway: TestGateway
   readonly #shopper: Shopper
@@ -38,17 +39,19 @@ export class CheckoutSetup {
     this.#now = now
   }
 
-  /** Creates a new cart at the level unless the current one is there. */
+  /** Creates a new cart at the level unless the current one is there; a reviewed cart is changed instead. */
   async reach(level: Level): Promise<void> {
+    const isReviewed = this.#isReviewed
+    this.#isReviewed = false
     if (this.#level === level) return
-    await this.settle()
-    await this.#restore()
-    await this.#shopper.call(cartCalls.newCart, { body: {} })
+    if (!isReviewed) await this.#startCart(level)
     this.isCardHeld = level === 'allDone'
-    if (level !== 'empty') await this.add()
     if (level === 'nothingDone') await this.spoilAddress()
+    // another line makes the quote of a reviewed cart invalid
+    if (level === 'deliveryDone' && isReviewed) await this.add()
     if (level === 'shippingDone') await chooseCheapestQuote(this.#shopper)
     if (level === 'allDone') await goToReview(this.#shopper)
+    if (level === 'empty' && isReviewed) await this.#empty()
     if (level === 'short') await this.#setStock(0)
     if (level === 'pending') this.#gateway.isSilent = true
     if (level === 'pending' || level === 'ordered')
@@ -56,9 +59,17 @@ export class CheckoutSetup {
     this.#level = level
   }
 
+  /** The current cart, which is now being submitted. */
+  async review(): Promise<ReviewedOrder> {
+    await this.reach('allDone')
+    this.#isReviewed = true
+    return reviewedOrder(this.#shopper)
+  }
+
   /** The level of the cart is not known any more. */
   invalidate(): void {
     this.#level = null
+    this.#isReviewed = false
   }
 
   async add(): Promise<void> {
@@ -74,7 +85,6 @@ export class CheckoutSetup {
     await recoverOnce({ db: this.#shop.db, gateway: this.#gateway, now, log: () => undefined })
   }
 
-  reviewed = (): Promise<ReviewedOrder> => reviewedOrder(this.#shopper)
   spoilAddress = (): Promise<unknown> => this.#setAddress('', '65401')
   moveToTexas = async (): Promise<void> => {
     await this.#setAddress('TX', '75001')
@@ -89,6 +99,18 @@ export class CheckoutSetup {
   async switchOff(isOff = true): Promise<void> {
     if (this.#isOff !== isOff) await switchAppSetting(this.#shop, 'is_checkout_disabled', isOff)
     this.#isOff = isOff
+  }
+
+  async #startCart(level: Level): Promise<void> {
+    await this.settle()
+    await this.#restore()
+    await this.#shopper.call(cartCalls.newCart, { body: {} })
+    if (level !== 'empty') await this.add()
+  }
+
+  async #empty(): Promise<void> {
+    const { items } = await this.#shopper.call(cartCalls.selectCart, {})
+    for (const { id } of items) await this.#shopper.call(cartCalls.deleteCartProduct, { body: { id } })
   }
 
   async #restore(): Promise<void> {

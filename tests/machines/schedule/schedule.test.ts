@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { scheduleModel } from '#machines/schedule/schedule.model.ts'
-import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof scheduleModel.inputs) => play(scheduleModel, input)
@@ -99,28 +99,6 @@ describe('the date', () => {
     expect(snapshot().value).toBe('choosingTime')
     expect(planOf(snapshot())).toMatchObject({ pickup_date: '2026-07-01', pickup_time: null })
     expect(emitted.at(-1)).toEqual({ type: 'notice.pickupFailed' })
-  })
-
-  test('a date whose times could not be read is retried by choosing it again', async () => {
-    const { answer, send, snapshot } = begin('pickedUp')
-    await answer('loadDates', 'offered')
-    send(chooseDate('2026-07-01'))
-    await answer('loadPickupTimes', 'unreachable')
-    expect(failedDayOf(snapshot())).toBe('2026-07-01')
-    send(chooseDate('2026-07-01'))
-    expect(snapshot().value).toBe('readingTimes')
-  })
-
-  test('the saved day whose other times could not be read is retried by choosing it again', async () => {
-    const { answer, send, snapshot } = begin('pickedUp')
-    await answer('loadDates', 'offered')
-    expect(failedDayOf(snapshot())).toBeNull()
-    send(chooseDate('2026-06-30'))
-    await answer('loadPickupTimes', 'unreachable')
-    expect(failedDayOf(snapshot())).toBe('2026-06-30')
-    send(chooseDate('2026-06-30'))
-    await answer('loadPickupTimes', 'offered')
-    expect(failedDayOf(snapshot())).toBeNull()
   })
 
   test('a date that the server does not store leaves no schedule', async () => {
