@@ -20,6 +20,20 @@ const failing = [
   { type: 'announceRefusal', params: errorsThrown },
 ] as const
 
+/** What is chosen or filled in while the server is asked waits for its turn. */
+const queueing = deliverySetup.createStateConfig({
+  on: {
+    'address.choose': {
+      actions: { type: 'recordNextAddress', params: ({ event }) => ({ choice: addressChoiceOf(event) }) },
+    },
+    'address.edit': { actions: 'openForm' },
+    'address.cancel': { actions: 'closeForm' },
+    'address.save': {
+      actions: { type: 'recordNextForm', params: ({ event }) => ({ address: event.address }) },
+    },
+  },
+})
+
 /** The shipping address of the order. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
@@ -61,20 +75,11 @@ export const deliveryMachine = deliverySetup.createMachine({
   },
   states: {
     reading: {
+      ...queueing,
       description:
         'The address of the cart and the address book are read; the server says whether it can be shipped to.',
       tags: ['pending'],
       meta: { spec: ['ENT-12', 'API-32', 'API-62'] },
-      on: {
-        'address.choose': {
-          actions: { type: 'recordNextAddress', params: ({ event }) => ({ choice: addressChoiceOf(event) }) },
-        },
-        'address.edit': { actions: 'openForm' },
-        'address.cancel': { actions: 'closeForm' },
-        'address.save': {
-          actions: { type: 'recordNextForm', params: ({ event }) => ({ address: event.address }) },
-        },
-      },
       invoke: {
         id: 'loadAddress',
         src: 'loadAddress',
@@ -147,21 +152,12 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
     },
     choosing: {
+      ...queueing,
       description:
         'The cart is being shipped to another known address; its quotes fall away with the old one. What is chosen or filled in meanwhile is saved next.',
       tags: ['pending'],
       meta: { spec: ['SHIP-05', 'SHIP-06', 'API-64', 'MSG-34'] },
       entry: ['forgetRefusal', 'reportSave'],
-      on: {
-        'address.choose': {
-          actions: { type: 'recordNextAddress', params: ({ event }) => ({ choice: addressChoiceOf(event) }) },
-        },
-        'address.edit': { actions: 'openForm' },
-        'address.cancel': { actions: 'closeForm' },
-        'address.save': {
-          actions: { type: 'recordNextForm', params: ({ event }) => ({ address: event.address }) },
-        },
-      },
       invoke: {
         id: 'setShippingAddress',
         src: 'setShippingAddress',
