@@ -5,32 +5,48 @@ import { comparesTimes, proofs } from './proofs.ts'
 
 /**
  * node tests/prove/all.ts [NAME…]
- * The named proofs, or every one, at the count of the tests and with its negative control, three at a time; those
- * that compare times come last and by themselves. PROOFS_REPORT: a file for {passed, failed, failures}.
+ * The named proofs, or every one, at the count of the tests and with its negative control. First three at a time: the
+ * proofs that compare no times, then all controls, which are caught by figures other than times. Then those that
+ * compare times.
+ * PROOFS_REPORT: a file for {passed, failed, failures}.
  */
 const SEED = '20261121'
 const AT_ONCE = 3
+interface Run {
+  readonly name: string
+  readonly isControl: boolean
+}
 const runner = join(import.meta.dirname, 'run.ts')
 
 const named = process.argv.slice(2)
 const chosen = named.length ? named : Object.keys(proofs)
 let passed = 0
 const failures: string[] = []
-for (const [names, atOnce] of [
-  [chosen.filter((name) => !comparesTimes.has(name)), AT_ONCE],
-  [chosen.filter((name) => comparesTimes.has(name)), 1],
-] as const) {
-  const waiting = names.flatMap((name) => [
-    { name, isControl: false },
-    { name, isControl: true },
-  ])
-  await Promise.all(Array.from({ length: atOnce }, () => work(waiting)))
+const timed = comparesTimes.flat()
+await runAll(
+  [
+    ...chosen.filter((name) => !timed.includes(name)).map((name) => ({ name, isControl: false })),
+    ...chosen.map((name) => ({ name, isControl: true })),
+  ],
+  AT_ONCE,
+)
+for (const together of comparesTimes) {
+  const names = together.filter((name) => chosen.includes(name))
+  await runAll(
+    names.map((name) => ({ name, isControl: false })),
+    names.length,
+  )
 }
 if (process.env['PROOFS_REPORT'])
   writeFileSync(process.env['PROOFS_REPORT'], JSON.stringify({ passed, failed: failures.length, failures }))
 process.exit(failures.length ? 1 : 0)
 
-async function work(waiting: { name: string; isControl: boolean }[]): Promise<void> {
+async function runAll(runs: readonly Run[], atOnce: number): Promise<void> {
+  const waiting = [...runs]
+  await Promise.all(Array.from({ length: atOnce }, () => work(waiting)))
+}
+
+async function work(waiting: Run[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { name, isControl } = next
     const began = performance.now()

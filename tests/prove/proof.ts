@@ -21,10 +21,16 @@ export interface Proof {
     /** enough for the broken variant to be caught */
     readonly control: number
   }
+  /** the figures that the negative control must break, all of them; default: any */
+  readonly controlBreaks?: readonly string[]
   run(trial: Trial): Promise<Figures>
   /** The violations in the figures; empty when the promise holds. */
   judge(figures: Figures): readonly string[]
 }
+
+/** @param required figures that must all be among the violations */
+export const isBroken = (violations: readonly string[], required: readonly string[] = []): boolean =>
+  violations.length > 0 && required.every((name) => violations.some((line) => line.startsWith(`${name} `)))
 
 /** Violations: figures above their limit. */
 export function above(figures: Figures, limits: Figures): string[] {

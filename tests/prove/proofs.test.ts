@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { proofs } from './proofs.ts'
+import { above, below, isBroken } from './proof.ts'
+import { comparesTimes, proofs } from './proofs.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
 
@@ -10,6 +11,21 @@ test('every proof has its command', () => {
     Object.keys(proofs).map((name) => [`prove:${name}`, `node tests/prove/run.ts ${name}`]),
   )
   expect(scripts).toMatchObject({ prove: 'node tests/prove/all.ts', ...commands })
+})
+
+test('a control is caught by the figures that it breaks, not by those that a busy machine breaks', () => {
+  const limits = (slow: number, let_in: number) => [
+    ...above({ slow, let_in }, { slow: 4, let_in: 0 }),
+    ...below({ asked: 9 }, { asked: 10 }),
+  ]
+  expect(isBroken(limits(5, 0), ['let_in', 'asked'])).toBe(false)
+  expect(isBroken(limits(5, 1), ['let_in', 'asked'])).toBe(true)
+  expect(isBroken(limits(5, 0))).toBe(true)
+  expect(isBroken([])).toBe(false)
+})
+
+test.each(comparesTimes.flat())('%s names the figures that its control breaks', async (name) => {
+  expect((await proofs[name]?.())?.controlBreaks ?? []).not.toEqual([])
 })
 
 test.each(Object.entries(proofs))(

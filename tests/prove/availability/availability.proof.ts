@@ -14,6 +14,7 @@ import { Measurement, openOtherClients } from './other-clients.ts'
 export const availability: Proof = {
   rule: '[P31] whatever one client sends, the others are answered, nearly as fast as without it',
   counts: { test: 40, long: 400, control: 20 },
+  controlBreaks: ['answered_percent'],
   run: (trial) =>
     withTestEnvironment({ trustedProxies: 1, patches: trial.broken ? unshared : [] }, (environment) =>
       underAttack(environment, trial),

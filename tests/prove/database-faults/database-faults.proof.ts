@@ -9,6 +9,7 @@ import { besidePasswordChanges, frozenDatabase, lockedRow } from './faults.ts'
 export const databaseFaults: Proof = {
   rule: '[P33] a locked row or a database that does not answer costs the calls that need it 12 s at most, and no other',
   counts: { test: 1, long: 10, control: 1 },
+  controlBreaks: ['locked_ms', 'frozen_ms'],
   run: (trial) =>
     withTestEnvironment({}, async (environment) => {
       const proxy = await openFreezableProxy(environment.databaseUrl)

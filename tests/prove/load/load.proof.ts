@@ -16,6 +16,7 @@ const SPOOFS = 1_000
 export const load: Proof = {
   rule: '[T10][P9][P18][P27] fifty shoppers are served, five hundred are turned away in order, and nobody gets past a limit',
   counts: { test: 50, long: 500, control: 50 },
+  controlBreaks: ['overload_shed', 'spoofed_past'],
   run: (trial) =>
     withTestEnvironment({ patches: trial.broken ? careless : [] }, (environment) =>
       underLoad(environment, trial),
@@ -73,7 +74,7 @@ async function underLoad(
     const acknowledged: number[] = []
     const alone = await aloneAtTheShop(crowd, acknowledged)
     const turns = Math.max(1, Math.round(count / SHOPPERS))
-    const busy = await calmest(() => allAtOnce(crowd, { turns, alone }, acknowledged))
+    const busy = await calmest(broken ? 1 : ROUNDS, () => allAtOnce(crowd, { turns, alone }, acknowledged))
     say(`${acknowledged.length} orders at a ratio of ${busy['p99_ratio']}`)
     const overload = await tenTimesAsMany(crowd, acknowledged)
     say(`${overload['overload_shed']} calls were turned away`)
@@ -90,9 +91,9 @@ async function underLoad(
 const ROUNDS = 3
 
 /** Whatever else the machine does only adds to a time: the calmest round counts, and the faults of all of them. */
-async function calmest(round: () => Promise<Figures>): Promise<Figures> {
+async function calmest(count: number, round: () => Promise<Figures>): Promise<Figures> {
   const rounds: Figures[] = []
-  while (rounds.length < ROUNDS) rounds.push(await round())
+  while (rounds.length < count) rounds.push(await round())
   const sum = (name: string) => rounds.reduce((all, each) => all + (each[name] ?? 0), 0)
   return {
     calls: sum('calls'),

@@ -16,6 +16,7 @@ const HEALTHY = 5_500
 export const restart: Proof = {
   rule: '[P32] whatever ends the server, both storefronts answer again within five seconds, and a line says why',
   counts: { test: 7, long: 20, control: 1 },
+  controlBreaks: ['not_back'],
   run: async (trial) => {
     const cluster = await openTestCluster()
     try {
