@@ -52,6 +52,8 @@ export interface ShopOptions {
   readonly gateway?: CardGateway
   /** see ServerDeps */
   readonly failpoint?: ServerDeps['failpoint']
+  /** milliseconds until a changed setting or product is in effect; default: a second */
+  readonly refreshPeriod?: number
   /** validates responses against the contract; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -90,7 +92,7 @@ async function open(
       await catalogue.refresh()
       await settings.refresh()
     },
-    SECOND,
+    options.refreshPeriod ?? SECOND,
     (error) => log(`the catalogue cannot be read again: ${describeError(error)}`),
   )
   closers.push(() => watch.stop())

@@ -29,7 +29,15 @@ export type TestShop = {
 type Choices = Partial<
   Pick<
     ShopOptions,
-    'now' | 'smtpUrl' | 'assets' | 'checkAnswers' | 'storefronts' | 'gateway' | 'failpoint' | 'trustedProxies'
+    | 'now'
+    | 'smtpUrl'
+    | 'assets'
+    | 'checkAnswers'
+    | 'storefronts'
+    | 'gateway'
+    | 'failpoint'
+    | 'trustedProxies'
+    | 'refreshPeriod'
   >
 >
 
