@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
+import { QUICK } from './quick-poll.ts'
 
 // a threshold that only the carts of this spec reach, so that other specs are not affected
 const SKUS = 7
@@ -149,7 +150,7 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
   await checkout.submit()
   await sent
   // the server processes the request, so it has left the page
-  await expect.poll(() => submitting(email)).toBe(1)
+  await expect.poll(() => submitting(email), QUICK).toBe(1)
   const again = new CheckoutDriver(await context.newPage())
   await page.close()
   await again.open('review')

@@ -2,6 +2,7 @@ import { violationsOn } from './a11y-check.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { expect, passFiveMinutes, switchMaintenance, test } from './switched.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(150_000)
@@ -31,7 +32,7 @@ test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance p
   for (const page of pages) {
     await page.bringToFront()
     await passFiveMinutes(page)
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname, QUICK).toBe('/')
   }
 })
 

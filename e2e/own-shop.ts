@@ -44,6 +44,7 @@ export async function openOwnShop(
       assets,
       seedDemo: false,
       checkAnswers: true,
+      refreshPeriod: 50,
       log: () => undefined,
     })
   let running = await open(built, 0)

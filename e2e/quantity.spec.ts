@@ -3,6 +3,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -27,17 +28,17 @@ test('[CART-06][CART-17] the stepper of a tile shows and sets the quantity in th
     .getByRole('button', { name: /^Increase/ })
     .click()
   await listing.seeInCart(name, 4)
-  await expect.poll(() => quantitiesOf(shopper)).toEqual([4])
+  await expect.poll(() => quantitiesOf(shopper), QUICK).toEqual([4])
   await listing.quantity(name).focus()
   await page.keyboard.type('12')
   await listing.seeInCart(name, 12)
   await expect(listing.quantity(name)).toBeFocused()
-  await expect.poll(() => quantitiesOf(shopper)).toEqual([12])
+  await expect.poll(() => quantitiesOf(shopper), QUICK).toEqual([12])
   await frame.seeCartSettled(12)
   await listing.quantity(name).fill('0')
   await page.keyboard.press('Enter')
   await expect(listing.tile(name).getByRole('button', { name: `Add to cart: ${name}` })).toBeVisible()
-  await expect.poll(() => quantitiesOf(shopper)).toEqual([])
+  await expect.poll(() => quantitiesOf(shopper), QUICK).toEqual([])
 })
 
 test('after an add the focus stays in the tile, and the second click of a double click does nothing', async ({

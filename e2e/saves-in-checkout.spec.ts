@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -12,7 +13,7 @@ async function holdSaves(page: Page) {
   const held: Route[] = []
   await page.route('**/update-pickup-info*', (route) => void held.push(route))
   const next = async (): Promise<Route> => {
-    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect.poll(() => held.length, QUICK).toBeGreaterThan(0)
     const [first] = held.splice(0, 1)
     if (!first) throw new Error('a save is under way')
     return first

@@ -5,6 +5,7 @@ import { Shopper } from '#tests/support/shopper.ts'
 import { appSetting } from '#tests/support/app-setting.ts'
 import { expect, test as base } from './fixtures.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
+import { QUICK } from './quick-poll.ts'
 
 /** One shop per worker, because changing its settings would affect other specs. */
 export const test = base.extend<object, { ownShop: OwnShop }>({
@@ -35,13 +36,15 @@ export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promis
   await shop.command('maintenance', to)
   const visitor = new Shopper(shop.url)
   const status = to === 'on' ? 503 : 200
-  await expect.poll(async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status).toBe(status)
+  await expect
+    .poll(async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status, QUICK)
+    .toBe(status)
 }
 
 /** Runs the checkout command and waits until the running shop applies it. */
 export async function switchCheckout(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
   await shop.command('checkout', to)
-  await expect.poll(() => appSetting(shop.url, 'is_checkout_disabled')).toBe(to === 'off')
+  await expect.poll(() => appSetting(shop.url, 'is_checkout_disabled'), QUICK).toBe(to === 'off')
 }
 
 /** Advances the clock beyond the polling interval of the settings. */

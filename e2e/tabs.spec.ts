@@ -7,6 +7,7 @@ import { fillCart, ordersOf } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 import { FrameDriver } from './pages/frame.driver.ts'
 import { ProductDriver } from './pages/product.driver.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ customer: 'silver' })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 2, { from: 30 })))
@@ -59,7 +60,7 @@ test('[T24] a cart changed on another device during the submission is not charge
     await route.continue()
   })
   await checkout.submit()
-  await expect.poll(() => name).not.toBe('')
+  await expect.poll(() => name, QUICK).not.toBe('')
   await seeChanges(page, checkout, name)
   expect(await ordersOf(db, email)).toBe(0)
 })

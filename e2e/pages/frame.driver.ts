@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { QUICK } from '#e2e/quick-poll.ts'
 
 type Place = 'bottom right' | 'top center' | 'top right'
 
@@ -98,6 +99,6 @@ export class FrameDriver {
   }
 
   async seePath(path: string): Promise<void> {
-    await expect.poll(() => this.path()).toBe(path)
+    await expect.poll(() => this.path(), QUICK).toBe(path)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeIn, sentTo } from '#tests/support/outbox.ts'
+import { QUICK } from '#e2e/quick-poll.ts'
 
 /** The four steps of a password reset, and its e-mail. */
 export class ResetDriver {
@@ -63,7 +64,7 @@ export class ResetDriver {
   /** Reads the code from the newest of `count` e-mails in the outbox. */
   async readCode(email: string, count = 1): Promise<string> {
     const folder = process.env['SHOP_OUTBOX'] ?? ''
-    await expect.poll(() => sentTo(folder, email).length).toBe(count)
+    await expect.poll(() => sentTo(folder, email).length, QUICK).toBe(count)
     return sentTo(folder, email).map(codeIn).at(-1) ?? ''
   }
 

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { checkoutAnswers } from './checkout-answers.ts'
 import { type CheckoutEnvironment, follow, ready } from './checkout-environment.ts'
@@ -26,7 +25,7 @@ const begun = (path: string, cart: CheckoutEnvironment['cart'], customer = 'silv
     if (customer === 'texas') await fixture.held.hold('getDisableShippingToTexas')
     await fixture.page.goto(path)
     // its program is fetched late
-    await expect.poll(() => fixture.recorded.takenBy(checkoutModel.machine.id).length).toBeGreaterThan(0)
+    await fixture.recorded.expectBegun(checkoutModel.machine.id)
     if (path === '/cart') await fixture.cart.seeQuantity((await product(fixture)).name, 2)
   },
 })

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
 import { CSRF_HEADER } from '#contract/constants.ts'
 import { type CallName, pathsOf } from '#tests/support/call-paths.ts'
+import { QUICK } from '#e2e/quick-poll.ts'
 
 /** A call of the API by its name, or a script by its address. */
 export type Held = CallName | RegExp
@@ -37,7 +38,10 @@ export class HeldCalls {
   async next(call: Held): Promise<Route> {
     const url = addressOf(call)
     await expect
-      .poll(() => this.#waiting.filter(isOf(url)).length, { message: `a call of ${url.source} waits` })
+      .poll(() => this.#waiting.filter(isOf(url)).length, {
+        message: `a call of ${url.source} waits`,
+        ...QUICK,
+      })
       .toBeGreaterThan(0)
     const [first, ...others] = this.#take(isOf(url))
     this.#waiting.push(...others)

@@ -83,6 +83,8 @@ export const orderSubmissionWalk = defineWalk({
       perform: async (fixture, environment) => {
         await setAsync(fixture, true)
         await place(fixture, environment)
+        // the settings of the moment at which the order is sent decide
+        await fixture.recorded.expectBegun(orderSubmissionModel.machine.id)
         await setAsync(fixture, false)
       },
     },

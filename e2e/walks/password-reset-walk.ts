@@ -10,6 +10,7 @@ import type { Fixture } from './fixture.ts'
 import type { CallName } from '#tests/support/call-paths.ts'
 import { answered, lost } from './steps.ts'
 import { type BrowserStep, defineWalk } from './walk.ts'
+import { QUICK } from '#e2e/quick-poll.ts'
 
 /** `trail`: the steps that the history of the browser leads back and forward to, as `email>method`. */
 type ResetEnvironment = {
@@ -136,7 +137,7 @@ export const passwordResetWalk = defineWalk({
           const before = (await codesSent(fixture)).length
           await sql`delete from rate_limits where key like ${`reset:%${email}%`}`.execute(db)
           await held.answer('resetPassword')
-          await expect.poll(async () => (await codesSent(fixture)).length).toBeGreaterThan(before)
+          await expect.poll(async () => (await codesSent(fixture)).length, QUICK).toBeGreaterThan(before)
         },
       },
       lost: lost('resetPassword'),

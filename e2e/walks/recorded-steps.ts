@@ -2,6 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Expected } from '#statecharts/engine/path.ts'
+import { QUICK } from '#e2e/quick-poll.ts'
 import { RECORDER_BINDING, type TakenStep } from './recorder.ts'
 
 /** The microsteps of all machines in a browser context, in order. */
@@ -32,10 +33,17 @@ export class RecordedSteps {
     return this.#all.filter((step) => step.machine === machine).flatMap((step) => step.transitions)
   }
 
+  /** Some actor of a machine takes its first transition. */
+  async expectBegun(machine: string): Promise<void> {
+    await expect
+      .poll(() => this.takenBy(machine).length, { message: `${machine} begins`, ...QUICK })
+      .toBeGreaterThan(0)
+  }
+
   /** The followed actor takes exactly these transitions next, and then is in this configuration. */
   async expectNext({ transitions, configuration }: Expected): Promise<void> {
     await expect
-      .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000 })
+      .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000, ...QUICK })
       .toEqual(transitions)
     const steps = this.#steps(transitions)
     let [taken, at] = [0, 0]
