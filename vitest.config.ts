@@ -24,8 +24,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'house', include: house } },
-      { extends: true, test: { name: 'services', include: services, globalSetup: databases } },
-      { extends: true, test: { name: 'server', include: server, globalSetup: databases } },
+      { extends: true, test: { name: 'services', include: services, globalSetup: databases, isolate: false } },
+      { extends: true, test: { name: 'server', include: server, globalSetup: databases, isolate: false } },
     ],
   },
 })
