@@ -24,7 +24,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'house', include: house } },
-      { extends: true, test: { name: 'services', include: services, globalSetup: databases, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'services', include: services, globalSetup: databases, isolate: false },
+      },
       { extends: true, test: { name: 'server', include: server, globalSetup: databases, isolate: false } },
     ],
   },
