@@ -22,6 +22,7 @@ const vitest = (name, ...projects) => ({
   count: () => countVitest(join(reports, `${name}.json`)),
 })
 
+/** Those of one list at once, because each of them uses one core. */
 const steps = [
   { name: 'format', command: ['biome', 'format', '.'] },
   {
@@ -29,25 +30,28 @@ const steps = [
     command: ['oxlint', '-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...folders],
   },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
-  vitest('house', 'house'),
+  [{ name: 'dead code', command: ['knip', '--no-progress'] }, vitest('house', 'house')],
   vitest('unit', 'unit'),
   vitest('server and services', 'services', 'server'),
-  { name: 'charts drift', command: ['node', 'statecharts/cli.ts', 'charts', '--check'] },
-  {
-    name: 'scxml replay',
-    command: ['node', 'tests/run/scxml.ts'],
-    env: { SCXML_REPORT: join(reports, 'scxml.json') },
-    count: () => readReport(join(reports, 'scxml.json')) ?? { passed: 0, failed: 1 },
-  },
-  {
-    name: 'svg in librsvg',
-    command: ['node', 'tests/run/svg.ts'],
-    env: { SVG_REPORT: join(reports, 'svg.json') },
-    count: () => readReport(join(reports, 'svg.json')) ?? { passed: 0, failed: 1 },
-  },
+  [
+    { name: 'charts drift', command: ['node', 'statecharts/cli.ts', 'charts', '--check'] },
+    {
+      name: 'scxml replay',
+      command: ['node', 'tests/run/scxml.ts'],
+      env: { SCXML_REPORT: join(reports, 'scxml.json') },
+      count: () => readReport(join(reports, 'scxml.json')) ?? { passed: 0, failed: 1 },
+    },
+  ],
+  [
+    {
+      name: 'svg in librsvg',
+      command: ['node', 'tests/run/svg.ts'],
+      env: { SVG_REPORT: join(reports, 'svg.json') },
+      count: () => readReport(join(reports, 'svg.json')) ?? { passed: 0, failed: 1 },
+    },
+    { name: 'build', command: ['node', 'tests/run/build.ts'] },
+  ],
   { name: 'openapi', command: ['node', 'server/openapi/write.ts', '--check'] },
-  { name: 'build', command: ['node', 'tests/run/build.ts'] },
   { name: 'budgets', command: ['node', 'tests/run/budget.mjs'] },
 ]
 if (!isFast)
@@ -69,14 +73,18 @@ if (!isFast)
 
 await ensureInstalled()
 const results = []
-for (const step of steps) results.push(await runStep(step))
+for (const step of steps) results.push(...(await Promise.all([step].flat().map(runStep))))
 rmSync(reports, { recursive: true, force: true })
 summarise(results)
 
-async function runStep(step) {
-  console.log(`\n=== ${step.name} ===`)
+async function runStep(step, index, { length }) {
+  const title = `\n=== ${step.name} ===`
+  const isAlone = length === 1
   const started = Date.now()
-  const code = await run(step.command, step.env)
+  if (isAlone) console.log(title)
+  const { code, output } = await run(step.command, step.env, isAlone ? 'inherit' : 'pipe')
+  if (!isAlone) console.log(title)
+  if (output) console.log(output)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const counted = step.count?.() ?? { passed: 0, failed: 0 }
   const hasCounted = !step.count || counted.passed > 0 || counted.skipped !== undefined
@@ -88,20 +96,23 @@ async function runStep(step) {
   return { name: step.name, seconds, isGreen, ...counted }
 }
 
-function run([command, ...args], env = {}) {
+/** @param outputs 'pipe': collected, so that the lines of two steps do not mix */
+function run([command, ...args], env = {}, outputs = 'inherit') {
   const path = [join(project, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(command, args, {
     cwd: project,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', outputs, outputs],
     env: { ...process.env, PATH: path, ...env },
     shell: process.platform === 'win32',
   })
-  return new Promise((settle) => {
-    child.once('error', (fault) => {
-      console.error(fault.message)
-      settle(1)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
     })
-    child.once('exit', (code) => settle(code ?? 1))
+  return new Promise((settle) => {
+    child.once('error', (fault) => settle({ code: 1, output: fault.message }))
+    child.once('close', (code) => settle({ code: code ?? 1, output }))
   })
 }
 
