@@ -26,7 +26,7 @@ export const visitor = ['signedOut', 'unanswered'] as const
 /** The environment after the router and the storage have followed the machine. */
 export function follow(env: SessionEnvironment, { value }: AnyMachineSnapshot): SessionEnvironment {
   const { page, wanted } = env
-  if (value === 'signedIn')
+  if (isIn(value, 'signedIn'))
     return { ...env, known: true, page: page === 'login' ? 'home' : page, due: wanted ? 'forget' : 'nothing' }
   const isVisitor = visitor.some((state) => isIn(value, state))
   if (!isVisitor && value !== 'authenticating') return env

@@ -55,6 +55,12 @@ const ending = (perform: NonNullable<SessionStep['perform']>): readonly SessionS
   { when: { at: 'unanswered' }, perform },
 ]
 
+/** The page waits for the profile after a login only, which then leads home. */
+const readingProfile = (perform: NonNullable<SessionStep['perform']>): readonly SessionStep[] => [
+  { when: { not: { at: 'signedIn' } }, next: { page: 'home' }, perform },
+  { when: { at: 'signedIn' }, perform },
+]
+
 const stranger = { known: false, applied: false, wanted: false, fresh: false, right: false } as const
 const begun = (input: 'visitor' | 'returning', page: SessionEnvironment['page'], path: string) => ({
   input,
@@ -158,8 +164,8 @@ export const sessionWalk = defineWalk({
       lost: ending(lost('logout').perform),
     },
     fetchProfile: {
-      found: { next: { page: 'home' }, ...answered('selectProfile') },
-      lost: { next: { page: 'home' }, ...lost('selectProfile') },
+      found: readingProfile(answered('selectProfile').perform),
+      lost: readingProfile(lost('selectProfile').perform),
     },
   },
   timers: {

@@ -65,10 +65,11 @@ export const sessionSetup = setup({
     hasEnded: (_, { reply }: { readonly reply: LogoutReply }) => reply.status === 200,
   },
   actions: {
-    recordSession: assign((_, { reply }: Replied) => ({
+    recordSession: assign(({ context }, { reply }: Replied) => ({
       user: reply.user,
       customer: reply.customer,
       is_impersonate: reply.is_impersonate,
+      profile: context.profile?.customers_id === reply.user?.customers_id ? context.profile : null,
       status: 'loggedIn' as const,
       loginFailure: null,
     })),

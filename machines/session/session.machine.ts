@@ -1,4 +1,5 @@
 import { PATHS } from '#contract/paths.ts'
+import type { Profile } from '#contract/profile.ts'
 import { LOGIN_CHECK_PERIOD } from '#contract/constants.ts'
 import { sessionSetup, visitor } from './session-setup.ts'
 import { loginFailureOf, logInInputOf, thrownLoginFailureOf } from './session.outcome.ts'
@@ -12,6 +13,9 @@ const watching = ({ context }: { readonly context: Identity }): WatchInput => ({
 
 const answered = ({ event }: { readonly event: { readonly output: SessionReply } }) => ({
   reply: event.output,
+})
+const foundProfile = ({ event }: { readonly event: { readonly output: Profile | null } }) => ({
+  profile: event.output,
 })
 const recording = [
   { type: 'recordSession', params: answered },
@@ -76,7 +80,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isSameAsBefore', params: answered },
-                target: '#session.signedIn',
+                target: '#session.signedIn.idle',
                 actions: recording,
               },
               {
@@ -183,14 +187,10 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'fetchProfile',
         src: 'fetchProfile',
         onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
-            'notifySignedIn',
-            'announceArrival',
-          ],
+          target: 'signedIn.idle',
+          actions: [{ type: 'recordProfile', params: foundProfile }, 'notifySignedIn', 'announceArrival'],
         },
-        onError: { target: 'signedIn', actions: ['notifySignedIn', 'announceArrival'] },
+        onError: { target: 'signedIn.idle', actions: ['notifySignedIn', 'announceArrival'] },
       },
     },
     welcoming: {
@@ -202,13 +202,10 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'fetchProfile',
         src: 'fetchProfile',
         onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'recordProfile', params: ({ event }) => ({ profile: event.output }) },
-            'notifySignedIn',
-          ],
+          target: 'signedIn.idle',
+          actions: [{ type: 'recordProfile', params: foundProfile }, 'notifySignedIn'],
         },
-        onError: { target: 'signedIn', actions: 'notifySignedIn' },
+        onError: { target: 'signedIn.idle', actions: 'notifySignedIn' },
       },
     },
     signedIn: {
@@ -234,6 +231,25 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.unauthorized': { target: 'refreshing.confirming' },
         'token.changed': { target: 'refreshing' },
         'token.removed': { target: 'signedOut', actions: clearing },
+      },
+      initial: 'readingProfile',
+      states: {
+        readingProfile: {
+          description:
+            'The server has just confirmed the customer, and the profile is read from it. Nothing waits for the answer, and a failure is not shown.',
+          meta: { spec: ['CONST-17'] },
+          invoke: {
+            id: 'fetchProfile',
+            src: 'fetchProfile',
+            onDone: { target: 'idle', actions: { type: 'recordProfile', params: foundProfile } },
+            onError: { target: 'idle' },
+          },
+        },
+        idle: {
+          description:
+            'No profile is requested: the last one, or none if it could not be read, is kept until the next confirmation.',
+          meta: { spec: ['CONST-17'] },
+        },
       },
     },
     loggingOut: {

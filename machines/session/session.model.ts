@@ -103,7 +103,9 @@ export const sessionModel = defineModel({
       context.initialUrl === null || /^\/[^/\\]/.test(context.initialUrl),
     'a login has failed only for somebody who is not logged in': ({ context }) =>
       context.loginFailure === null || context.status === 'loggedOut',
-    'a customer is somebody': ({ value, context }) => value !== 'signedIn' || context.user !== null,
+    'a customer is somebody': ({ value, context }) => !isIn(value, 'signedIn') || context.user !== null,
+    'a profile is that of the customer': ({ context }) =>
+      context.profile === null || context.profile.customers_id === context.user?.customers_id,
   },
   leadsTo: {
     'it comes out whether somebody is logged in': {

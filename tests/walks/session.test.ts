@@ -62,7 +62,7 @@ walkServices<Tab, { readonly isRight: boolean }>({
   starts: ['visitor', 'returning'].map((input) => ({ input, environment: { isRight: true } })),
   answers: {
     fetchCurrentUser: {
-      known: answered(),
+      known: answered(restoreLevel),
       knownAtOtherPrices: answered(changeLevel),
       lost,
     },
@@ -143,11 +143,27 @@ async function openTab({ input }: { readonly input: string }): Promise<Tab> {
   return tab
 }
 
-/** The customer of the session gets another price level than now. */
+/** The price levels of customers before they were changed, by customer id. */
+const levelsBefore = new Map<number, number>()
+const customerId = (): number => userStorage.read()?.user?.customers_id ?? 0
+
+/** The customer of the session has another price level than at login. */
 async function changeLevel(): Promise<void> {
-  const id = userStorage.read()?.user?.customers_id ?? 0
+  const id = customerId()
+  if (levelsBefore.has(id)) return
+  const before = shop.db.selectFrom('customers').select('level_id').where('id', '=', id)
+  levelsBefore.set(id, (await before.executeTakeFirstOrThrow()).level_id)
   await sql`update customers set level_id = (select min(id) from levels where id <> level_id)
     where id = ${id}`.execute(shop.db)
+}
+
+/** The customer of the session has the price level of the login again. */
+async function restoreLevel(): Promise<void> {
+  const id = customerId()
+  const level = levelsBefore.get(id)
+  if (level === undefined) return
+  levelsBefore.delete(id)
+  await shop.db.updateTable('customers').set({ level_id: level }).where('id', '=', id).execute()
 }
 
 /** The next look at the storage. */

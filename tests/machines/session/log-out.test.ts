@@ -139,7 +139,7 @@ describe('a log-out', () => {
     await expect(answer('logOut', 'lost')).rejects.toThrow('cannot answer')
     await answer('logIn', 'accepted')
     await answer('fetchProfile', 'found')
-    expect(snapshot().value).toBe('signedIn')
+    expect(snapshot().value).toEqual({ signedIn: 'idle' })
   })
 
   test('[SES-05] does not wait for a refresh, whose late response is dropped', async () => {

@@ -21,7 +21,7 @@ describe('a login', () => {
     expect([snapshot().value, accessOf(snapshot())]).toEqual(['establishing', 'checking'])
     expect(sent).toEqual([])
     await answer('fetchProfile', 'found')
-    expect([snapshot().value, snapshot().context.status]).toEqual(['signedIn', 'loggedIn'])
+    expect([snapshot().value, snapshot().context.status]).toEqual([{ signedIn: 'idle' }, 'loggedIn'])
     expect(snapshot().context.profile?.company).toBe('Lund Displays')
     expect(emitted).toEqual([
       forgotten,
@@ -108,7 +108,7 @@ describe('a login', () => {
     const { snapshot, emitted, send, answer } = begin('visitor')
     send({ type: 'session.registered', reply: knownReply })
     await answer('fetchProfile', 'found')
-    expect(snapshot().value).toBe('signedIn')
+    expect(snapshot().value).toEqual({ signedIn: 'idle' })
     expect(emitted).toEqual([forgotten, kept, { type: 'sortOptions.outdated' }])
   })
 })

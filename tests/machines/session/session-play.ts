@@ -25,6 +25,7 @@ export const begin = (input: keyof typeof sessionModel.inputs) => play(sessionMo
 export async function asCustomer() {
   const game = begin('returning')
   await game.answer('fetchCurrentUser', 'known')
+  await game.answer('fetchProfile', 'found')
   game.emitted.length = 0
   game.sent.length = 0
   return game

@@ -34,18 +34,19 @@ rules(sessionModel, {
   ],
   '[SES-27] the same customer confirmed after a rejected call is not announced again': [
     'at returning, fetchCurrentUser known, session.unauthorized, fetchCurrentUser known',
-    'signedIn',
+    'signedIn.idle',
     'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
   ],
   '[SES-09] other prices found after a rejected call are recorded and announced': [
     'at returning, fetchCurrentUser known, session.unauthorized, fetchCurrentUser knownAtOtherPrices',
-    'signedIn',
+    'signedIn.readingProfile',
     'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
     'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
+    'starts fetchProfile',
     'sets customer.price_levels_short_name to "gold"',
   ],
   '[SES-27] an unknown customer after a rejected call is asked for once more': [
@@ -64,11 +65,12 @@ rules(sessionModel, {
   ],
   '[SES-27] a customer who is known at the second try is recorded and announced': [
     'at returning, fetchCurrentUser unknown, fetchCurrentUser known',
-    'signedIn',
+    'signedIn.readingProfile',
     'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
     'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
+    'starts fetchProfile',
     'sets status to "loggedIn"',
   ],
   '[SES-08] staff log in on behalf of a customer': [
@@ -88,7 +90,7 @@ rules(sessionModel, {
   ],
   '[SES-16] a log-in arrives also when the profile cannot be read': [
     'login.submit, logIn accepted, fetchProfile lost',
-    'signedIn',
+    'signedIn.idle',
     'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
     'emits session.arrived {"to":"/"}',
     'waits 18000000 ms',
@@ -96,7 +98,7 @@ rules(sessionModel, {
   ],
   '[SES-16] the profile of a new account is recorded, and the customer announced': [
     'session.registered, fetchProfile found',
-    'signedIn',
+    'signedIn.idle',
     'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
@@ -104,7 +106,7 @@ rules(sessionModel, {
   ],
   '[SES-16] a new account is announced also when its profile cannot be read': [
     'session.registered, fetchProfile lost',
-    'signedIn',
+    'signedIn.idle',
     'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
@@ -189,7 +191,7 @@ rules(sessionModel, {
   ],
   '[SES-27] a confirmed customer is recorded as the server has it': [
     'at returning, fetchCurrentUser known, session.unauthorized, customer.updated, fetchCurrentUser known',
-    'signedIn',
+    'signedIn.idle',
     'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
     'waits 18000000 ms',
     'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',

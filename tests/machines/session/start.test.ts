@@ -23,7 +23,7 @@ describe('at the start', () => {
     const { snapshot, emitted, sent, answer } = begin('returning')
     expect([snapshot().context.user, accessOf(snapshot())]).toEqual([user, 'checking'])
     await answer('fetchCurrentUser', 'known')
-    expect([snapshot().value, accessOf(snapshot())]).toEqual(['signedIn', 'signedIn'])
+    expect([snapshot().value, accessOf(snapshot())]).toEqual([{ signedIn: 'readingProfile' }, 'signedIn'])
     expect(emitted).toEqual([kept])
     expect(sent).toEqual([signedIn])
   })
@@ -33,7 +33,7 @@ describe('at the start', () => {
     await answer('fetchCurrentUser', 'lost')
     expect(snapshot().value).toEqual({ refreshing: 'askingAgain' })
     await answer('fetchCurrentUser', 'known')
-    expect(snapshot().value).toBe('signedIn')
+    expect(snapshot().value).toEqual({ signedIn: 'readingProfile' })
   })
 
   test('[SES-13] [SES-14] [SES-15] [SES-27] after a second failure logs out and clears the storage', async () => {

@@ -28,7 +28,7 @@ test('[SES-27][P7] a verification after a 401 that finds the same customer reloa
   const shop = await playSignedIn()
   shop.part('session').send({ type: 'session.unauthorized' })
   await shop.answer('session', 'fetchCurrentUser', 'known')
-  expect(shop.part('session').getSnapshot().value).toBe('signedIn')
+  expect(shop.part('session').getSnapshot().value).toEqual({ signedIn: 'idle' })
   expect(shop.heard).toEqual(['session session.unauthorized'])
 })
 

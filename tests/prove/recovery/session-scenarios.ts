@@ -73,6 +73,7 @@ export const sessionScenarios: Scenarios = {
   'session.authenticating/logIn': signingIn,
   'session.establishing/fetchProfile': signingIn,
   'session.welcoming/fetchProfile': registering,
+  'session.signedIn.readingProfile/fetchProfile': confirming,
   'session.loggingOut/logOut': {
     arrange: atHome,
     begin: ({ frame }) => frame.logOut(),
