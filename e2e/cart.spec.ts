@@ -161,10 +161,15 @@ test('[CART-20] a cart that cannot be loaded shows an error, and Retry loads it'
   const product = await one(db, 8)
   await fillCart(shopper, [product])
   await page.route('**/select-cart?*', (route) => route.abort('connectionreset'))
+  const retry = page.getByRole('button', { name: 'Retry' })
+  // the page reads a second time, with the step that the totals are for
+  const readByPage = page.waitForRequest((request) => request.postData()?.includes('01-cart') ?? false)
   await cart.open()
+  await readByPage
   await expect(page.getByText('Your cart could not be loaded.')).toBeVisible()
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await cart.seeQuantity(product.name, 1)
 })
 

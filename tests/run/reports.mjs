@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** What a step reports: how many passed and failed, and the titles of those that failed. */
 
@@ -17,7 +18,9 @@ export function countVitest(file) {
   const files = report?.testResults ?? []
   const failures = files.flatMap(({ name, status, assertionResults: tests }) => {
     if (status === 'failed' && tests.length === 0) return [name]
-    return tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    return tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => withReason(test.fullName, test.failureMessages?.[0]))
   })
   return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures }
 }
@@ -33,9 +36,30 @@ export function countPlaywright(file) {
 }
 
 function failedSpecs({ suites = [], specs = [] }) {
-  const failed = specs.filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky'))
+  // of repeated tests, `ok` is that of one of them
+  const failed = specs.filter((spec) =>
+    spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
   return [
-    ...failed.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failed.map(({ file, line, title, tests }) =>
+      withReason(`${file}:${line} ${title}`, tests.flatMap((test) => test.results).find(isFailure)?.error),
+    ),
     ...suites.flatMap(failedSpecs),
   ]
+}
+
+const isFailure = ({ error }) => error !== undefined
+
+/** @param error {message, location?}, or the message alone */
+function withReason(title, error) {
+  const { message, location } = typeof error === 'string' ? { message: error } : (error ?? {})
+  if (message === undefined) return title
+  // oxlint-disable-next-line no-control-regex
+  const lines = message
+    .replace(/\u001B\[[\d;]*m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const reason = lines.slice(0, 8).map((line) => `      ${line.trim().slice(0, 160)}`)
+  const place = location === undefined ? [] : [`      at ${basename(location.file)}:${location.line}`]
+  return [title, ...reason, ...place].join('\n')
 }

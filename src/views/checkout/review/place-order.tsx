@@ -15,6 +15,10 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 const TERMS_PROBLEM = 'Agree to the terms to place the order.'
 
+/** @param totals null while they are being read: the button never shows an amount that the order may not have */
+const labelOf = (totals: CartTotals | null) =>
+  totals === null ? 'Place order' : `Place order ${formatMoney(totals.total)}`
+
 /** Totals, terms and the Place order button. */
 export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
   const { isPlacing, isUpdating, isLong, totals, place } = usePlaceOrder(actors)
@@ -51,7 +55,7 @@ export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
           blockedReason={isPlacing ? undefined : (offline ?? (isRestricted ? TEXAS_REASON : undefined))}
           onClick={press}
         >
-          {isPlacing ? 'Placing order...' : `Place order ${totals === null ? '' : formatMoney(totals.total)}`}
+          {isPlacing ? 'Placing order...' : labelOf(isUpdating ? null : totals)}
         </Button>
         <output className={css.wait}>
           {isPlacing && (isLong ? 'Still working. Do not close this page.' : 'Placing order...')}
