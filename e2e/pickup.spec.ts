@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
@@ -5,7 +6,7 @@ import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CHK-09][ORD-10] a pickup order says Pickup in every step and shows the warehouse in the confirmation', async ({
+test('[CHK-09][ORD-10] a pickup order says Pickup in every step, names no old total on Place order, and shows the warehouse in the confirmation', async ({
   page,
   db,
   shopper,
@@ -37,8 +38,12 @@ test('[CHK-09][ORD-10] a pickup order says Pickup in every step and shows the wa
   await expect(summary.getByRole('term').getByText('Card Fee')).toHaveCount(0)
   await expect(summary.getByRole('definition').last()).not.toHaveText(withFee ?? '')
   await expect(summary.getByRole('status').filter({ hasText: /^New total: \$/ })).toHaveCount(1)
+  const release = await holdTotals(page)
   await checkout.main.getByRole('button', { name: 'Continue to review' }).click()
   await checkout.see('review')
+  await expect(checkout.placeOrder).toHaveText('Place order')
+  release()
+  await expect(checkout.placeOrder).toHaveText(/^Place order \$/)
   await checkout.readyToPlace()
   await checkout.placeOrder.click()
   await checkout.seeComplete()
@@ -75,3 +80,13 @@ test('switching between address form and saved addresses keeps the focus', async
   await page.keyboard.press('Enter')
   await expect(checkout.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first()).toBeFocused()
 })
+
+/** Holds the totals until the returned function is called. */
+async function holdTotals(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/select-cart-totals*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
