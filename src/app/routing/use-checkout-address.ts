@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useNavigationCount } from './navigation-count.ts'
 import type { PageName } from './pages.ts'
 
 const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
@@ -18,15 +19,15 @@ const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
 export function useCheckoutAddress(page: PageName | null): void {
   const checkout = useCustomerActor('checkout')
   const navigate = useNavigate()
-  const { pathname, key } = useLocation()
-  const path = normalizedPath(pathname)
+  const path = normalizedPath(useLocation().pathname)
+  const count = useNavigationCount()
   const isInside = page === 'checkout' || page === 'complete'
   const route = useSelector(checkout, drawnRoute)
   const isShut = useSelector(checkout, isBlocked)
   const isBusy = useSelector(checkout, isPending)
   // asks again when checkout is enabled again
-  const visit = isInside && !isShut ? key : ''
-  const lastVisit = useRef('')
+  const visit = isInside && !isShut ? count : null
+  const lastVisit = useRef<number | null>(null)
   const isRequest = useRef(false)
   useEffect(() => {
     if (checkout === undefined) return

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { keyOfPath, normalizedPath, RESET_PATHS } from '#contract/paths.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
+import { useNavigationCount } from './navigation-count.ts'
 
 /**
  * Synchronizes the URL with the password-reset machine: the URL requests a step, the machine decides; a step whose data
@@ -12,18 +13,18 @@ import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
  */
 export function useResetAddress(reset: ActorRefFrom<typeof passwordResetMachine>): void {
   const navigate = useNavigate()
-  const { pathname, key } = useLocation()
-  const path = normalizedPath(pathname)
+  const path = normalizedPath(useLocation().pathname)
+  const count = useNavigationCount()
   const route = useSelector(reset, routeOf)
-  const lastKey = useRef<string | null>(null)
+  const lastCount = useRef<number | null>(null)
   useEffect(() => {
     const step = keyOfPath(RESET_PATHS, path)
     if (step === undefined) return
-    const isRequest = lastKey.current !== key
-    lastKey.current = key
+    const isRequest = lastCount.current !== count
+    lastCount.current = count
     if (isRequest && routeOf(reset.getSnapshot()) !== path) reset.send({ type: 'step.visit', step })
     // reads the current snapshot, which may be newer than the rendered one
     const right = routeOf(reset.getSnapshot()) ?? route
     if (right !== null && right !== path) void navigate(right, { replace: isRequest })
-  }, [reset, navigate, path, key, route])
+  }, [reset, navigate, path, count, route])
 }

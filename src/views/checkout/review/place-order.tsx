@@ -1,3 +1,4 @@
+import type { CartTotals } from '#contract/carts.ts'
 import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { formatMoney } from '#contract/money.ts'
