@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a step reports: how many passed and failed, and the titles of those that failed. */
 
@@ -54,9 +55,7 @@ const isFailure = ({ error }) => error !== undefined
 function withReason(title, error) {
   const { message, location } = typeof error === 'string' ? { message: error } : (error ?? {})
   if (message === undefined) return title
-  // oxlint-disable-next-line no-control-regex
-  const lines = message
-    .replace(/\u001B\[[\d;]*m/g, '')
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
   const reason = lines.slice(0, 8).map((line) => `      ${line.trim().slice(0, 160)}`)
