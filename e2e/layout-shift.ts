@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export interface Screen {
   readonly path: string
   /** visible only when the content of the page is rendered */
-  readonly settled: Locator
+  readonly settled: (page: Page) => Locator
   /** its layout has columns on a wide viewport, so that it is measured there too */
   readonly hasColumns?: boolean
 }
@@ -17,21 +17,17 @@ export interface LayoutShifts {
 
 const SLOW = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
 
-/** Loads a page with an empty cache over a throttled connection and measures its layout shifts. */
+/** Loads a screen in a new page, with an empty cache over a throttled connection, and measures its layout shifts. */
 export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<LayoutShifts> {
-  // navigating to the same URL would reuse the document
-  await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', SLOW)
   await page.goto(path)
-  await expect(settled).toBeVisible({ timeout: 30_000 })
+  await expect(settled(page)).toBeVisible({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const shifts = await page.evaluate(readShifts)
-  await session.detach()
-  return shifts
+  return page.evaluate(readShifts)
 }
 
 /** Runs in the page. */
