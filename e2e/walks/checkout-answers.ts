@@ -1,13 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
-import { isIn } from '#statecharts/walk/walk.ts'
-import {
-  automatic,
-  type CheckoutEnvironment,
-  type CheckoutStep,
-  over,
-  ready,
-} from './checkout-environment.ts'
 import {
   addElsewhere,
   forgetMethod,
@@ -16,9 +8,17 @@ import {
   setStock,
   settle,
   switchOff,
-} from './checkout-setup.ts'
+} from '#tests/walks/workflows/checkout-cart.ts'
+import { isIn } from '#statecharts/walk/walk.ts'
+import {
+  automatic,
+  type CheckoutEnvironment,
+  type CheckoutStep,
+  over,
+  ready,
+} from './checkout-environment.ts'
 import type { Fixture } from './fixture.ts'
-import { answered, lost } from './steps.ts'
+import { answered, lost } from '#tests/walks/workflow-fixture.ts'
 
 /** Only an open cart is asked about its stock. */
 const isOpenCart = ({ cart, stop }: CheckoutEnvironment, at: AnyMachineSnapshot): boolean =>
@@ -38,7 +38,7 @@ const checked = (arrange?: Arrange) => ({
 
 /** The order meets this at the server, which goes by a checkout that is switched on. */
 const submitted = (arrange?: Arrange) =>
-  answered('submitOrder', async (fixture, { off }: CheckoutEnvironment) => {
+  answered('submitOrder', async (fixture: Fixture, { off }: CheckoutEnvironment) => {
     if (off) await switchOff(fixture, false)
     await arrange?.(fixture)
   })
@@ -132,7 +132,7 @@ export const checkoutAnswers: Readonly<
     disabled: {
       when: { ...good, reading: false },
       next: over,
-      ...answered('submitOrder', async (fixture) => {
+      ...answered('submitOrder', async (fixture: Fixture) => {
         await switchOff(fixture, true)
         await fixture.held.hold('getAppSettings')
       }),

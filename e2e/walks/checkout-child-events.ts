@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { CARDS } from '#tests/support/checkout.ts'
+import { product, switchOff } from '#tests/walks/workflows/checkout-cart.ts'
 import {
   type CheckoutEnvironment,
   type CheckoutEvents,
@@ -7,16 +8,9 @@ import {
   onCart,
   over,
 } from './checkout-environment.ts'
-import {
-  endReading,
-  passFiveMinutes,
-  product,
-  replaceElsewhere,
-  rocketName,
-  switchOff,
-} from './checkout-setup.ts'
+import { endReading, passFiveMinutes, replaceElsewhere, rocketName } from './checkout-setup.ts'
 import type { Fixture } from './fixture.ts'
-import { answered } from './steps.ts'
+import { answered } from '#tests/walks/workflow-fixture.ts'
 
 const paying = (card: 'good' | 'declined'): CheckoutStep => ({
   next: { card },

@@ -1,31 +1,18 @@
 import type { Route } from '@playwright/test'
 import { sql } from 'kysely'
-import type { CardOutcome } from '#server/gateway/card-gateway.ts'
-import { recoverOnce } from '#server/orders/recovery.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
-import { type Goods, goods } from '#e2e/goods.ts'
+import { goods } from '#e2e/goods.ts'
 import { fillCart, replaceCart } from '#e2e/orders.ts'
+import {
+  orderElsewhere,
+  product,
+  setRestricted,
+  setStock,
+  switchOff,
+} from '#tests/walks/workflows/checkout-cart.ts'
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
-
-export async function product({ db }: Pick<Fixture, 'db'>): Promise<Goods> {
-  const [found] = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'model', 'url'])
-    .where('id', '=', (await cakes(db))[0])
-    .execute()
-  if (!found) throw new Error('a cake is needed')
-  return found
-}
-
-let known: readonly number[] = []
-/** Found once, since a path may sell one of them out. */
-async function cakes(db: Fixture['db']): Promise<readonly [number]> {
-  if (known.length === 0) known = (await goods(db, 1, { from: 30 })).map(({ id }) => id)
-  return [known[0] ?? 0]
-}
 
 const rockets = ({ db }: Fixture, count: number) => goods(db, count, { category: 'Bottle-Rockets' })
 
@@ -54,48 +41,8 @@ export async function setUpCart(fixture: Fixture, { cart }: CheckoutEnvironment)
 export const rocketName = async (fixture: Fixture): Promise<string> =>
   (await rockets(fixture, 1))[0]?.name ?? ''
 
-export const switchOff = ({ db, shop: { url } }: Fixture, isOff: boolean): Promise<void> =>
-  switchAppSetting({ db, url }, 'is_checkout_disabled', isOff)
-
-export async function setStock(fixture: Fixture, qty: number): Promise<void> {
-  const { id } = await product(fixture)
-  await sql`update stock set qty = ${qty} where product_id = ${id}`.execute(fixture.db)
-}
-
-export async function setRestricted(fixture: Fixture, isRestricted: boolean): Promise<void> {
-  const { id } = await product(fixture)
-  await sql`update products set texas_restricted = ${isRestricted} where id = ${id}`.execute(fixture.db)
-}
-
-export async function moveToTexas(fixture: Fixture): Promise<void> {
-  await sql`update addresses set state = 'TX', postcode = '75001' where customer_id =
-    (select id from customers where email = ${fixture.email})`.execute(fixture.db)
-  await setRestricted(fixture, true)
-}
-
-export const forgetMethod = ({ db, email }: Fixture): Promise<unknown> =>
-  sql`update carts set payment_method = null where id = (select max(k.id) from carts k
-    join customers c on c.id = k.customer_id where c.email = ${email})`.execute(db)
-
-export async function orderElsewhere(fixture: Fixture, number: string = CARDS.visa): Promise<void> {
-  await submit(fixture.shopper, await goToReview(fixture.shopper, number))
-}
-
-export async function addElsewhere(fixture: Fixture): Promise<void> {
-  await fillCart(fixture.shopper, [await product(fixture)], 3)
-}
-
 export const replaceElsewhere = async (fixture: Fixture): Promise<void> =>
   replaceCart(fixture.shopper, [await product(fixture)])
-
-/** The shop finds out what became of an order, as it does for each that is a minute old. */
-export async function settle({ db, email, shop }: Fixture, isCharged = true): Promise<void> {
-  await sql`update submissions set created_at = created_at - interval '5 minutes' where cart_id in
-    (select k.id from carts k join customers c on c.id = k.customer_id where c.email = ${email})`.execute(db)
-  const found: CardOutcome = { kind: 'approved', reference: 'chg_walk', brand: 'Visa', lastFour: '0119' }
-  const gateway = { ...shop.gateway, lookup: async () => (isCharged ? found : null) }
-  await recoverOnce({ db, gateway, now: () => new Date(), log: () => undefined })
-}
 
 export const passFiveMinutes = (fixture: Fixture): Promise<void> => passTime(fixture, 300_000)
 

@@ -7,7 +7,8 @@ import {
   type CheckoutStep,
   onCart,
 } from './checkout-environment.ts'
-import { beginReading, product } from './checkout-setup.ts'
+import { product } from '#tests/walks/workflows/checkout-cart.ts'
+import { beginReading } from './checkout-setup.ts'
 import type { Fixture } from './fixture.ts'
 
 const pathOf: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import type { WalkShop } from './walk-test.ts'
 
 /** The fixture of one path: a browser context with a customer, a second client of that customer, and the shop. */
 export interface Fixture extends Drivers {
-  readonly shop: WalkShop
+  readonly shop: Pick<WalkShop, 'url' | 'outbox' | 'gateway' | 'deploy'>
   readonly db: Kysely<Database>
   readonly context: BrowserContext
   readonly email: string
@@ -22,23 +22,29 @@ export interface Fixture extends Drivers {
   readonly faults: readonly PageError[]
 }
 
-interface FixtureOptions {
+interface FixtureOptions extends Pick<Fixture, 'shop' | 'db'> {
   readonly browser: Browser
-  readonly shop: WalkShop
-  readonly db: Kysely<Database>
   readonly customer: string | null
+  /** another address than that of the shop, which leads to it */
+  readonly baseURL?: string
 }
 
-export async function openFixture({ browser, shop, db, customer }: FixtureOptions): Promise<Fixture> {
+export async function openFixture({
+  browser,
+  shop,
+  db,
+  customer,
+  baseURL = shop.url,
+}: FixtureOptions): Promise<Fixture> {
   const email = await makeCustomer(db, customer ?? 'silver')
   const shopper = new Shopper(shop.url)
   const session = customer === null ? null : await shopper.logIn(email)
   const localStorage = session === null ? [] : [{ name: 'user', value: JSON.stringify(session) }]
   const context = await browser.newContext({
-    baseURL: shop.url,
+    baseURL,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   })
   await context.route('**/images/**', (route) => route.abort())
   const faults = await collectPageErrors(context)

@@ -1,15 +1,12 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
 import { CSRF_HEADER } from '#contract/constants.ts'
-import { type CallName, pathsOf } from '#tests/support/call-paths.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
-
-/** A call of the API by its name, or a script by its address. */
-export type Held = CallName | RegExp
-const addressOf = (call: Held): RegExp => (typeof call === 'string' ? pathsOf([call]) : call)
+import { addressOf, type WalkedCall, type WalkedCalls } from '#tests/walks/workflow-fixture.ts'
 
 /** Requests of a page that are held at the network until the walk answers or aborts them. */
-export class HeldCalls {
+export class HeldCalls implements WalkedCalls {
   readonly #context: BrowserContext
+  readonly #calls = new Set<WalkedCall>()
   #waiting: Route[] = []
 
   constructor(context: BrowserContext) {
@@ -17,16 +14,22 @@ export class HeldCalls {
     context.on('requestfailed', (request) => this.#forget(request))
   }
 
-  async hold(...calls: readonly Held[]): Promise<void> {
-    for (const url of calls.map(addressOf))
-      await this.#context.route(url, (route) => void this.#waiting.push(route))
+  async hold(...calls: readonly WalkedCall[]): Promise<void> {
+    for (const call of calls) {
+      this.#calls.add(call)
+      await this.#context.route(addressOf(call), (route) => void this.#waiting.push(route))
+    }
   }
 
-  async letPass(...calls: readonly Held[]): Promise<void> {
+  async letPass(...calls: readonly WalkedCall[]): Promise<void> {
     for (const url of calls.map(addressOf)) {
       await this.#context.unroute(url)
       for (const route of this.#take(isOf(url))) await route.continue()
     }
+  }
+
+  letAllPass(): Promise<void> {
+    return this.letPass(...this.#calls)
   }
 
   /** how many calls of the API are held now */
@@ -35,7 +38,7 @@ export class HeldCalls {
   }
 
   /** The call that waits longest of these. */
-  async next(call: Held): Promise<Route> {
+  async next(call: WalkedCall): Promise<Route> {
     const url = addressOf(call)
     await expect
       .poll(() => this.#waiting.filter(isOf(url)).length, {
@@ -50,36 +53,36 @@ export class HeldCalls {
   }
 
   /** It reaches the server, and its answer the page. */
-  async answer(call: Held): Promise<void> {
+  async answer(call: WalkedCall): Promise<void> {
     await (await this.next(call)).continue()
   }
 
   /** The same, and the server has done what it was asked for when this is over. */
-  async answerWhenDone(call: Held): Promise<void> {
+  async answerWhenDone(call: WalkedCall): Promise<void> {
     const route = await this.next(call)
     await route.fulfill({ response: await route.fetch() })
   }
 
   /** It never reaches the server. */
-  async lose(call: Held): Promise<void> {
+  async lose(call: WalkedCall): Promise<void> {
     await (await this.next(call)).abort('connectionrefused')
   }
 
   /** None of those that wait reaches the server, also not what the page itself has given up meanwhile. */
-  async loseAll(call: Held): Promise<void> {
+  async loseAll(call: WalkedCall): Promise<void> {
     await this.lose(call)
     for (const route of this.#take(isOf(addressOf(call)))) await route.abort('connectionrefused')
   }
 
   /** It reaches the server, and its answer never comes. */
-  async loseAnswer(call: Held): Promise<void> {
+  async loseAnswer(call: WalkedCall): Promise<void> {
     const route = await this.next(call)
     await route.fetch()
     await route.abort('connectionreset')
   }
 
   /** It reaches the server without the token of its page, and so does the attempt that the app makes after it. */
-  async answerWithoutPageToken(call: Held): Promise<void> {
+  async answerWithoutPageToken(call: WalkedCall): Promise<void> {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const route = await this.next(call)
       const { [CSRF_HEADER.toLowerCase()]: _, ...headers } = route.request().headers()

@@ -1,13 +1,12 @@
 import { BOOT_ELEMENT } from '#contract/boot.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
-import { orderElsewhere } from './checkout-setup.ts'
+import { orderElsewhere } from '#tests/walks/workflows/checkout-cart.ts'
 import type { Fixture } from './fixture.ts'
 import { passTime } from './pass-time.ts'
-import { answered, lost } from './steps.ts'
-import { type BrowserStep, defineWalk, type WalkContext } from './walk.ts'
+import { maintenanceAnswers, setDown } from '#tests/walks/workflows/maintenance.ts'
+import { type BrowserStep, defineWalk } from './walk.ts'
 
 type OrderEnvironment = {
   /** `asked`: its request was refused, and the page asks what became of it */
@@ -15,9 +14,6 @@ type OrderEnvironment = {
 }
 const visitor: OrderEnvironment = { order: 'none' }
 const reviewed: OrderEnvironment = { order: 'reviewed' }
-
-const setDown = ({ db, shop: { url } }: WalkContext, isDown: boolean) =>
-  switchAppSetting({ db, url }, 'down_for_maintenance', isDown)
 
 /** Opens the shop while it says so; the page asks on its own from then on. */
 const opening = (isDown: boolean) => async (fixture: Fixture) => {
@@ -99,11 +95,9 @@ export const maintenanceWalk = defineWalk({
   },
   answers: {
     loadAppInfo: {
-      open: answered('getAppInfo', (fixture) => setDown(fixture, false)),
-      down: answered('getAppInfo', (fixture) => setDown(fixture, true)),
+      ...maintenanceAnswers,
       // the server always names its version: this is what a cache before it says
       noVersion: { perform: async ({ held }) => (await held.next('getAppInfo')).fulfill({ json: [] }) },
-      lost: lost('getAppInfo'),
     },
   },
   timers: {

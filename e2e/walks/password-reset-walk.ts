@@ -1,24 +1,20 @@
-import { expect } from '@playwright/test'
-import { sql } from 'kysely'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { RESET_PATHS } from '#contract/paths.ts'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { type PasswordResetSnapshot, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
-import { codeIn, sentTo } from '#tests/support/outbox.ts'
-import type { Fixture } from './fixture.ts'
-import type { CallName } from '#tests/support/call-paths.ts'
-import { answered, lost } from './steps.ts'
+import {
+  type CodeEnvironment,
+  entering,
+  giveOwnPhone,
+  resetAnswers,
+  textIn,
+  typedCode,
+} from '#tests/walks/workflows/password-reset.ts'
 import { type BrowserStep, defineWalk } from './walk.ts'
-import { QUICK } from '#e2e/quick-poll.ts'
 
 /** `trail`: the steps that the history of the browser leads back and forward to, as `email>method`. */
-type ResetEnvironment = {
-  readonly trail: string
-  readonly at: number
-  /** `stale`: another one has been sent for this browser */
-  readonly code: 'none' | 'right' | 'wrong' | 'stale'
-}
+type ResetEnvironment = CodeEnvironment & { readonly trail: string; readonly at: number }
 type ResetTestStep = BrowserStep<ResetEnvironment>
 
 /** A longer way back is not gone. */
@@ -58,43 +54,10 @@ const visiting: ResetTestStep = {
   },
 }
 
-const textIn = (event: EventObject, field: string): string => String(Reflect.get(event, field) ?? '').trim()
-
-async function codesSent({ shop, db, email }: Fixture): Promise<readonly string[]> {
-  const { rows } = await sql<{ phone: string }>`select mobile_phone as phone from customers
-    where email = ${email}`.execute(db)
-  return sentTo(shop.outbox, rows[0]?.phone ?? '').map(codeIn)
-}
-
-const entering = (code: 'right' | 'wrong'): ResetTestStep => ({
-  when: {
-    code: ['none', 'right', 'wrong'],
-    also: (_, __, event) => textIn(event, 'verification_code') !== '',
-  },
-  next: { code },
-  perform: async (fixture) => {
-    const right = (await codesSent(fixture)).at(-1) ?? ''
-    const wrong = `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')
-    await fixture.reset.typeCode(code === 'right' ? right : wrong)
-  },
+const enteringInPage = (code: 'right' | 'wrong'): ResetTestStep => ({
+  ...entering(code),
+  perform: async (fixture) => fixture.reset.typeCode(await typedCode(fixture, code)),
 })
-
-/** `tries`: how many wrong codes there have been of the five that one may type. */
-const answeredAfter = (call: CallName, tries: number) =>
-  answered(call, ({ db, email }) =>
-    sql`update reset_codes set tries = ${tries} where email = ${email.toLowerCase()}`.execute(db),
-  )
-
-/** Another tab of this browser has had a newer code sent since the one of this tab was verified. */
-const changedWithStaleCode = (tries: number) =>
-  answered('resetPasswordChange', ({ db, email }) =>
-    sql`update reset_codes set code_mac = '', tries = ${tries} where email = ${email.toLowerCase()}`.execute(
-      db,
-    ),
-  )
-
-const right = { when: { code: 'right' } } as const
-const wrong = { when: { code: 'wrong' } } as const
 
 const begun: ResetEnvironment = { trail: 'email', at: 0, code: 'none' }
 
@@ -105,7 +68,9 @@ export const passwordResetWalk = defineWalk({
     {
       input: 'start',
       environment: begun,
-      perform: async ({ held, page, reset }) => {
+      perform: async (fixture) => {
+        const { held, page, reset } = fixture
+        await giveOwnPhone(fixture)
         await held.hold('resetPasswordInit', 'resetPassword', 'verifyResetCode', 'resetPasswordChange')
         await page.goto('/login/reset-password')
         await reset.seeStep(1, '/login/reset-password')
@@ -121,42 +86,18 @@ export const passwordResetWalk = defineWalk({
     'method.choose': { perform: ({ reset }) => reset.chooseText() },
     'code.send': { perform: ({ reset }) => reset.press('Send code') },
     'code.resend': { perform: ({ reset }) => reset.press('Resend code') },
-    'code.enter': [entering('right'), entering('wrong')],
+    'code.enter': [enteringInPage('right'), enteringInPage('wrong')],
     'password.change': { perform: ({ reset }) => reset.savePassword('Willow~Gate7') },
     'step.back': { perform: ({ reset }) => reset.goBack() },
     'step.visit': visiting,
     'reset.startAgain': { next: { code: 'none' }, perform: ({ reset }) => reset.press('Start again') },
   },
   answers: {
-    requestMethods: { offered: answered('resetPasswordInit'), lost: lost('resetPasswordInit') },
-    sendCode: {
-      sent: {
-        next: { code: 'none' },
-        perform: async (fixture) => {
-          const { db, email, held } = fixture
-          const before = (await codesSent(fixture)).length
-          await sql`delete from rate_limits where key like ${`reset:%${email}%`}`.execute(db)
-          await held.answer('resetPassword')
-          await expect.poll(async () => (await codesSent(fixture)).length, QUICK).toBeGreaterThan(before)
-        },
-      },
-      lost: lost('resetPassword'),
-    },
-    verifyCode: {
-      right: { ...right, ...answeredAfter('verifyResetCode', 0) },
-      wrongCode: { ...wrong, ...answeredAfter('verifyResetCode', 0) },
-      locked: { ...wrong, ...answeredAfter('verifyResetCode', 4) },
-      tooMany: answeredAfter('verifyResetCode', 5),
-      lost: lost('verifyResetCode'),
-    },
+    ...resetAnswers,
     resetPassword: {
-      changed: { ...right, ...answeredAfter('resetPasswordChange', 0) },
-      wrongCode: { ...right, next: { code: 'stale' }, ...changedWithStaleCode(0) },
-      locked: changedWithStaleCode(4),
-      tooMany: answeredAfter('resetPasswordChange', 5),
+      ...resetAnswers.resetPassword,
       // a proxy that takes headers away: the server then refuses the page, and refuses it once more
       invalid: { perform: ({ held }) => held.answerWithoutPageToken('resetPasswordChange') },
-      lost: lost('resetPasswordChange'),
     },
   },
 })

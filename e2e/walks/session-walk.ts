@@ -6,11 +6,11 @@ import { makeStaff } from '#tests/support/staff.ts'
 import { goods } from '#e2e/goods.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
-import { answered, lost } from './steps.ts'
+import { answered, lost } from '#tests/walks/workflow-fixture.ts'
 import { follow, type SessionEnvironment, type SessionStep, visitor } from './session-environment.ts'
 import { defineWalk } from './walk.ts'
 
-async function restore({ db }: Fixture, like: string): Promise<void> {
+async function restore({ db }: Pick<Fixture, 'db'>, like: string): Promise<void> {
   await sql`update sessions set revoked_at = null`.execute(db)
   await sql`update customers set level_id = (select level_id from customers where email = ${seededEmail(like)})
     where email like 'test-%'`.execute(db)

@@ -9,7 +9,7 @@ import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { passTime } from './pass-time.ts'
 import type { Fixture } from './fixture.ts'
-import { answered, lost } from './steps.ts'
+import { answered, lost } from '#tests/walks/workflow-fixture.ts'
 import { type BrowserStep, defineWalk } from './walk.ts'
 
 type Version = 'none' | 'running' | 'newer'

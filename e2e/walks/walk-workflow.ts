@@ -1,34 +1,16 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { type PlannedPath, planWalk, type WalkPlan, walkProblems } from '#statecharts/walk/walk-plan.ts'
+import { type PlannedPath, planWalk, walkProblems } from '#statecharts/walk/walk-plan.ts'
 import { type Fixture, openFixture } from './fixture.ts'
-import { passTime } from './pass-time.ts'
-import type { BrowserWalk, WalkContext } from './walk.ts'
+import { browserPlan, type BrowserWalk, type WalkContext } from './walk.ts'
 
 type BrowserStart = BrowserWalk['starts'][number]
-
-/** The cost of a new page and its setup, in steps. */
-const resetCost = 12
-
-const planOf = (walk: BrowserWalk): WalkPlan<Fixture, BrowserStart> =>
-  planWalk(walk, {
-    kind: 'browser',
-    defaults: { timer: (fires) => (fires.length === 1 ? timePasses : undefined) },
-    goalsOf: ({ transitions }) => transitions,
-    tour: { maxSteps: 0, resetCost },
-    isListBarred: true,
-  })
-
-const timePasses = {
-  perform: (fixture: Fixture, _: unknown, event: object) =>
-    passTime(fixture, Number(Reflect.get(event, 'wait'))),
-}
 
 /** Performs a tour over the chart in a browser and compares the transitions that the page takes with those of the chart. */
 export async function walkWorkflow(
   walk: BrowserWalk,
   context: WalkContext & { readonly browser: Browser },
 ): Promise<void> {
-  const plan = planOf(walk)
+  const plan = planWalk(walk, browserPlan)
   expect(plan.missed, 'transitions that are neither walked nor listed as not provokable').toEqual([])
   const taken = new Set<string>()
   await walk.setUp?.(context)

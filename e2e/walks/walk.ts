@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
 import type { EnvironmentState, Start, TestStep, Walk } from '#statecharts/walk/walk.ts'
+import type { PlanOptions } from '#statecharts/walk/walk-plan.ts'
 import type { Fixture } from './fixture.ts'
+import { passTime } from './pass-time.ts'
 
 export type BrowserStep<E extends EnvironmentState = EnvironmentState> = TestStep<Fixture, E>
 
@@ -32,3 +34,18 @@ export const defineWalk = <M extends AnyStateMachine, E extends EnvironmentState
   walk: Omit<BrowserWalk<E>, 'model'> & { readonly model: MachineModel<M> },
   // its functions only ever get snapshots of its own machine and environments of its own
 ): BrowserWalk => walk as unknown as BrowserWalk
+
+const timePasses = {
+  perform: (fixture: Fixture, _: unknown, event: object) =>
+    passTime(fixture, Number(Reflect.get(event, 'wait'))),
+}
+
+/** How every walk in a browser is planned. */
+export const browserPlan: PlanOptions<Fixture> = {
+  kind: 'browser',
+  defaults: { timer: (fires) => (fires.length === 1 ? timePasses : undefined) },
+  goalsOf: ({ transitions }) => transitions,
+  // a new page and its setup cost as much as so many steps
+  tour: { maxSteps: 0, resetCost: 12 },
+  isListBarred: true,
+}

@@ -1,9 +1,10 @@
-import type { EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { MachineModel, Unprovokable } from '#machines/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import type { GoalsOf } from '#statecharts/engine/distance-index.ts'
 import { type Path, pathOf, type Step } from '#statecharts/engine/path.ts'
 import { stimulusText } from '#statecharts/engine/state-space.ts'
+import type { TourPath } from '#statecharts/engine/tour-path.ts'
 import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
 import {
   type Defaults,
@@ -44,7 +45,7 @@ export interface WalkPlan<F, S extends Start = Start> extends Coverage {
 
 type Kind = 'services' | 'browser'
 
-interface PlanOptions<F> {
+export interface PlanOptions<F> {
   readonly kind: Kind
   readonly defaults: Defaults<F>
   readonly goalsOf: GoalsOf
@@ -65,21 +66,54 @@ export function planWalk<F, S extends Start>(
   const reachable = space.nodes.flatMap(({ edges }) => edges.flatMap(options.goalsOf))
   const goals = new Set([...drawn, ...reachable].filter((id) => !barred.has(id)))
   const tour = tourOf(space, goals, options.goalsOf, options.tour)
-  const paths = tour.paths.map((path, index): PlannedPath<F, S> => {
-    const start = walk.starts[space.startAt.get(path.initialState) ?? -1]
-    if (!start) throw new Error('a path begins where the walk begins')
+  const paths = tour.paths.map((path, index) => {
     // every edge of this space has its step
     const edges = withAutomatic(space, path.edges as readonly EnvironmentEdge<F>[])
-    const planned = pathOf(chart, space, { ...path, edges }, `${chart.id}-${index + 1}`)
-    const steps = planned.steps.flatMap((expected, at): readonly PlannedStep<F>[] => {
-      const edge = edges[at]
-      if (!edge) return []
-      const { step: test, stimulus, environment } = edge
-      return [{ text: stimulusText(stimulus), event: eventOf(stimulus), expected, test, environment }]
-    })
-    return { ...planned, steps, start }
+    return plannedPath(walk, space, { ...path, edges }, `${chart.id}-${index + 1}`)
   })
   return { drawn, listed, missed: tour.missed.filter((id) => drawn.includes(id)), paths }
+}
+
+type EnvironmentPath<F> = Omit<TourPath, 'edges'> & { readonly edges: readonly EnvironmentEdge<F>[] }
+
+function plannedPath<F, S extends Start>(
+  walk: Walk<F> & { readonly starts: readonly S[] },
+  space: EnvironmentSpace<F>,
+  path: EnvironmentPath<F>,
+  id: string,
+): PlannedPath<F, S> {
+  const start = walk.starts[space.startAt.get(path.initialState) ?? -1]
+  if (!start) throw new Error('a path begins where the walk begins')
+  const planned = pathOf(chartOf(walk.model.machine), space, path, id)
+  const steps = planned.steps.flatMap((expected, at): readonly PlannedStep<F>[] => {
+    const edge = path.edges[at]
+    if (!edge) return []
+    const { step: test, stimulus, environment } = edge
+    return [{ text: stimulusText(stimulus), event: eventOf(stimulus), expected, test, environment }]
+  })
+  return { ...planned, steps, start }
+}
+
+/** Finds the shortest path of a walk to a state of its machine. */
+export function pathFinder<F, S extends Start>(
+  walk: Walk<F> & { readonly starts: readonly S[] },
+  { defaults }: Pick<PlanOptions<F>, 'defaults'>,
+): (isThere: (at: AnyMachineSnapshot) => boolean) => PlannedPath<F, S> | undefined {
+  const space = environmentSpace(walk, defaults, new Set())
+  const shortest = new Map<number, EnvironmentPath<F>>()
+  for (const initialState of space.initialStates)
+    if (!shortest.has(initialState.node))
+      shortest.set(initialState.node, { initialState, edges: [], covers: [] })
+  for (const [node, path] of shortest)
+    for (const edge of space.nodes[node]?.edges ?? [])
+      if (!shortest.has(edge.to)) shortest.set(edge.to, { ...path, edges: [...path.edges, edge] })
+  return (isThere) => {
+    for (const [node, path] of shortest) {
+      const snapshot = space.nodes[node]?.state.snapshot
+      if (snapshot && isThere(snapshot)) return plannedPath(walk, space, path, walk.model.machine.id)
+    }
+    return undefined
+  }
 }
 
 export const coverageOf = ({ machine, unprovokable = [] }: MachineModel, kind: Kind): Coverage => ({

@@ -36,7 +36,7 @@ export class ActorRun<F extends Fixture> {
 
   stop(): void {
     this.#host.stop()
-    this.#fixture.connection.cut()
+    this.#fixture.held.cut()
   }
 
   async take({ expected, event, test, environment }: PlannedStep<F>): Promise<void> {
@@ -75,7 +75,7 @@ export class ActorRun<F extends Fixture> {
         if (ended !== actor) return
         clearTimeout(timer)
         // at once: what the machine asks next waits for its own step
-        this.#fixture.connection.hold()
+        this.#fixture.held.hold()
         settle()
       }
     })

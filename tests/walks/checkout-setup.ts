@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
-import { recoverOnce } from '#server/orders/recovery.ts'
-import { chooseCheapestQuote, goToReview, reviewedOrder, submit } from '#tests/support/checkout.ts'
-import type { TestShop } from '#tests/support/shop.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
-import type { TestGateway } from './test-gateway.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
+import { CARDS, chooseCheapestQuote, goToReview, reviewedOrder } from '#tests/support/checkout.ts'
+import type { WorkflowFixture } from './workflow-fixture.ts'
+import {
+  addElsewhere,
+  orderElsewhere,
+  setAddress,
+  setRestricted,
+  setStock,
+  settle,
+  switchOff,
+} from './workflows/checkout-cart.ts'
 
 /** How far a cart has come: what the preflight finds. */
 export type Level =
@@ -25,22 +30,15 @@ export class CheckoutSetup {
   #level: Level | null = null
   #isOff = false
   #isReviewed = false
-  readonly #shop: TestShop
-  readonly #gateway: TestGateway
-  readonly #shopper: Shopper
-  readonly #product: number
-  readonly #now: () => Date
+  readonly #fixture: WorkflowFixture
 
-  constructor(shop: TestShop, gateway: TestGateway, shopper: Shopper, product: number, now: () => Date) {
-    this.#shop = shop
-    this.#gateway = gateway
-    this.#shopper = shopper
-    this.#product = product
-    this.#now = now
+  constructor(fixture: WorkflowFixture) {
+    this.#fixture = fixture
   }
 
   /** Creates a new cart at the level unless the current one is there; a reviewed cart is changed instead. */
   async reach(level: Level): Promise<void> {
+    const fixture = this.#fixture
     const isReviewed = this.#isReviewed
     this.#isReviewed = false
     if (this.#level === level) return
@@ -48,14 +46,13 @@ export class CheckoutSetup {
     this.isCardHeld = level === 'allDone'
     if (level === 'nothingDone') await this.spoilAddress()
     // another line makes the quote of a reviewed cart invalid
-    if (level === 'deliveryDone' && isReviewed) await this.add()
-    if (level === 'shippingDone') await chooseCheapestQuote(this.#shopper)
-    if (level === 'allDone') await goToReview(this.#shopper)
+    if (level === 'deliveryDone' && isReviewed) await addElsewhere(fixture)
+    if (level === 'shippingDone') await chooseCheapestQuote(fixture.shopper)
+    if (level === 'allDone') await goToReview(fixture.shopper)
     if (level === 'empty' && isReviewed) await this.#empty()
-    if (level === 'short') await this.#setStock(0)
-    if (level === 'pending') this.#gateway.isSilent = true
-    if (level === 'pending' || level === 'ordered')
-      await submit(this.#shopper, await goToReview(this.#shopper))
+    if (level === 'short') await setStock(fixture, 0)
+    if (level === 'pending') await orderElsewhere(fixture, CARDS.processingError)
+    if (level === 'ordered') await orderElsewhere(fixture)
     this.#level = level
   }
 
@@ -63,7 +60,7 @@ export class CheckoutSetup {
   async review(): Promise<ReviewedOrder> {
     await this.reach('allDone')
     this.#isReviewed = true
-    return reviewedOrder(this.#shopper)
+    return reviewedOrder(this.#fixture.shopper)
   }
 
   /** The level of the cart is not known any more. */
@@ -72,60 +69,36 @@ export class CheckoutSetup {
     this.#isReviewed = false
   }
 
-  async add(): Promise<void> {
-    const cart_product = { products_id: this.#product, quantity: 1 }
-    await this.#shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
-  }
-
-  /** The gateway answers again, and recovery settles pending submissions. */
+  /** The shop finds out what became of an order that was pending. */
   async settle(): Promise<void> {
-    if (!this.#gateway.isSilent) return
-    this.#gateway.isSilent = false
-    const now = () => new Date(this.#now().getTime() + 61_000)
-    await recoverOnce({ db: this.#shop.db, gateway: this.#gateway, now, log: () => undefined })
+    if (this.#level === 'pending') await settle(this.#fixture)
   }
 
-  spoilAddress = (): Promise<unknown> => this.#setAddress('', '65401')
-  moveToTexas = async (): Promise<void> => {
-    await this.#setAddress('TX', '75001')
-    await sql`update products set texas_restricted = true where id = ${this.#product}`.execute(this.#shop.db)
-  }
-  expireQuotes = (): Promise<unknown> =>
-    sql`update quotes set expires_at = ${this.#now()}`.execute(this.#shop.db)
-  forgetMethod = (): Promise<unknown> =>
-    sql`update carts set payment_method = null where id =
-      (select id from carts order by id desc limit 1)`.execute(this.#shop.db)
+  spoilAddress = (): Promise<unknown> => setAddress(this.#fixture, '', '65401')
+  expireQuotes = (): Promise<unknown> => sql`update quotes set expires_at = now()`.execute(this.#fixture.db)
 
   async switchOff(isOff = true): Promise<void> {
-    if (this.#isOff !== isOff) await switchAppSetting(this.#shop, 'is_checkout_disabled', isOff)
+    if (this.#isOff !== isOff) await switchOff(this.#fixture, isOff)
     this.#isOff = isOff
   }
 
   async #startCart(level: Level): Promise<void> {
     await this.settle()
     await this.#restore()
-    await this.#shopper.call(cartCalls.newCart, { body: {} })
-    if (level !== 'empty') await this.add()
+    await this.#fixture.shopper.call(cartCalls.newCart, { body: {} })
+    if (level !== 'empty') await addElsewhere(this.#fixture)
   }
 
   async #empty(): Promise<void> {
-    const { items } = await this.#shopper.call(cartCalls.selectCart, {})
-    for (const { id } of items) await this.#shopper.call(cartCalls.deleteCartProduct, { body: { id } })
+    const { shopper } = this.#fixture
+    const { items } = await shopper.call(cartCalls.selectCart, {})
+    for (const { id } of items) await shopper.call(cartCalls.deleteCartProduct, { body: { id } })
   }
 
   async #restore(): Promise<void> {
-    this.#gateway.declines = false
-    await this.#setAddress('MO', '65401')
-    await this.#setStock(1_000)
+    await setAddress(this.#fixture, 'MO', '65401')
+    await setStock(this.#fixture, 1_000)
+    await setRestricted(this.#fixture, false)
     await this.switchOff(false)
-    await sql`update products set texas_restricted = false where id = ${this.#product}`.execute(this.#shop.db)
-  }
-
-  #setAddress(state: string, postcode: string): Promise<unknown> {
-    return sql`update addresses set state = ${state}, postcode = ${postcode}`.execute(this.#shop.db)
-  }
-
-  #setStock(qty: number): Promise<unknown> {
-    return sql`update stock set qty = ${qty} where product_id = ${this.#product}`.execute(this.#shop.db)
   }
 }

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { cartCalls } from '#contract/carts.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
@@ -9,23 +8,18 @@ import { orderServices } from '#src/services/order.ts'
 import { isIn, type TestStep, type When } from '#statecharts/walk/walk.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
-import { makeShopperWithCart } from '#tests/support/customers.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
-import { openTestGateway } from './test-gateway.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { type Level, CheckoutSetup } from './checkout-setup.ts'
 import { clientOf } from './client-of.ts'
-import { answered, type Fixture, lost } from './service-fixture.ts'
+import { type Fixture, meeting } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
+import { answered } from './workflow-fixture.ts'
+import { addElsewhere, forgetMethod, moveToTexas, switchOff } from './workflows/checkout-cart.ts'
 
-const gateway = openTestGateway(() => shop.databaseUrl)
-const { shop, net, now } = await useWalkShop({ gateway })
-afterAll(() => gateway.close())
+const { shop, openCustomer } = await useWalkShop()
 
 interface CheckoutFixture extends Fixture {
   readonly setup: CheckoutSetup
-  readonly shopper: Shopper
 }
 
 type CheckoutEnvironment = { readonly found: string }
@@ -50,20 +44,22 @@ const isFound =
 const finding = (outcome: Level | 'replaced'): CheckoutStep => ({
   when: isFound(outcome),
   next: { found: open.includes(outcome) || outcome === 'pending' ? outcome : 'none' },
-  ...answered(({ setup }: CheckoutFixture) => setup.reach(outcome === 'replaced' ? 'nothingDone' : outcome)),
+  ...answered('checkCartStock', ({ setup }: CheckoutFixture) =>
+    setup.reach(outcome === 'replaced' ? 'nothingDone' : outcome),
+  ),
 })
 
 /** The order meets this after what was found before it was sent; another cart than the reviewed one is never charged. */
-const meeting = (
+const orderMeeting = (
   when: When<CheckoutEnvironment>,
-  arrange: (setup: CheckoutSetup) => unknown,
+  arrange: (fixture: CheckoutFixture) => unknown,
 ): CheckoutStep => ({
   when,
   next: { found: 'none' },
-  ...answered(async ({ setup }: CheckoutFixture) => {
-    await setup.settle()
-    await arrange(setup)
-    setup.invalidate()
+  ...answered('submitOrder', async (fixture: CheckoutFixture) => {
+    await fixture.setup.settle()
+    await arrange(fixture)
+    fixture.setup.invalidate()
   }),
 })
 const reviewed = { found: 'allDone' } as const
@@ -83,26 +79,26 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
       empty: finding('empty'),
       short: finding('short'),
       replaced: finding('replaced'),
-      unreachable: { ...lost, next: { found: 'none' } },
+      unreachable: { ...meeting('request lost'), next: { found: 'none' } },
     },
     orderSubmission: {
-      accepted: meeting({ found: ['allDone', 'pending'] }, () => undefined),
-      declined: meeting(reviewed, () => {
-        gateway.declines = true
+      accepted: orderMeeting({ found: ['allDone', 'pending'] }, () => undefined),
+      declined: orderMeeting(reviewed, () => {
+        shop.gateway.declines = true
       }),
-      address: meeting(reviewed, (setup) => setup.spoilAddress()),
-      carrier: meeting(reviewed, (setup) => setup.expireQuotes()),
-      billing: meeting(reviewed, (setup) => setup.forgetMethod()),
-      texas: meeting(reviewed, (setup) => setup.moveToTexas()),
-      version: meeting(notPending, (setup) => setup.add()),
-      disabled: meeting(reviewed, (setup) => setup.switchOff()),
+      address: orderMeeting(reviewed, ({ setup }) => setup.spoilAddress()),
+      carrier: orderMeeting(reviewed, ({ setup }) => setup.expireQuotes()),
+      billing: orderMeeting(reviewed, forgetMethod),
+      texas: orderMeeting(reviewed, moveToTexas),
+      version: orderMeeting(notPending, addElsewhere),
+      disabled: orderMeeting(reviewed, ({ setup }) => setup.switchOff()),
       unknown: {
         when: notPending,
         next: { found: 'none' },
-        ...answered(async ({ setup, connection }: CheckoutFixture) => {
+        perform: ({ setup, held }) => {
           setup.invalidate()
-          await connection.send('submit-order', 'request lost')
-        }),
+          return held.lose('submitOrder')
+        },
       },
     },
   },
@@ -123,12 +119,11 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
     },
   },
   open: async () => {
-    const shopper = await makeShopperWithCart(shop.url, shop.db)
-    const { items } = await shopper.call(cartCalls.selectCart, {})
-    const setup = new CheckoutSetup(shop, gateway, shopper, items[0]?.products_id ?? 0, now)
-    await switchAppSetting(shop, 'is_checkout_disabled', false)
-    const connection = net.connect(shopper)
-    const call = clientOf(shopper, connection)
+    const customer = await openCustomer()
+    await switchOff(customer, false)
+    shop.gateway.declines = false
+    const setup = new CheckoutSetup(customer)
+    const call = clientOf(customer.shopper, customer.held)
     const card = { wire: () => typedCard(), isHeld: () => setup.isCardHeld }
     const drawn: AnyStateMachine = checkoutModel.machine
     const machine = drawn.provide({
@@ -144,6 +139,6 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
         payment: silentActor(),
       },
     })
-    return { machine, input: undefined, connection, setup, shopper }
+    return { ...customer, machine, input: undefined, setup }
   },
 })

@@ -1,15 +1,14 @@
 import { siteCalls } from '#contract/site.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import { appInfoServices } from '#src/services/site.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
-import { answered, lost, meeting } from './service-fixture.ts'
+import { meeting } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
+import { maintenanceAnswers, setDown } from './workflows/maintenance.ts'
 
-const { shop, net } = await useWalkShop()
-const setDown = (isDown: boolean) => switchAppSetting(shop, 'down_for_maintenance', isDown)
+const { shop, openCustomer } = await useWalkShop()
 
 /** What the page brings along, as the server of the page says it. */
 const inputs: Readonly<Record<string, () => unknown>> = {
@@ -23,20 +22,16 @@ walkServices({
   events: {},
   answers: {
     loadAppInfo: {
-      open: answered(() => setDown(false)),
-      down: answered(() => setDown(true)),
+      ...maintenanceAnswers,
       // the server always names its version: this is what a cache before it says
       noVersion: meeting('answered empty'),
-      lost,
     },
   },
   open: async ({ input }) => {
-    await setDown(false)
-    const shopper = new Shopper(shop.url)
-    const connection = net.connect(shopper)
-    const machine = maintenanceModel.machine.provide({
-      actors: appInfoServices(clientOf(shopper, connection)),
-    })
-    return { machine, connection, input: { appInfo: await inputs[input]?.() } }
+    await setDown({ db: shop.db, shop }, false)
+    const customer = await openCustomer()
+    const actors = appInfoServices(clientOf(customer.shopper, customer.held))
+    const machine = maintenanceModel.machine.provide({ actors })
+    return { ...customer, machine, input: { appInfo: await inputs[input]?.() } }
   },
 })

@@ -1,21 +1,30 @@
 import { vi } from 'vitest'
-import { type Fault, openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { addressOf, type WalkedCalls } from './workflow-fixture.ts'
 
-/**
- * The fault of a request: none, the connection breaks before the server or before the response arrives, or a proxy
- * answers with an empty list or with 202.
- */
-export type NetworkFault = 'through' | 'request lost' | 'answer lost' | 'answered empty' | 'answered later'
+type Send = () => Promise<Response>
 
-/** The connection of one client. Every request is held until its fault is chosen. */
-export interface Connection {
+const brokenOff = () => new TypeError('the connection broke off')
+
+/** What becomes of a request: the connection breaks before the server or before the response, or a proxy answers. */
+const faults = {
+  through: (send: Send) => send(),
+  'request lost': () => Promise.reject<Response>(brokenOff()),
+  'answer lost': async (send: Send) => {
+    await send()
+    throw brokenOff()
+  },
+  'answered empty': async () => Response.json([]),
+  'answered later': async () => Response.json({ success: true }, { status: 202 }),
+}
+export type NetworkFault = keyof typeof faults
+
+/** The connection of one client. Every request is held until the fault of one is chosen; then all others come through. */
+export interface Connection extends WalkedCalls {
   readonly fetch: typeof globalThis.fetch
-  /** Applies the fault to all held requests and to all that come until `hold`. */
+  /** Applies the fault to all held requests, and to all that come until `hold`. */
   pass(way: NetworkFault): void
   hold(): void
-  /** Applies the fault to the next request of this path; resolves when it is answered. */
-  send(path: string, way: NetworkFault): Promise<void>
   /** Fails all held requests. */
   cut(): void
 }
@@ -26,78 +35,56 @@ interface Waiting {
   readonly fail: () => void
 }
 
-export interface Network {
-  connect(shopper: Shopper): Connection
-  close(): Promise<void>
-}
-
-/** Opens a proxy per fault before the shop. */
-export async function openNetwork(shopUrl: () => string): Promise<Network> {
-  const lossy = {
-    'request lost': await openFaultProxy(shopUrl, () => ({ kind: 'request lost' })),
-    'answer lost': await openFaultProxy(shopUrl, () => ({ kind: 'answer lost' })),
-    'answered empty': await openFaultProxy(shopUrl, () => answered(200, '[]')),
-    'answered later': await openFaultProxy(shopUrl, () => answered(202, '{"success":true}')),
-  }
-  const originOf = (way: NetworkFault) => (way === 'through' ? shopUrl() : lossy[way].url)
-  return {
-    connect: (shopper) => openConnection(shopper, originOf),
-    close: async () => {
-      for (const proxy of Object.values(lossy)) await proxy.close()
-    },
-  }
-}
-
-const answered = (status: number, body: string): Fault => ({
-  kind: 'answered',
-  status,
-  type: 'application/json',
-  body,
-})
-
-function openConnection(shopper: Shopper, originOf: (way: NetworkFault) => string): Connection {
+/** Connects the client of a shopper to the shop, wherever that is by then. */
+export function openConnection(shopper: Shopper, shopUrl: () => string): Connection {
   const waiting = new Set<Waiting>()
-  let open: NetworkFault | null = null
+  let open: ((path: string) => NetworkFault) | null = null
   const wait = (request: Request, body: string | null) =>
     new Promise<Response>((settle, fail) => {
       const go = async (way: NetworkFault) => {
         waiting.delete(one)
-        await ask(request, body, originOf(way), shopper).then(settle, fail)
+        await faults[way](() => ask(request, body, shopUrl(), shopper)).then(settle, fail)
       }
       const stop = (reason: unknown) => {
         waiting.delete(one)
         fail(reason)
       }
-      const one = { path: new URL(request.url).pathname, go, fail: () => stop(new TypeError('cut off')) }
+      const one = { path: new URL(request.url).pathname, go, fail: () => stop(brokenOff()) }
       request.signal.addEventListener('abort', () => stop(request.signal.reason))
       waiting.add(one)
-      if (open !== null) void go(open)
+      if (open) void go(open(one.path))
     })
+  const pass = (way: NetworkFault, wanted = /./) => {
+    const faultOf = (path: string) => (wanted.test(path) ? way : 'through')
+    open = faultOf
+    for (const one of waiting) void one.go(faultOf(one.path))
+  }
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       return wait(request, request.method === 'GET' ? null : await request.text())
     },
-    pass: (way) => {
-      open = way
-      for (const one of waiting) void one.go(way)
-    },
+    pass,
     hold: () => {
       open = null
     },
-    send: async (path, way) => {
-      const one = await vi.waitFor(() => found(waiting, path), { interval: 5, timeout: 5_000 })
-      await one.go(way)
+    answer: async (call) => pass('through', addressOf(call)),
+    answerWhenDone: async (call) => {
+      const one = await vi.waitFor(() => found(waiting, addressOf(call)), { interval: 5, timeout: 5_000 })
+      await one.go('through')
     },
+    lose: async (call) => pass('request lost', addressOf(call)),
+    loseAnswer: async (call) => pass('answer lost', addressOf(call)),
     cut: () => {
       for (const one of waiting) one.fail()
     },
   }
 }
 
-function found(waiting: ReadonlySet<Waiting>, path: string): Waiting {
-  const one = [...waiting].find((each) => each.path.endsWith(path))
-  if (!one) throw new Error(`nothing waits for ${path}, but ${[...waiting].map((each) => each.path).join()}`)
+function found(waiting: ReadonlySet<Waiting>, wanted: RegExp): Waiting {
+  const one = [...waiting].find(({ path }) => wanted.test(path))
+  if (!one)
+    throw new Error(`nothing waits for ${wanted.source}, but ${[...waiting].map((each) => each.path).join()}`)
   return one
 }
 

@@ -1,14 +1,19 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { SystemActorId } from '#machines/system.ts'
 import type { PeerActor } from '#statecharts/engine/host.ts'
-import type { EnvironmentState, Start, TestStep, Walk } from '#statecharts/walk/walk.ts'
+import type { EnvironmentState, Start, Walk } from '#statecharts/walk/walk.ts'
 import type { Connection, NetworkFault } from './network.ts'
+import type { WorkflowFixture } from './workflow-fixture.ts'
 
-/** A machine with its real services, and a client of its own before a real server. */
-export interface Fixture {
+/** A customer whose client has a connection of its own. */
+export interface CustomerFixture extends WorkflowFixture {
+  readonly held: Connection
+}
+
+/** A machine with its real services before a real server. */
+export interface Fixture extends CustomerFixture {
   readonly machine: AnyStateMachine
   readonly input: unknown
-  readonly connection: Connection
   /** System actors that run for real; the others accept every event and send none. */
   readonly peerActors?: Partial<Readonly<Record<SystemActorId, PeerActor>>>
   /** Called with the actor once it has started. */
@@ -29,21 +34,5 @@ export interface ServiceWalk<F extends Fixture, E extends EnvironmentState>
   readonly open: (start: Start<E>) => Promise<F>
 }
 
-type Arrange<F, E extends EnvironmentState> = NonNullable<TestStep<F, E>['perform']>
-
-/** The requests of the actor meet this fault, after what is arranged before. */
-export const meeting = <F extends Fixture, E extends EnvironmentState>(
-  fault: NetworkFault,
-  arrange?: Arrange<F, E>,
-): { readonly perform: Arrange<F, E> } => ({
-  perform: async (fixture, ...occasion) => {
-    await arrange?.(fixture, ...occasion)
-    fixture.connection.pass(fault)
-  },
-})
-
-/** The server answers, after what is arranged before. */
-export const answered = <F extends Fixture, E extends EnvironmentState>(arrange?: Arrange<F, E>) =>
-  meeting<F, E>('through', arrange)
-
-export const lost = meeting('request lost')
+/** The requests of the actor meet this fault. */
+export const meeting = (fault: NetworkFault) => ({ perform: ({ held }: Fixture) => held.pass(fault) })

@@ -11,12 +11,13 @@ import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
 import { clientOf } from './client-of.ts'
-import { answered, type Fixture, lost, meeting } from './service-fixture.ts'
+import { type Fixture, meeting } from './service-fixture.ts'
 import { applyEffects, stubPage } from './page-shell.ts'
 import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
+import { answered, lost } from './workflow-fixture.ts'
 
-const { shop, net, now } = await useWalkShop()
+const { shop, connect, openCustomer } = await useWalkShop()
 
 beforeAll(() => {
   stubPage()
@@ -29,7 +30,6 @@ afterAll(() => {
 })
 
 interface Tab extends Fixture {
-  readonly email: string
   /** makes a call with a token that is no longer good */
   readonly callTooLate: () => Promise<unknown>
   readonly customerId: number
@@ -52,7 +52,7 @@ const actingAs = (isRight: boolean) => ({
   next: { isRight },
   perform: async ({ customerId }: Tab, _: unknown, sample: object) => {
     const { email } = await makeStaff(shop.db)
-    const otp = codeOfStaff(now())
+    const otp = codeOfStaff(new Date())
     return { ...sample, username: email, customers_id: customerId, otp, ...typed(isRight) }
   },
 })
@@ -62,18 +62,18 @@ walkServices<Tab, { readonly isRight: boolean }>({
   starts: ['visitor', 'returning'].map((input) => ({ input, environment: { isRight: true } })),
   answers: {
     fetchCurrentUser: {
-      known: answered(restoreLevel),
-      knownAtOtherPrices: answered(changeLevel),
-      lost,
+      known: answered('me', restoreLevel),
+      knownAtOtherPrices: answered('me', changeLevel),
+      lost: lost('me'),
     },
     logIn: {
-      accepted: { ...answered(), when: { isRight: true } },
-      mismatch: { ...answered(), when: { isRight: false } },
-      lost,
+      accepted: { ...answered('login'), when: { isRight: true } },
+      mismatch: { ...answered('login'), when: { isRight: false } },
+      lost: lost('login'),
     },
     // the server always says 200: this is what a queue before it says
-    logOut: { ended: answered(), unclear: meeting('answered later'), lost },
-    fetchProfile: { found: answered(), lost },
+    logOut: { ended: answered('logout'), unclear: meeting('answered later'), lost: lost('logout') },
+    fetchProfile: { found: answered('selectProfile'), lost: lost('selectProfile') },
   },
   events: {
     'login.submit': [submitting(true), submitting(false)],
@@ -115,24 +115,24 @@ walkServices<Tab, { readonly isRight: boolean }>({
 })
 
 async function openTab({ input }: { readonly input: string }): Promise<Tab> {
-  const email = await makeCustomer(shop.db)
-  const record = await new Shopper(shop.url).logIn(email)
+  const customer = await openCustomer()
+  const { shopper, email } = customer
+  const record = await shopper.logIn(email)
   if (input === 'returning') userStorage.write(record)
   else userStorage.clear()
-  const { user, customer } = record
-  const shopper = new Shopper(shop.url)
-  const connection = net.connect(shopper)
-  const lateLine = net.connect(shopper)
+  const { user } = record
+  const lateLine = connect(shopper)
   lateLine.pass('through')
   const accessToken = () => userStorage.read()?.access_token ?? null
   const onUnauthorized = () => tab.session?.send({ type: 'session.unauthorized' })
-  const call = clientOf(shopper, connection, { accessToken, onUnauthorized })
+  const call = clientOf(shopper, customer.held, { accessToken, onUnauthorized })
   const lateCall = clientOf(shopper, lateLine, { accessToken: () => 'of yesterday', onUnauthorized })
   const tab: Tab = {
+    ...customer,
     machine: sessionModel.machine.provide({ actors: sessionServices(call, () => userStorage.read()) }),
-    input: { stored: input === 'returning' ? { user, customer, is_impersonate: false } : null },
-    connection,
-    email,
+    input: {
+      stored: input === 'returning' ? { user, customer: record.customer, is_impersonate: false } : null,
+    },
     customerId: user?.customers_id ?? 0,
     callTooLate: () => lateCall(profileCalls.selectProfile, {}).catch(() => undefined),
     onStart: (actor) => {

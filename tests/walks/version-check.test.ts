@@ -8,14 +8,14 @@ import { appVersion } from '#server/site/app-version.ts'
 import { versionStorage } from '#src/app/effects/storage.ts'
 import { appInfoServices, versionServices } from '#src/services/site.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
-import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
-import { answered, type Fixture, lost } from './service-fixture.ts'
+import type { Fixture } from './service-fixture.ts'
 import type { Connection } from './network.ts'
 import { stubPage } from './page-shell.ts'
 import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
+import { answered, lost } from './workflow-fixture.ts'
 
 const builds = { running: useBuiltApp(), newer: useBuiltApp() }
 const manifest = join(builds.newer, '.vite/manifest.json')
@@ -24,7 +24,7 @@ const versions = { running: appVersion(builds.running), newer: appVersion(builds
 type Build = keyof typeof builds
 
 let deployed: Build = 'running'
-const { shop, net } = await useWalkShop({
+const { connect, openCustomer, shop } = await useWalkShop({
   get assets() {
     return builds[deployed]
   },
@@ -58,9 +58,9 @@ walkServices({
   answers: {
     readVersion: { none: reading(null), older: reading(versions.running), newer: reading(versions.newer) },
     loadAppInfo: {
-      same: answered(() => deploy('running')),
-      replaced: answered(() => deploy('newer')),
-      lost,
+      same: answered('getAppInfo', () => deploy('running')),
+      replaced: answered('getAppInfo', () => deploy('newer')),
+      lost: lost('getAppInfo'),
     },
   },
   events: {
@@ -78,18 +78,17 @@ walkServices({
   },
   open: async ({ input }) => {
     await deploy('running')
-    const shopper = new Shopper(shop.url)
-    const connection = net.connect(shopper)
-    const itsLine = net.connect(shopper)
-    const services = (on: Connection) => appInfoServices(clientOf(shopper, on))
+    const customer = await openCustomer()
+    const itsLine = connect(customer.shopper)
+    const services = (on: Connection) => appInfoServices(clientOf(customer.shopper, on))
     const storage = deferred(versionServices(versionStorage.read).readVersion)
     const maintenance = maintenanceMachine.provide({ actors: services(itsLine) })
     const page: Page = {
+      ...customer,
       machine: versionCheckModel.machine.provide({
-        actors: { ...services(connection), readVersion: storage.logic },
+        actors: { ...services(customer.held), readVersion: storage.logic },
       }),
       input: { running: versions.running, hasReloaded: input === 'reloaded' },
-      connection,
       itsLine,
       storage,
       peerActors: { maintenance: { src: maintenance, input: { appInfo: null } } },

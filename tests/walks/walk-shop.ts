@@ -1,25 +1,23 @@
 import { afterAll } from 'vitest'
-import { type TestShop, useShop } from '#tests/support/shop.ts'
-import { type Network, openNetwork } from './network.ts'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { openConnection } from './network.ts'
+import type { CustomerFixture } from './service-fixture.ts'
+import { openTestGateway } from './test-gateway.ts'
 
-interface WalkShop {
-  readonly shop: TestShop
-  readonly net: Network
-  /** Advances the clock of the server by as many milliseconds. */
-  readonly later: (ms: number) => void
-  /** as the server reads the clock */
-  readonly now: () => Date
-}
-
-/** A shop for this test file with the faulty network before it. */
-export async function useWalkShop(choices: Parameters<typeof useShop>[0] = {}): Promise<WalkShop> {
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
-  const shop = await useShop(Object.assign(choices, { now }))
-  const net = await openNetwork(() => shop.url)
-  afterAll(() => net.close())
-  const later = (ms: number) => {
-    ahead += ms
+/** A shop for this test file, and customers whose connections can be broken. */
+export async function useWalkShop(choices: Parameters<typeof useShop>[0] = {}) {
+  const gateway = openTestGateway(() => shop.databaseUrl)
+  const shop = Object.assign(await useShop(Object.assign(choices, { gateway })), { gateway })
+  const connect = (shopper: Shopper) => openConnection(shopper, () => shop.url)
+  afterAll(() => gateway.close())
+  /** A new customer, logged in, whose calls are held. */
+  const openCustomer = async (): Promise<CustomerFixture> => {
+    const email = await makeCustomer(shop.db)
+    const shopper = new Shopper(shop.url)
+    await shopper.logIn(email)
+    return { shop, db: shop.db, email, shopper, held: connect(shopper) }
   }
-  return { shop, net, later, now }
+  return { shop, connect, openCustomer }
 }

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import type { Start, Walk } from '#statecharts/walk/walk.ts'
+import { seededPassword } from '#tests/support/shopper.ts'
+import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
+
+/** Of two passwords in turn, the one that counts now is the first; `isRight`: it was typed. */
+export type PasswordEnvironment = { readonly password: string; readonly isRight: boolean }
+
+const other = (password: string): string => (password === 'Willow~Gate7' ? 'Willow~Gate8' : 'Willow~Gate7')
+
+export const passwordStart: Start<PasswordEnvironment> = {
+  input: 'start',
+  environment: { password: seededPassword, isRight: false },
+}
+
+/** What is typed into the form: the current password and the new one. */
+export const typedPasswords = (isRight: boolean, { password }: PasswordEnvironment) => ({
+  current: isRight ? password : 'not~the~one-7',
+  wanted: other(password),
+})
+
+/** So many tries count for a limit. */
+export const setTries = (db: Kysely<Database>, key: string, count: number): Promise<unknown> =>
+  sql`insert into rate_limits (key, n, until) values (${key}, ${count}, now() + interval '10 minutes')
+    on conflict (key) do update set n = excluded.n, until = excluded.until`.execute(db)
+
+const tried = (count: number) =>
+  answered('changePassword', async ({ db, email }: WorkflowFixture) => {
+    const customer = db.selectFrom('customers').select('id').where('email', '=', email)
+    await setTries(db, `change-password:${(await customer.executeTakeFirstOrThrow()).id}`, count)
+  })
+
+export const passwordChangeAnswers: Walk<WorkflowFixture, PasswordEnvironment>['answers'] = {
+  submitForm: {
+    passwordChanged: {
+      when: { isRight: true },
+      next: (environment) => ({ ...environment, password: other(environment.password) }),
+      ...tried(0),
+    },
+    rejected: { when: { isRight: false }, ...tried(0) },
+    tooMany: tried(99),
+    lost: lost('changePassword'),
+  },
+}
