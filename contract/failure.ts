@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts'
+import { FAILURE_MESSAGES } from './failure-messages.ts'
 
 /** The failures of a call without a readable 2xx response. */
 export type ApiFailure =
@@ -29,8 +29,8 @@ export const failureOf = (thrown: unknown): ApiFailure =>
 
 /** The errors of the server as one text. */
 export const joinedErrors = (errors: readonly string[] | null | undefined): string =>
-  errors && errors.length > 0 ? errors.join(' ') : MESSAGES.anErrorOccurred
+  errors && errors.length > 0 ? errors.join(' ') : FAILURE_MESSAGES.anErrorOccurred
 
 /** A 503 because of maintenance, not of overload. */
 export const isMaintenance = (failure: ApiFailure): boolean =>
-  failure.kind === 'status' && failure.status === 503 && failure.errors.includes(MESSAGES.siteDown)
+  failure.kind === 'status' && failure.status === 503 && failure.errors.includes(FAILURE_MESSAGES.siteDown)

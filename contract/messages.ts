@@ -1,12 +1,11 @@
+import { FAILURE_MESSAGES } from './failure-messages.ts'
+
 /** The fixed texts of the specification, verbatim. */
 export const MESSAGES = {
+  ...FAILURE_MESSAGES,
   notFound: 'This page does not exist. Check the web address in the URL bar, and try again.',
-  siteDown: 'The site is down for maintenance.',
-  tryLater: 'Please try again later.',
   newVersionTitle: 'New Version Available',
   newVersion: 'Please refresh your browser to get the latest version',
-  chunkFailed: 'Loading chunk failed',
-  anErrorOccurred: 'An error occurred.',
   loginMismatch: 'Your password and email do not match.',
   logoutSuccess: 'Success',
   productAdded: 'Product added to cart',

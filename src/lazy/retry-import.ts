@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT } from '#contract/constants.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 
 export interface RetriedImport<M> {
   /**
@@ -46,7 +46,7 @@ export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIM
         return await withLimit(started, limit)
       } catch (reason) {
         fail(started, reason)
-        throw new Error(MESSAGES.chunkFailed, { cause: reason })
+        throw new Error(FAILURE_MESSAGES.chunkFailed, { cause: reason })
       }
     },
     preload: () => void attempt().catch(() => undefined),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { PageFailure } from './page-failure.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasError) return this.props.children
-    const failure = <PageFailure title={MESSAGES.anErrorOccurred} />
+    const failure = <PageFailure title={FAILURE_MESSAGES.anErrorOccurred} />
     return this.props.path === undefined ? <main>{failure}</main> : failure
   }
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 
@@ -12,4 +12,4 @@ export function PageFailure({ title }: { title: string }) {
   return <EmptyState title={title} titleLevel="h1" icon="warning" actions={reload} />
 }
 
-export const ChunkFailure = () => <PageFailure title={MESSAGES.chunkFailed} />
+export const ChunkFailure = () => <PageFailure title={FAILURE_MESSAGES.chunkFailed} />

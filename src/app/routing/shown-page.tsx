@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
@@ -33,7 +33,7 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
       setRetried(true)
       return shop.send({ type: 'customerMachines.request' })
     }
-    return <ErrorState title={MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
+    return <ErrorState title={FAILURE_MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
   }
   return <PageSkeleton />
 }

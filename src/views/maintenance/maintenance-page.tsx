@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
@@ -13,7 +13,7 @@ export function MaintenancePage() {
   return (
     <div role="status">
       <EmptyState
-        title={MESSAGES.siteDown}
+        title={FAILURE_MESSAGES.siteDown}
         titleLevel="h1"
         icon="warning"
         actions={
@@ -22,7 +22,7 @@ export function MaintenancePage() {
           </Button>
         }
       >
-        {MESSAGES.tryLater}
+        {FAILURE_MESSAGES.tryLater}
       </EmptyState>
     </div>
   )
