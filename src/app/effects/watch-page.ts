@@ -1,5 +1,4 @@
 import { subscribeToImportFailures } from '#src/lazy/retry-import.ts'
-import { reloadUnreachable } from './reload-unreachable.ts'
 import type { StartedShop } from '#src/app/wiring/start-shop.ts'
 
 /** Forwards browser events to machines: visibility, Escape, online, failed imports. */
@@ -13,9 +12,6 @@ export function watchPage(shop: StartedShop['shop']): void {
       toaster()?.send({ type: 'newestToast.dismiss' })
     }
   })
-  globalThis.addEventListener('online', () => {
-    shop.system.get('maintenance')?.send({ type: 'site.recheck' })
-    reloadUnreachable((peer) => shop.system.get(peer))
-  })
+  globalThis.addEventListener('online', () => shop.system.get('maintenance')?.send({ type: 'site.recheck' }))
   subscribeToImportFailures(() => shop.system.get('versionCheck')?.send({ type: 'chunk.failed' }))
 }

@@ -1,5 +1,6 @@
 import { useCartPurge } from '#src/app/effects/use-cart-purge.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
+import { useReloadWhenOnline } from '#src/app/effects/use-reload-when-online.ts'
 import type { PageName } from './pages.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
@@ -8,5 +9,6 @@ export function CustomerRouting({ page }: { readonly page: PageName | null }): n
   useCheckoutAddress(page)
   usePaying()
   useCartPurge()
+  useReloadWhenOnline()
   return null
 }
