@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { type ActorRefFrom, waitFor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { outdateSavedCarts } from '#src/services/cart-queries.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -24,14 +25,25 @@ export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
       if (fact.kind !== 'cartLoaded' || fact.to === null) return
       const { id, to } = fact
       // navigates only after the new cart has loaded
-      waitFor(cart, ({ context }) => context.cart?.id === id, { signal: left.signal }).then(
-        () => void navigate(to),
-        () => undefined,
-      )
+      void untilLoaded(cart, id, left.signal).then(() => navigate(to))
     })
     return () => {
       left.abort()
       subscription.unsubscribe()
     }
   }, [form, navigate, queries, cart, coupon])
+}
+
+type Cart = ActorRefFrom<typeof cartMachine>
+
+/** Resolves when the cart with that id has loaded; never after the signal has aborted. */
+function untilLoaded(cart: Cart, id: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = ({ context }: ReturnType<Cart['getSnapshot']>) => {
+      if (context.cart?.id === id) resolve()
+    }
+    const subscription = cart.subscribe(check)
+    signal.addEventListener('abort', () => subscription.unsubscribe())
+    check(cart.getSnapshot())
+  })
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router'
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router'
+import { normalizedPath } from '#contract/paths.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To
@@ -27,6 +28,8 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 
 /** A link with aria-current while its page or one below it is shown. */
 export function NavLink({ to, ...rest }: LinkProps & { readonly to: string }) {
-  const isShown = useMatch({ path: to, end: false }) !== null
+  const shown = normalizedPath(useLocation().pathname)
+  const own = normalizedPath(to)
+  const isShown = shown === own || shown.startsWith(`${own}/`)
   return <Link {...rest} to={to} aria-current={isShown ? 'page' : undefined} />
 }
