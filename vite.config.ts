@@ -2,13 +2,15 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createChunkLayers } from '#build/chunk-layers.ts'
+import { createChunkLayers, type Graph } from '#build/chunk-layers.ts'
 import { compressAssets } from '#build/compress-assets.ts'
 import { devStorefront } from '#build/dev-storefront.ts'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
 import { pureSchemas } from '#build/pure-schemas.ts'
 import { pureComponents } from '#build/pure-components.ts'
 
+/** What every page has loaded before it imports anything. */
+const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|shell)-[\w-]+\.(js|css)$/
 const OWN = /[\\/](src|contract|machines)[\\/]/
 /** Small modules that the same pages import: a chunk for each of them costs 100 to 200 bytes. */
 const SMALL_MODULES = {
@@ -18,7 +20,7 @@ const SMALL_MODULES = {
   checkout:
     /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|order-summary|drafts|details[\\/](address-group|use-warehouse)))\.tsx?$/,
 }
-const { layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
+const { layers, layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 
 const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 
@@ -44,13 +46,21 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules[\\/](?!dompurify)/ },
-            { name: layerOf, test: OWN },
+            // one group per layer, because a group takes what its modules import, too
+            ...layers.map((layer) => ({
+              name: (id: string, graph: Graph) => (layerOf(id, graph) === layer ? layer : null),
+              test: OWN,
+            })),
             {
               name: (id, graph) => (isInLayers(id, graph) ? null : 'shared'),
               test: OWN,

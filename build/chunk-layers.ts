@@ -1,4 +1,4 @@
-interface Graph {
+export interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
@@ -11,11 +11,14 @@ interface Layer {
   readonly areStatic?: boolean
 }
 
-/** The layers: what every page loads, what pages of visitors share, what one of them shares with later pages. */
+/**
+ * The layers: what every page loads, with what pages of visitors share; what one of them shares with later pages. An
+ * earlier layer takes precedence.
+ */
 const LAYERS: readonly Layer[] = [
   { name: 'shell', roots: ['src/app/boot/main.tsx'], minRoots: 1 },
   {
-    name: 'browse',
+    name: 'shell',
     roots: [
       'src/views/home/home-page.tsx',
       'src/views/listing/listing-page.tsx',
@@ -27,6 +30,8 @@ const LAYERS: readonly Layer[] = [
 ]
 
 export interface ChunkLayers {
+  /** The names, by precedence. */
+  readonly layers: readonly string[]
   /** The layer of a module, or null when too few roots import it. */
   readonly layerOf: (id: string, graph: Graph) => string | null
   /** Whether any root imports the module. */
@@ -42,6 +47,7 @@ export function createChunkLayers(project: string): ChunkLayers {
     return known.has(id)
   }
   return {
+    layers: [...new Set(LAYERS.map(({ name }) => name))],
     layerOf(id, graph) {
       const layer = LAYERS.find(
         ({ roots, minRoots }) => roots.filter((root) => isIn(root, id, graph)).length >= minRoots,

@@ -12,10 +12,10 @@ const entries = Object.values(manifest)
  * which the page is empty. Keys are prefixes of source paths.
  */
 const budgets = [
-  { route: 'home', scripts: ['src/views/home/home-page'], limit: 143 },
-  { route: 'listing', scripts: ['src/views/listing/listing-page'], limit: 144 },
-  { route: 'product', scripts: ['src/views/product/product-page'], limit: 144 },
-  { route: 'login', scripts: ['src/views/login/login-page'], limit: 145 },
+  { route: 'home', scripts: ['src/views/home/home-page'], limit: 139 },
+  { route: 'listing', scripts: ['src/views/listing/listing-page'], limit: 140 },
+  { route: 'product', scripts: ['src/views/product/product-page'], limit: 140 },
+  { route: 'login', scripts: ['src/views/login/login-page'], limit: 142 },
   {
     route: 'checkout',
     scripts: [
@@ -23,7 +23,7 @@ const budgets = [
       'src/views/checkout/details/details-step',
       'src/app/wiring/wire-customer',
     ],
-    limit: 175,
+    limit: 173,
   },
 ]
 const cssLimit = 30
