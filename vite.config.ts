@@ -18,7 +18,7 @@ const SMALL_MODULES = {
   address:
     /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values|use-address-form)\.tsx?$/,
   checkout:
-    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|order-summary|drafts|details[\\/](address-group|use-warehouse)))\.tsx?$/,
+    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|checkout-glyphs|order-summary|drafts|details[\\/](address-group|use-warehouse)))\.tsx?$/,
 }
 const { layers, layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 

@@ -1,4 +1,4 @@
-/** Path data on a 24 px grid, for a stroke of 1.8 with round caps. */
+/** The glyphs of the first load; those of later pages are in their chunks. */
 export const glyphs = {
   search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 5 5',
   cart: 'M2.5 3.5h2.6l2.4 11.7h10.3l2.2-8.4H6M9 20.2h.01M16.8 20.2h.01',
@@ -6,31 +6,18 @@ export const glyphs = {
   close: 'm5.5 5.5 13 13m0-13-13 13',
   check: 'm4.5 12.5 5 5 10-11',
   chevronDown: 'm5.5 9 6.5 6.5L18.5 9',
-  chevronUp: 'm5.5 15 6.5-6.5 6.5 6.5',
   chevronLeft: 'M15 5.5 8.5 12l6.5 6.5',
   chevronRight: 'M9 5.5 15.5 12 9 18.5',
-  arrowLeft: 'M20 12H4m6.5-6.5L4 12l6.5 6.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M4 6.5h16M9.5 6.5v-3h5v3m-8.5 0 .9 14h10.2l.9-14M10 10.5v6m4-6v6',
   warning: 'M12 3.8 2.5 20.2h19L12 3.8Zm0 6.2v4.5m0 2.8v.01',
   info: 'M12 3.2a8.8 8.8 0 1 1 0 17.6 8.8 8.8 0 0 1 0-17.6Zm0 7.8v5.5m0-9v.01',
   checkCircle: 'M12 3.2a8.8 8.8 0 1 1 0 17.6 8.8 8.8 0 0 1 0-17.6Zm-4 9 2.8 2.8 5.2-5.8',
-  truck:
-    'M2.5 5.5h11.5v11.5H2.5zM14 9.5h4l3.5 4V17H14M6.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  store:
-    'M4.5 10.5v10h15v-10M3 8.5l1.8-5h14.4l1.8 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm6.5 12v-6h5v6',
-  clock: 'M12 3.2a8.8 8.8 0 1 1 0 17.6 8.8 8.8 0 0 1 0-17.6ZM12 7v5.2l3.5 2.3',
-  card: 'M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4',
-  bank: 'M3 9.5 12 3.5l9 6H3Zm2.5 0v8m4.3-8v8m4.4-8v8m4.3-8v8M3 20.5h18',
   lock: 'M5 10.5h14v10H5zM8 10.5v-3a4 4 0 0 1 8 0v3',
-  phone:
-    'M5 3.5h4l1.8 5-2.3 1.7a12 12 0 0 0 5.3 5.3l1.7-2.3 5 1.8v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',
   filter: 'M3.5 6.5h17m-14 5.5h11m-8 5.5h5',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   list: 'M8.5 6h12m-12 6h12m-12 6h12M4 6h.01M4 12h.01M4 18h.01',
-  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
-  print: 'M7 8.5v-5h10v5m-10 9H3.5v-9h17v9H17M7 14h10v6.5H7z',
   refresh: 'M20 11.5a8 8 0 1 0-1.5 5.2M20 4.5v7h-7',
   wifiOff:
     'M3 3.5 21 21.5M2.5 9.5A14 14 0 0 1 7 6.7m4-1.1a14 14 0 0 1 10.5 3.9M6 13.2a9 9 0 0 1 4-2.2m5.5.9a9 9 0 0 1 2.5 1.6M9.3 16.7a4.5 4.5 0 0 1 5.4 0M12 20h.01',
@@ -42,3 +29,8 @@ export const glyphs = {
 } as const
 
 export type IconName = keyof typeof glyphs
+
+/** Path data on a 24 px grid, for a stroke of 1.8 with round caps. */
+export interface Glyph {
+  readonly path: string
+}

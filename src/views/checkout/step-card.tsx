@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './checkout.css.ts'
@@ -53,7 +54,7 @@ export function StepFoot({ step, busy, blockedReason, onClick, children = 'Conti
         to={before === null ? PATHS.cart : texts(before).path}
         className={buttonStyle({ tone: 'quiet', flush: true })}
       >
-        <Icon name="arrowLeft" size="sm" />
+        <Icon name={checkoutGlyphs.arrowLeft} size="sm" />
         {before === null ? 'Back to cart' : `Back to ${texts(before).label.toLowerCase()}`}
       </Link>
       <Button

@@ -3,6 +3,7 @@ import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './complete.css.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -45,7 +46,11 @@ export function CompleteHead({ message, orderNumber, cartId, firstProduct }: Com
           <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
             Continue shopping
           </Link>
-          <Button tone="outline" icon={<Icon name="print" size="sm" />} onClick={() => globalThis.print()}>
+          <Button
+            tone="outline"
+            icon={<Icon name={checkoutGlyphs.print} size="sm" />}
+            onClick={() => globalThis.print()}
+          >
             Print
           </Button>
         </div>

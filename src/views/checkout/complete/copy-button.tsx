@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 const SHOWN_FOR = 3_000
@@ -25,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button
         size="sm"
         tone="quiet"
-        icon={<Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />}
+        icon={<Icon name={state === 'copied' ? 'check' : checkoutGlyphs.copy} size="sm" />}
         aria-label={label}
         onClick={copy}
       >

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
@@ -18,7 +19,7 @@ export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) 
         name="way"
         label="Ship"
         description="By freight carrier to your address"
-        aside={<Icon name="truck" />}
+        aside={<Icon name={checkoutGlyphs.truck} />}
         checked={!isPickup}
         disabled={isOffline}
         onChange={() => choose(false)}
@@ -27,7 +28,7 @@ export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) 
         name="way"
         label="Pick up"
         description={warehouse === '' ? 'At our warehouse' : `At our warehouse, ${warehouse}`}
-        aside={<Icon name="store" />}
+        aside={<Icon name={checkoutGlyphs.store} />}
         checked={isPickup}
         disabled={isOffline}
         onChange={() => choose(true)}

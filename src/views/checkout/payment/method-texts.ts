@@ -1,21 +1,30 @@
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { Billing, CardAnswer } from '#contract/payment.ts'
-import type { IconName } from '#src/ui/icon/glyphs.ts'
+import type { Glyph } from '#src/ui/icon/glyphs.ts'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 
 interface MethodTexts {
   readonly label: string
   readonly description: string
-  readonly icon: IconName
+  readonly icon: Glyph
 }
 
 export const METHOD_TEXTS: Readonly<Record<PaymentMethod, MethodTexts>> = {
   credit_card: {
     label: 'Credit card',
     description: 'We check the card now and charge it when you place the order',
-    icon: 'card',
+    icon: checkoutGlyphs.card,
   },
-  net_terms: { label: 'Net terms', description: 'Invoiced on the terms of your account', icon: 'bank' },
-  pay_at_pickup: { label: 'Pay at pickup', description: 'Card, check or cash at the counter', icon: 'store' },
+  net_terms: {
+    label: 'Net terms',
+    description: 'Invoiced on the terms of your account',
+    icon: checkoutGlyphs.bank,
+  },
+  pay_at_pickup: {
+    label: 'Pay at pickup',
+    description: 'Card, check or cash at the counter',
+    icon: checkoutGlyphs.store,
+  },
 }
 
 /** "Visa ending in 1111", "Net terms, PO 4711" */

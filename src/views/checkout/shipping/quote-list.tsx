@@ -15,6 +15,7 @@ import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useAppSettings, useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { transitText } from './freight-text.ts'
 
 export const QUOTE_GROUP = 'freight-quotes'
@@ -95,7 +96,7 @@ function NoCarrier() {
   return (
     <EmptyState
       title="No carrier can take this order to this address."
-      icon="truck"
+      icon={checkoutGlyphs.truck}
       actions={
         <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'outline' })}>
           Use another address or pick up
