@@ -164,7 +164,7 @@ test('[ROLE-06] a visitor can open the shop and the pages to register and log in
   }
 })
 
-test('[LAY-03][LAY-04][LAY-15] the header is fixed, pages start below it, and its wide form begins at 992 px', async ({
+test('[LAY-03][LAY-04][LAY-15] the header is fixed, pages start below it, its wide form begins at 992 px, and the link of the shown page is current', async ({
   page,
   listing,
 }) => {
@@ -184,4 +184,9 @@ test('[LAY-03][LAY-04][LAY-15] the header is fixed, pages start below it, and it
     const [header, main] = await Promise.all([banner(page), page.getByRole('main')].map(edgesOf))
     expect(main?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN)
   }
+  const arrived = nav.getByRole('link', { name: 'Just Arrived' })
+  await expect(arrived).not.toHaveAttribute('aria-current')
+  await arrived.click()
+  await expect(arrived).toHaveAttribute('aria-current', 'page')
+  await expect(nav.locator('[aria-current]')).toHaveCount(1)
 })
