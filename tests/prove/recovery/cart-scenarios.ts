@@ -1,6 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import type { TestUser, Scenarios } from './scenario.ts'
+import { load, type Scenarios, type TestUser } from './scenario.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 
 const CODE = 'SPRING12'
@@ -11,15 +10,14 @@ const settled = ({ page }: TestUser, count: number) =>
 
 async function seeCart(user: TestUser): Promise<void> {
   await fillOne(user)
-  await user.fixture.load('/cart')
+  await load(user, '/cart')
   await settled(user, 1).waitFor()
   await user.cart.lines.first().waitFor()
 }
 
-const setCoupon = (isSet: boolean) => async (user: TestUser) => {
+async function fillWithCoupon(user: TestUser): Promise<void> {
   await fillOne(user)
-  await user.shopper.call(paymentCalls.deleteCouponCode, { body: {} })
-  if (isSet) await user.shopper.call(paymentCalls.applyCouponCode, { body: { coupon_code: CODE } })
+  await user.shopper.call(paymentCalls.applyCouponCode, { body: { coupon_code: CODE } })
 }
 
 const chip = ({ cart }: TestUser) => cart.summary.getByText(`Coupon ${CODE}`)
@@ -36,7 +34,7 @@ async function applyCode({ cart }: TestUser): Promise<void> {
 export const cartScenarios: Scenarios = {
   'cart.known.reading/loadCart': {
     arrange: fillOne,
-    begin: ({ fixture }) => fixture.load('/cart'),
+    begin: (user) => load(user, '/cart'),
     happy: ({ cart }) => cart.lines.first(),
   },
   'cart.known.changing/changeCart': {
@@ -45,24 +43,16 @@ export const cartScenarios: Scenarios = {
     happy: (user) => settled(user, 2),
     actions: ({ cart, product }) => [{ at: cart.line(product.name), go: () => cart.increase(product.name) }],
   },
-  'staleCart.reloading/loadCart': {
-    arrange: async (user) => {
-      await seeCart(user)
-      await user.shopper.call(cartCalls.newCart, { body: {} })
-      await fillOne(user)
-    },
-    begin: ({ cart, product }) => cart.increase(product.name),
-    happy: (user) => settled(user, 1),
-  },
+  'staleCart.reloading/loadCart': { happy: (user) => settled(user, 2) },
   'coupon.reading/getCoupon': {
-    arrange: setCoupon(true),
-    begin: ({ fixture }) => fixture.load('/cart'),
+    arrange: fillWithCoupon,
+    begin: (user) => load(user, '/cart'),
     happy: chip,
   },
   'coupon.applying/applyCoupon': {
     arrange: async (user) => {
-      await setCoupon(false)(user)
-      await user.fixture.load('/cart')
+      await fillOne(user)
+      await load(user, '/cart')
       await user.cart.summary.getByText('Have a coupon?').waitFor()
     },
     begin: applyCode,
@@ -71,8 +61,8 @@ export const cartScenarios: Scenarios = {
   },
   'coupon.removing/deleteCoupon': {
     arrange: async (user) => {
-      await setCoupon(true)(user)
-      await user.fixture.load('/cart')
+      await fillWithCoupon(user)
+      await load(user, '/cart')
       await chip(user).waitFor()
     },
     begin: ({ cart }) => cart.removeCoupon(CODE),

@@ -3,7 +3,7 @@ import { cards } from '#e2e/pages/checkout.driver.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
-import type { TestUser, Scenario, Scenarios, PageAction } from './scenario.ts'
+import { load, type PageAction, type Scenario, type Scenarios, type TestUser } from './scenario.ts'
 
 type Arrange = NonNullable<Scenario['arrange']>
 
@@ -18,10 +18,8 @@ const PICKUP = {
 
 const filled = ({ shopper, product }: TestUser) => fill(shopper, [product])
 
-/** A new cart, since the last one may be ordered, picked up or half-way. */
 async function addressed(user: TestUser): Promise<void> {
   await filled(user)
-  await user.shopper.call(deliveryCalls.updatePickupInfo, { body: { ...PICKUP, is_pickup: false } })
   const [first] = await user.shopper.call(deliveryCalls.selectShippingAddresses, {})
   if (!first) throw new Error('an address is needed')
   const { shipping_address_id, is_customer_address } = first
@@ -30,28 +28,9 @@ async function addressed(user: TestUser): Promise<void> {
   })
 }
 
-export async function quoted(user: TestUser): Promise<void> {
+async function quoted(user: TestUser): Promise<void> {
   await addressed(user)
   await chooseCheapestQuote(user.shopper)
-}
-
-/** Two addresses to choose from, of which one is chosen. */
-async function betweenTwo(user: TestUser): Promise<void> {
-  await filled(user)
-  const known = await user.shopper.call(deliveryCalls.selectShippingAddresses, {})
-  if (known.length > 1) return
-  await user.shopper.call(deliveryCalls.saveShippingAddress, {
-    body: {
-      shippingAddress: {
-        name: 'Teddy Bloom',
-        street_address: '12 Mill Lane',
-        city: 'Rolla',
-        state: 'MO',
-        postcode: '65401',
-        country: 'US',
-      },
-    },
-  })
 }
 
 async function pickedUp(user: TestUser): Promise<void> {
@@ -62,7 +41,7 @@ async function pickedUp(user: TestUser): Promise<void> {
 /** The page of a step, loaded anew after the cart has been brought that far. */
 const opened = (arrange: Arrange, path: string, heading: string) => async (user: TestUser) => {
   await arrange(user)
-  await user.fixture.load(path)
+  await load(user, path)
   await headed(heading)(user).waitFor()
 }
 
@@ -95,14 +74,14 @@ const reading = (
   arrange: Arrange,
   happy: Scenario['happy'],
   more: Partial<Scenario> = {},
-): Scenario => ({ arrange, begin: ({ fixture }) => fixture.load(path), happy, ...more })
+): Scenario => ({ arrange, begin: (user) => load(user, path), happy, ...more })
 
 export const deliveryScenarios: Scenarios = {
   'delivery.reading/loadAddress': reading('/checkout', filled, radioIn('Ship to'), {
     only: pathsOf(['selectShippingAddresses']),
   }),
   'delivery.choosing/setShippingAddress': {
-    arrange: opened(betweenTwo, '/checkout', 'Details'),
+    arrange: opened(filled, '/checkout', 'Details'),
     begin: (user) => unchosen(user, 'Ship to').click(),
     happy: headed('Shipping'),
     actions: (user) => [

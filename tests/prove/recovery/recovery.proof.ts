@@ -9,9 +9,9 @@ import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { buildPatched } from '#tests/prove/rig/patched-app.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
+import { handingOver } from '#tests/walks/workflows/order-submission.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { statesOfCharts } from './invoking-states.ts'
-import { MANY } from './order-scenarios.ts'
 import { createCaseRunner, type RecoveryCase } from './run-cases.ts'
 import { MOST_PRESSES, MOST_REQUESTS } from './run-case.ts'
 import { scenarios, excluded } from './scenarios.ts'
@@ -50,13 +50,13 @@ const WITHOUT_RETRY = [
 ]
 
 async function breakAll(environment: TestEnvironment, { seed, count, broken, say }: Trial): Promise<Figures> {
-  await handOverLargeOrders(environment)
+  for (const [key, value] of Object.entries(handingOver)) await setAppSetting(environment.db, key, value)
   const { cases, unknown, stale } = actsOf(seed, count)
   for (const name of unknown) say(`nobody knows how to break ${name}`)
   for (const name of stale) say(`no chart has ${name}`)
   const browser = await openBrowser()
+  const { run, close } = createCaseRunner(browser, environment)
   try {
-    const run = createCaseRunner(browser, environment)
     const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE) : cases
     const results = (await runConcurrently(wanted, CONCURRENCY, run)).flat()
     for (const { state, fault, faults } of results)
@@ -72,17 +72,9 @@ async function breakAll(environment: TestEnvironment, { seed, count, broken, say
       faulty: results.filter(({ faults }) => faults.length > 0).length,
     }
   } finally {
+    await close()
     await browser.close()
   }
-}
-
-async function handOverLargeOrders({ db }: TestEnvironment): Promise<void> {
-  const settings = {
-    netsuite_integration_enabled: true,
-    async_order_processing_enabled: true,
-    async_order_processing_min_skus: MANY,
-  }
-  for (const [key, value] of Object.entries(settings)) await setAppSetting(db, key, value)
 }
 
 function actsOf(seed: number, count: number) {

@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright'
+import type { Locator } from '@playwright/test'
 import type { FaultName } from './faults.ts'
 import type { InvokingState } from './invoking-states.ts'
-import type { TestUser, Scenario, PageAction } from './scenario.ts'
+import type { Entry, PageAction, Scenario, TestUser } from './scenario.ts'
 
 const MAX_ATTEMPTS = 10
 const ATTEMPT_TIMEOUT = 4_000
@@ -22,19 +22,19 @@ export interface CaseResult {
 /** Injects the fault into the call of a state, reads the page for a minute, ends the fault and looks for a way on. */
 export async function runCase(
   { name, asks }: InvokingState,
-  scenario: Scenario,
+  scenario: Scenario & Entry,
   user: TestUser,
   fault: FaultName,
 ): Promise<CaseResult> {
-  const { fixture } = user
+  const { network } = user
   await scenario.arrange?.(user)
-  fixture.startFault(fault, scenario.only ?? asks, scenario)
+  network.startFault(fault, scenario.only ?? asks, scenario)
   await scenario.begin(user)
-  const isMet = await fixture.waitForFault()
-  await fixture.advanceMinute()
+  const isMet = await network.waitForFault()
+  await network.advanceMinute()
   const seen = await rawOn(user)
-  const requests = Math.max(0, ...fixture.requestCounts.values())
-  await fixture.endFault()
+  const requests = Math.max(0, ...network.requestCounts.values())
+  await network.endFault()
   const presses = isMet ? await recover(user, scenario, fault) : 0
   const after = await rawOn(user)
   return {
@@ -57,7 +57,7 @@ export const MOST_REQUESTS = 5
 export const MOST_PRESSES = 2
 
 async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Promise<number | null> {
-  const { page, fixture } = user
+  const { page, network } = user
   const happy = fault === 'maintenance' ? homeOf(user).or(scenario.happy(user)) : scenario.happy(user)
   const ways = [...common(user), ...(scenario.actions?.(user) ?? [])]
   const any = ways.reduce((all, { at }) => all.or(at), happy)
@@ -68,7 +68,7 @@ async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Pr
       .first()
       .waitFor({ timeout: ATTEMPT_TIMEOUT })
       .catch(() => page.clock.runFor(WAIT))
-    await fixture.settle()
+    await network.settle()
     if (await isSeen(happy)) return presses
     const way = await firstSeen(ways)
     if (!way) continue

@@ -1,17 +1,12 @@
-import type { Locator } from 'playwright'
-import type { Drivers } from '#e2e/pages/drivers.ts'
+import type { Locator } from '@playwright/test'
 import type { Goods } from '#e2e/goods.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
-import type { BrowserFixture } from './browser-fixture.ts'
+import type { Fixture } from '#e2e/walks/fixture.ts'
+import type { FaultNetwork } from './fault-network.ts'
 
-/** A customer of its own with the page and its drivers. */
-export interface TestUser extends Drivers {
-  readonly fixture: BrowserFixture
-  readonly email: string
-  readonly shopper: Shopper
+/** A customer with a page and a network of its own. */
+export interface TestUser extends Fixture {
+  readonly network: FaultNetwork
   readonly product: Goods
-  /** index of the run, for values that must differ between runs */
-  readonly round: number
 }
 
 /** An action that a page may offer. */
@@ -20,12 +15,18 @@ export interface PageAction {
   readonly go?: () => Promise<unknown>
 }
 
-/** How to enter an invoking state, and what is shown when it succeeds. */
-export interface Scenario {
+/** How a shopper enters an invoking state. */
+export interface Entry {
+  /** the seeded account that the customer is like; null: a visitor */
+  readonly customer?: string | null
   /** brings customer and page to the moment before the call */
   readonly arrange?: (user: TestUser) => Promise<unknown>
   /** makes the call, and does not wait for its answer */
   readonly begin: (user: TestUser) => Promise<unknown>
+}
+
+/** A state that a shopper enters, by default on the way of the walk of its machine, and what is shown when it succeeds. */
+export interface Scenario extends Partial<Entry> {
   /** visible when the call has succeeded */
   readonly happy: (user: TestUser) => Locator
   /** what a shopper may press to get there, beside what every page offers */
@@ -37,3 +38,6 @@ export interface Scenario {
 }
 
 export type Scenarios = Readonly<Record<string, Scenario>>
+
+/** Opens the app at an address, as a reload does. */
+export const load = ({ page }: TestUser, path: string) => page.goto(path, { waitUntil: 'commit' })

@@ -1,11 +1,12 @@
 import { cartScenarios } from './cart-scenarios.ts'
 import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
-import type { Scenarios } from './scenario.ts'
+import type { Entry, Scenario, Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
 import { siteScenarios } from './site-scenarios.ts'
+import { walkedEntry } from './walked-entries.ts'
 
-export const scenarios: Scenarios = {
+const stated: Scenarios = {
   ...cartScenarios,
   ...deliveryScenarios,
   ...paymentScenarios,
@@ -15,6 +16,15 @@ export const scenarios: Scenarios = {
   ...sessionScenarios,
   ...formScenarios,
 }
+
+const withEntry = ([state, scenario]: readonly [string, Scenario]): [string, Scenario & Entry] => {
+  const { begin } = scenario
+  return [state, begin ? { ...scenario, begin } : { ...walkedEntry(state), ...scenario }]
+}
+
+export const scenarios: Readonly<Record<string, Scenario & Entry>> = Object.fromEntries(
+  Object.entries(stated).map(withEntry),
+)
 
 /** States that no page can reach, with the reason. */
 export const excluded: Readonly<Record<string, string>> = {
