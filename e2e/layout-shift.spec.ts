@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
-import { chooseCheapestQuote } from '#tests/support/checkout.ts'
+import { chooseCheapestQuote, saveMethod } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { type Screen, shiftsOn } from './layout-shift.ts'
+import { type Screen, shiftsOn, shiftsOnEntry } from './layout-shift.ts'
 import { fillCart } from './orders.ts'
 
 const MOST = 0.05
@@ -11,7 +11,7 @@ const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
 const lines = [
-  { projectId: 11, like: 'silver', category: '500-Gram-Cakes' },
+  { projectId: 11, like: 'gold', category: '500-Gram-Cakes' },
   { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
 ] as const
 
@@ -29,9 +29,13 @@ async function seeNoShift(context: BrowserContext, screens: readonly Screen[]): 
   const measured = await runConcurrently(loads, LOADS_AT_ONCE, async ({ viewport, screen }) => {
     const page = await context.newPage()
     await page.setViewportSize(viewport)
-    const { score, moved } = await shiftsOn(page, screen)
+    const { path, next } = screen
+    const found = [{ path, ...(await shiftsOn(page, screen)) }]
+    if (next) found.push({ path: `${path} to ${next.path}`, ...(await shiftsOnEntry(page, next)) })
     await page.close()
-    return score > MOST ? `${screen.path} at ${viewport.width}: ${score.toFixed(3)}, ${moved.join(', ')}` : []
+    return found
+      .filter(({ score }) => score > MOST)
+      .map((each) => `${each.path} at ${viewport.width}: ${each.score.toFixed(3)}, ${each.moved.join(', ')}`)
   })
   expect(measured.flat()).toEqual([])
 }
@@ -110,6 +114,18 @@ for (const { projectId, like, category } of lines)
           },
           { path: '/checkout/payment', settled: onward },
           { path: '/account/password', settled: title },
+        ])
+        // without a card, review can be opened directly
+        await saveMethod(shopper, 'net_terms')
+        const review = {
+          path: '/checkout/review',
+          settled: (page: Page) => main(page).getByRole('button', { name: /^Place order \$/ }),
+          open: (page: Page) => onward(page).click(),
+        }
+        const hasColumns = projectId === 11
+        await seeNoShift(context, [
+          { path: '/checkout/payment', settled: onward, hasColumns, next: review },
+          { path: review.path, settled: review.settled, hasColumns },
         ])
       })
     })

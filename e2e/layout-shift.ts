@@ -6,10 +6,16 @@ export interface Screen {
   readonly settled: (page: Page) => Locator
   /** its layout has columns on a wide viewport, so that it is measured there too */
   readonly hasColumns?: boolean
+  /** a screen that is opened from this one without a load */
+  readonly next?: NextScreen
+}
+
+export interface NextScreen extends Pick<Screen, 'path' | 'settled'> {
+  readonly open: (page: Page) => Promise<void>
 }
 
 export interface LayoutShifts {
-  /** the sum of all shifts during the load (Layout Instability API) */
+  /** the sum of all shifts but those right after input (Layout Instability API) */
   readonly score: number
   /** the elements that moved */
   readonly moved: readonly string[]
@@ -26,20 +32,34 @@ export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<L
   await page.goto(path)
   await expect(settled(page)).toBeVisible({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
+  return shiftsSince(page, 0)
+}
+
+/** Opens a screen from the one that `shiftsOn` has loaded, and measures the layout shifts from there. */
+export async function shiftsOnEntry(page: Page, { open, settled }: NextScreen): Promise<LayoutShifts> {
+  const start = await page.evaluate(() => performance.now())
+  await open(page)
+  await expect(settled(page)).toBeVisible({ timeout: 30_000 })
+  return shiftsSince(page, start)
+}
+
+async function shiftsSince(page: Page, start: number): Promise<LayoutShifts> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  return page.evaluate(readShifts)
+  return page.evaluate(readShifts, start)
 }
 
 /** Runs in the page. */
-function readShifts(): LayoutShifts {
+function readShifts(start: number): LayoutShifts {
   interface Shift extends PerformanceEntry {
     readonly value: number
+    readonly hadRecentInput: boolean
     readonly sources: readonly { readonly node: Node | null }[]
   }
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })
   // entries buffered before `observe` are queued, not dispatched
-  const shifts = observer.takeRecords() as Shift[]
+  const all = observer.takeRecords() as Shift[]
+  const shifts = all.filter(({ startTime, hadRecentInput }) => startTime >= start && !hadRecentInput)
   const nameOf = (node: Node | null): string =>
     node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')
   return {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, radius, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -51,9 +51,15 @@ export const foot = style({
   },
 })
 export const muted = style({ ...type.sm, color: color.muted })
-export const skeletons = style({ display: 'grid', gap: space[16] })
 /** takes its place, and is drawn only when loading takes long */
 export const reserved = style({ visibility: 'hidden' })
+const appear = keyframes({ from: { visibility: 'hidden' } })
+/** takes its place at once, and is drawn after 150 ms */
+export const stepSkeleton = style({
+  display: 'grid',
+  gap: space[16],
+  animation: `${appear} 1ms 150ms backwards`,
+})
 /** as high as a choice with two lines of text */
 export const choiceSkeleton = style({ minHeight: '70px', borderRadius: radius.button })
 /** as high as a quote, whose two texts wrap on a narrow screen */
@@ -71,5 +77,5 @@ const heights = (narrow: number, medium: number, wide: number) =>
 export const foldedSkeleton = {
   shipping: heights(130, 82, 58),
   payment: heights(219, 155, 105),
-  review: heights(340, 250, 200),
+  review: heights(270, 165, 170),
 }

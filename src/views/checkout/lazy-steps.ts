@@ -3,10 +3,16 @@ import type { Step } from '#contract/constants.ts'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
+const preloads: (() => void)[] = []
+
 const checkoutComponent = <M, P extends object>(
   importModule: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-): Lazy<P> => lazyComponent(importModule, pick, { isSuspending: true })
+): Lazy<P> => {
+  const component = lazyComponent(importModule, pick, { isSuspending: true })
+  preloads.push(component.preload)
+  return component
+}
 
 const LazyDetailsStep = checkoutComponent(
   () => import('./details/details-step.tsx'),
@@ -69,18 +75,7 @@ export const STEP_BODIES: Readonly<Record<Step, Lazy<{ actors: CheckoutActors }>
   review: LazyReviewStep,
 }
 
-const ALL = [
-  ...Object.values(STEP_BODIES),
-  LazyTexasPanel,
-  LazyFoldedRows,
-  LazyDeclinedPanel,
-  LazyOutcomePanel,
-  LazyPaymentSummary,
-  LazyPlaceOrder,
-  LazySubmissionView,
-]
-
 /** Preloads the chunks of the later steps, so that none is waited for or missing when offline. */
 export function preloadSteps(): void {
-  for (const { preload } of ALL) preload()
+  for (const preload of preloads) preload()
 }
