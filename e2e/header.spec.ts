@@ -43,6 +43,7 @@ test.describe('a customer', () => {
     const level = banner(page).getByRole('combobox', { name: 'Price list' })
     await expect(level).toBeDisabled()
     await expect(level).toHaveText('Silver')
+    await expect(level, 'drawn as the fields of the shop').toHaveCSS('appearance', 'none')
     await frame.cartLink.click()
     await frame.seePath('/cart')
     await expect(frame.searchBox).toHaveCount(1)

@@ -68,7 +68,14 @@ export const padding = styleVariants({
   wide: inUi({ paddingInlineEnd: space[80] }),
 })
 export const area = style(inUi({ minHeight: size.textArea, resize: 'vertical' }))
-export const select = style(inUi({ appearance: 'none', paddingInlineEnd: space[40], cursor: 'pointer' }))
+export const select = style(
+  inUi({
+    appearance: 'none',
+    paddingInlineEnd: space[40],
+    cursor: 'pointer',
+    selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 1 } },
+  }),
+)
 export const chevron = style(
   inUi({
     position: 'absolute',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { layer, media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { layer, media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -67,17 +67,6 @@ export const promptStrip = style({
   '@media': { [media.lg]: { display: 'none' } },
 })
 export const level = style({ flexDirection: 'column', ...type.sm, lineHeight: 1.2 })
-/** Looks like a disabled select, with the contrast of regular text. */
-export const levelSelect = style({
-  ...type.sm,
-  paddingInline: space[8],
-  border: `${stroke.hair} solid ${color.borderStrong}`,
-  borderRadius: radius.input,
-  background: color.surface2,
-  color: color.text,
-  fontWeight: weight.semibold,
-  opacity: 1,
-})
 export const label = style({ ...type.xs, color: color.subtle })
 export const strong = style({ fontWeight: weight.semibold })
 export const nav = style({

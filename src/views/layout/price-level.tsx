@@ -1,15 +1,20 @@
 import type { Customer } from '#contract/auth.ts'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import * as css from './layout.css.ts'
 
 /** A disabled select: the sales representative sets the level. */
 export function PriceLevel({ customer }: { customer: Customer }) {
   return (
-    <label className={`${css.onlyWide} ${css.level}`} title="Your sales rep sets your price level">
-      <span className={css.label}>Price list</span>
-      <select disabled className={css.levelSelect}>
+    <span className={css.onlyWide} title="Your sales rep sets your price level">
+      <SelectField
+        label={<span className={css.label}>Price list</span>}
+        labelBeside
+        disabled
+        required={false}
+      >
         <option>{priceLevelName(customer)}</option>
-      </select>
-    </label>
+      </SelectField>
+    </span>
   )
 }
 
