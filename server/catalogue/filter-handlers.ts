@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { filterCalls } from '#contract/filters.ts'
+import { brandMarkPath } from '#contract/picture-path.ts'
 import type { Facet } from '#contract/products.ts'
 import type { BrandEntry, CategoryEntry, ListEntry, MenuOption } from '#contract/wire.ts'
 import type { CallContext, Handlers } from '#server/http/handler.ts'
@@ -60,7 +61,12 @@ const categoryEntry = (row: GroupRow) => ({
   categories_url: row.url,
   banner_html: row.banner_html,
 })
-const brandEntry = (row: GroupRow) => ({ ...entryOf(row), brand_url: row.url })
+/** A brand without an icon of its own gets the mark that is drawn from its name. */
+const brandEntry = (row: GroupRow) => ({
+  ...entryOf(row),
+  icon: row.icon ?? brandMarkPath(row.url),
+  brand_url: row.url,
+})
 const listEntry = (row: GroupRow) => ({ ...entryOf(row), list_url: row.url })
 
 const groups = (shelf: Shelf, kind: GroupRow['kind']): readonly GroupRow[] =>

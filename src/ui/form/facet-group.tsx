@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Swatch } from '#src/ui/display/swatch.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -12,6 +13,8 @@ export interface FacetOption {
   checked: boolean
   /** The name of a product color; shows a dot. */
   swatch?: string
+  /** the path of a picture */
+  icon?: string
 }
 
 export interface FacetGroupProps {
@@ -60,6 +63,7 @@ export function FacetGroup(props: FacetGroupProps) {
                     onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
                   />
                   {option.swatch && <Swatch color={option.swatch} />}
+                  {option.icon && <BrandIcon src={option.icon} />}
                   {option.label}
                   {option.count !== undefined && (
                     <span className={css.count}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS, markedPath, type Marker } from '#contract/listing-path.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
@@ -56,7 +57,7 @@ const marked = (marker: Marker) => (value: string) =>
 
 interface SectionProps {
   title: string
-  entries: readonly { readonly label: string; readonly value: string }[]
+  entries: readonly { readonly label: string; readonly value: string; readonly icon?: string | null }[]
   pathOf: (value: string) => string
   onChoose: () => void
 }
@@ -66,9 +67,10 @@ function Section({ title, entries, pathOf, onChoose }: SectionProps) {
   return (
     <Disclosure summary={title} name="menu">
       <ul className={css.list}>
-        {entries.map(({ label, value }) => (
+        {entries.map(({ label, value, icon }) => (
           <li key={value}>
             <Link to={pathOf(value)} className={menuEntry} onClick={onChoose}>
+              {icon && <BrandIcon src={icon} />}
               {label}
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS, markedPath, type Marker } from '#contract/listing-path.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -12,6 +13,7 @@ import * as css from './shop-all.css.ts'
 interface Entry {
   readonly label: string
   readonly path: string
+  readonly icon?: string | null
 }
 
 /** Links to all categories, brands and lists. */
@@ -20,8 +22,9 @@ export function ShopAll() {
   const categories = useQuery(categoriesQuery(reader)).data ?? []
   const brands = useQuery(brandsQuery(reader)).data ?? []
   const lists = useQuery(listsQuery(reader)).data ?? []
-  const at = (marker: Marker) => (entry: { label: string; value: string }) => ({
+  const at = (marker: Marker) => (entry: { label: string; value: string; icon?: string | null }) => ({
     label: entry.label,
+    icon: entry.icon ?? null,
     path: markedPath(marker, entry.value),
   })
   return (
@@ -50,9 +53,10 @@ function Group({
     <section className={isWide ? css.wideGroup : css.group} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       <ul className={css.list}>
-        {entries.map(({ label, path }) => (
+        {entries.map(({ label, path, icon }) => (
           <li key={path}>
             <Link to={path} className={menuEntry}>
+              {icon && <BrandIcon src={icon} />}
               {label}
             </Link>
           </li>

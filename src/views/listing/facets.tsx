@@ -1,3 +1,4 @@
+import { brandMarkPath } from '#contract/picture-path.ts'
 import type { ProductList } from '#contract/products.ts'
 import { type FilterField, type ListingState } from '#src/services/listing/listing-address.ts'
 import { isChosen, toggled } from '#src/services/listing/listing-filters.ts'
@@ -45,4 +46,5 @@ const optionsOf = (field: FilterField, state: ListingState, counts: FacetsProps[
     count,
     checked: isChosen(state, field, value),
     ...(field === 'color' ? { swatch: label } : {}),
+    ...(field === 'brand_url' ? { icon: brandMarkPath(value) } : {}),
   }))

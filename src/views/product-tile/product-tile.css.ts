@@ -53,6 +53,7 @@ export const makers = style({
   gap: space[8],
   color: color.subtle,
 })
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const model = style({ fontFamily: vars.font.mono })
 export const name = style({ ...type.tileTitle })
 export const link = style({

@@ -1,5 +1,7 @@
+import { brandMarkPath } from '#contract/picture-path.ts'
 import type { Product } from '#contract/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
@@ -52,7 +54,10 @@ export function ProductTile({
       </div>
       <div className={css.body}>
         <p className={css.makers}>
-          <span>{product.manufacturers_name}</span>
+          <span className={css.brand}>
+            <BrandIcon src={brandMarkPath(product.brand_url)} />
+            {product.manufacturers_name}
+          </span>
           <span className={css.model}>{product.products_model}</span>
         </p>
         <Heading className={css.name}>

@@ -1,6 +1,8 @@
 import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
+import { brandMarkPath } from '#contract/picture-path.ts'
 import type { Product } from '#contract/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -44,7 +46,10 @@ export function ProductDetail({ product }: { product: Product }) {
         />
         <h1 tabIndex={-1}>{product.products_name}</h1>
         <p className={css.makers}>
-          <Link to={markedPath('b', product.brand_url)}>{product.manufacturers_name}</Link>
+          <Link to={markedPath('b', product.brand_url)} className={css.brand}>
+            <BrandIcon src={brandMarkPath(product.brand_url)} className={css.brandIcon} />
+            {product.manufacturers_name}
+          </Link>
           <span className={css.code}>Model {product.products_model}</span>
           <span className={css.code}>UPC {product.upc}</span>
         </p>

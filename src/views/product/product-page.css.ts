@@ -49,7 +49,9 @@ export const addBar = style({
 globalStyle(`:root:has(${addBar})`, {
   '@media': { [media.belowMd]: { vars: { [vars.stickyBar]: space[80] } } },
 })
-export const makers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'baseline' })
+export const makers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'center' })
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space[8] })
+export const brandIcon = style({ width: size.logo, height: size.logo })
 export const code = style({ ...type.sm, fontFamily: vars.font.mono, color: color.subtle })
 export const flags = style({ display: 'flex', gap: space[8], flexWrap: 'wrap' })
 export const offer = style({

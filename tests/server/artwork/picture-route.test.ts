@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { filterCalls } from '#contract/filters.ts'
+import { drawBrandMark } from '#pyro/brand-mark.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const [product] = catalogue()
@@ -30,10 +33,23 @@ test('a picture with a matching ETag gets a 304', async () => {
   expect(again.status).toBe(304)
 })
 
+test('[NAV-10] the icon of a brand is its drawn mark, immutable, gzipped, with an ETag', async () => {
+  const [brand] = await new Shopper(shop.url).call(filterCalls.manufacturers, {})
+  const answer = await fetch(`${shop.url}${brand?.icon}`, { headers: { 'accept-encoding': 'gzip' } })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(
+    [200, 'image/svg+xml; charset=utf-8', 'gzip'],
+  )
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(await answer.text()).toBe(drawBrandMark(brand?.label ?? ''))
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await ask(`brand/${brand?.value}.svg`, { 'if-none-match': etag })).status).toBe(304)
+})
+
 test.each([
   ['another size', `120/${product.products_url}.svg`],
   ['another format', `300/${product.products_url}.png`],
   ['an unknown product', '300/nothing.svg'],
+  ['an unknown brand', 'brand/nothing.svg'],
   ['a way out of the folder', '300/..%2F..%2Fpackage.json.svg'],
 ])('%s is not found', async (_, path) => {
   expect((await ask(path)).status).toBe(404)
