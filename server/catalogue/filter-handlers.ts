@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { filterCalls } from '#contract/filters.ts'
 import { brandMarkPath } from '#contract/picture-path.ts'
+import { safePath } from '#contract/safe-path.ts'
 import type { Facet } from '#contract/products.ts'
 import type { BrandEntry, CategoryEntry, ListEntry, MenuOption } from '#contract/wire.ts'
 import type { CallContext, Handlers } from '#server/http/handler.ts'
@@ -61,10 +62,10 @@ const categoryEntry = (row: GroupRow) => ({
   categories_url: row.url,
   banner_html: row.banner_html,
 })
-/** A brand without an icon of its own gets the mark that is drawn from its name. */
+/** A brand without an icon on this shop gets the mark that is drawn from its name. */
 const brandEntry = (row: GroupRow) => ({
   ...entryOf(row),
-  icon: row.icon ?? brandMarkPath(row.url),
+  icon: safePath(row.icon ?? '') ?? brandMarkPath(row.url),
   brand_url: row.url,
 })
 const listEntry = (row: GroupRow) => ({ ...entryOf(row), list_url: row.url })
