@@ -79,8 +79,6 @@ const OTHER_FIELDS = [
   'page_seo.seo_meta',
   'states.name',
   'settings.store_name',
-  'settings.tagline',
-  'settings.warehouse_name',
   'settings.cart_recommended_products_label',
   'settings.credit_application_link_text',
   'customers.lastname',

@@ -45,8 +45,6 @@ const STORE_TEXTS: readonly Field[] = [
   'settings.hours_heading',
   'settings.hours',
   'settings.store_name',
-  'settings.tagline',
-  'settings.warehouse_name',
 ]
 const APP_TEXTS: readonly Field[] = [
   'settings.text_cart_contact_help',

@@ -102,8 +102,8 @@ describe('the seeded shop', () => {
     expect(names.filter(({ n }) => n !== 2)).toEqual([])
   })
 
-  test('[LAY-01] differs by storefront in name, phone, e-mail, hours, chat and default theme', async () => {
-    const keys = ['store_name', 'phone', 'email', 'hours', 'hours_heading', 'chat_site_id', 'default_theme']
+  test('[LAY-01] differs by storefront in name, phone, e-mail, hours and chat', async () => {
+    const keys = ['store_name', 'phone', 'email', 'hours', 'hours_heading', 'chat_site_id']
     expect(
       await rows(sql`select key, count(distinct value)::int as n from settings
         where kind = 'store' and key = any(${keys}) group by key having count(distinct value) <> 2`),
