@@ -1,11 +1,11 @@
 import type { InferInput } from 'valibot'
 import { markedPath } from '#contract/listing-path.ts'
 import type { ProductBanner, ProductFilter } from '#contract/products.ts'
-import type { Shelf } from './shelf.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** The banners of the categories in a filter, in category order. */
 export function bannersOf(
-  { groups }: Shelf,
+  { groups }: StorefrontCatalogue,
   { category_url }: ProductFilter,
 ): InferInput<typeof ProductBanner>[] {
   const wanted = new Set(category_url.map((url) => url.toLowerCase()))

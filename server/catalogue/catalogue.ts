@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts'
 import { coalesced } from '#server/database/coalesced-refresh.ts'
 import { readCatalogue, readSigns, type Signs } from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, type StoredItem } from './item.ts'
-import { type Shelf, shelfOf } from './shelf.ts'
+import { type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
 export type { CatalogueItem } from './item.ts'
 
@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly version: string
   item(id: number): CatalogueItem | null
   items(projectId: ProjectId): readonly CatalogueItem[]
-  shelf(projectId: ProjectId): Shelf
+  storefront(projectId: ProjectId): StorefrontCatalogue
   /** The wire form of a product; a null level is a visitor, whose response has no price. */
   wire(item: CatalogueItem, levelId: number | null): InferInput<typeof Product>
   /** Reloads what has changed. Call it after a write to stock, so that the next listing of this process shows it. */
@@ -27,7 +27,7 @@ export interface Catalogue {
 
 interface Snapshot {
   readonly signs: Signs
-  readonly shelves: ReadonlyMap<ProjectId, Shelf>
+  readonly storefronts: ReadonlyMap<ProjectId, StorefrontCatalogue>
   readonly items: ReadonlyMap<number, StoredItem>
 }
 
@@ -41,7 +41,8 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     else return
     generation++
   })
-  const shelf = (projectId: ProjectId) => snapshot.shelves.get(projectId) ?? shelfOf(projectId, NOTHING)
+  const storefront = (projectId: ProjectId) =>
+    snapshot.storefronts.get(projectId) ?? storefrontCatalogue(projectId, NOTHING)
   return {
     get generation() {
       return generation
@@ -50,8 +51,8 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
       return snapshot.signs.version
     },
     item: (id) => snapshot.items.get(id) ?? null,
-    items: (projectId) => shelf(projectId).items,
-    shelf,
+    items: (projectId) => storefront(projectId).items,
+    storefront,
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)
       if (!stored) throw new Error(`the product ${item.id} left the catalogue`)
@@ -68,11 +69,13 @@ async function read(db: Kysely<Database>): Promise<Snapshot> {
   // the version is read before the rows: a change in between is found by the next refresh
   const signs = await readSigns(db)
   const rows = await readCatalogue(db)
-  const shelves = new Map(
-    ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, shelfOf(id, rows)]),
+  const storefronts = new Map(
+    ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, storefrontCatalogue(id, rows)]),
   )
-  const items = new Map([...shelves.values()].flatMap((shelf) => shelf.items.map((item) => [item.id, item])))
-  return { signs, shelves, items }
+  const items = new Map(
+    [...storefronts.values()].flatMap((storefront) => storefront.items.map((item) => [item.id, item])),
+  )
+  return { signs, storefronts, items }
 }
 
 function restocked(snapshot: Snapshot, signs: Signs): Snapshot {
@@ -81,6 +84,6 @@ function restocked(snapshot: Snapshot, signs: Signs): Snapshot {
     const item = snapshot.items.get(Number(id))
     if (item) item.quantity = Number(cases)
   }
-  for (const shelf of snapshot.shelves.values()) shelf.stockChanged()
+  for (const storefront of snapshot.storefronts.values()) storefront.stockChanged()
   return { ...snapshot, signs }
 }

@@ -8,14 +8,14 @@ import type { CallContext, Handlers } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import type { GroupRow } from './catalogue-rows.ts'
 import { wordsOf } from './select-products.ts'
-import type { Shelf } from './shelf.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 import { SORT_OPTIONS } from './sort-orders.ts'
 import { foldText } from './item.ts'
 
 const options =
   (facet: Facet) =>
   (_: unknown, { shop, projectId }: CallContext): InferInput<typeof MenuOption>[] =>
-    optionsOf(shop.catalogue.shelf(projectId), facet)
+    optionsOf(shop.catalogue.storefront(projectId), facet)
 
 export const filterHandlers: Handlers<typeof filterCalls> = {
   productSort: ({ params }, { session, projectId }) => {
@@ -26,10 +26,10 @@ export const filterHandlers: Handlers<typeof filterCalls> = {
       label,
     }))
   },
-  categories: (_, { shop, projectId }) => categoryEntries(shop.catalogue.shelf(projectId)),
+  categories: (_, { shop, projectId }) => categoryEntries(shop.catalogue.storefront(projectId)),
   manufacturers: ({ query }, { shop, projectId }) =>
-    brandEntries(shop.catalogue.shelf(projectId), query.search_term ?? ''),
-  productLists: (_, { shop, projectId }) => listEntries(shop.catalogue.shelf(projectId)),
+    brandEntries(shop.catalogue.storefront(projectId), query.search_term ?? ''),
+  productLists: (_, { shop, projectId }) => listEntries(shop.catalogue.storefront(projectId)),
   colors: options('color'),
   effects: options('effect'),
   firingPatterns: options('firing_pattern'),
@@ -40,22 +40,22 @@ export const filterHandlers: Handlers<typeof filterCalls> = {
   performanceHeightFilter: options('performance_height'),
   priceFilters: ({ params }, { shop, projectId }) => {
     refuseOtherProject(params.id, projectId)
-    return optionsOf(shop.catalogue.shelf(projectId), 'price')
+    return optionsOf(shop.catalogue.storefront(projectId), 'price')
   },
 }
 
-export const categoryEntries = (shelf: Shelf): InferInput<typeof CategoryEntry>[] =>
-  groups(shelf, 'category').map(categoryEntry)
+export const categoryEntries = (storefront: StorefrontCatalogue): InferInput<typeof CategoryEntry>[] =>
+  groups(storefront, 'category').map(categoryEntry)
 
-export function brandEntries(shelf: Shelf, term = ''): InferInput<typeof BrandEntry>[] {
+export function brandEntries(storefront: StorefrontCatalogue, term = ''): InferInput<typeof BrandEntry>[] {
   const words = wordsOf(term)
-  return groups(shelf, 'brand')
+  return groups(storefront, 'brand')
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .map(brandEntry)
 }
 
-export const listEntries = (shelf: Shelf): InferInput<typeof ListEntry>[] =>
-  groups(shelf, 'list').map(listEntry)
+export const listEntries = (storefront: StorefrontCatalogue): InferInput<typeof ListEntry>[] =>
+  groups(storefront, 'list').map(listEntry)
 
 const categoryEntry = (row: GroupRow) => ({
   ...entryOf(row),
@@ -70,8 +70,8 @@ const brandEntry = (row: GroupRow) => ({
 })
 const listEntry = (row: GroupRow) => ({ ...entryOf(row), list_url: row.url })
 
-const groups = (shelf: Shelf, kind: GroupRow['kind']): readonly GroupRow[] =>
-  shelf.groups.filter((group) => group.kind === kind)
+const groups = (storefront: StorefrontCatalogue, kind: GroupRow['kind']): readonly GroupRow[] =>
+  storefront.groups.filter((group) => group.kind === kind)
 
 const entryOf = ({ id, url, name, icon, seo_title, seo_meta }: GroupRow) => ({
   id,
@@ -82,8 +82,8 @@ const entryOf = ({ id, url, name, icon, seo_title, seo_meta }: GroupRow) => ({
   seo_meta,
 })
 
-const optionsOf = (shelf: Shelf, facet: Facet): InferInput<typeof MenuOption>[] =>
-  shelf.options
+const optionsOf = (storefront: StorefrontCatalogue, facet: Facet): InferInput<typeof MenuOption>[] =>
+  storefront.options
     .filter((option) => option.kind === facet)
     .map(({ id, value, label, icon }) => ({ id, value, label, icon }))
 

@@ -19,11 +19,11 @@ export function createListingAnswers(): ListingAnswers {
   const cached = createAnswerCache()
   return ({ catalogue, settings }, projectId, filter, levelId) => {
     const site = settings.current(projectId)
-    const shelf = catalogue.shelf(projectId)
-    const seo = JSON.stringify(listingSeo(shelf, filter, site))
+    const storefront = catalogue.storefront(projectId)
+    const seo = JSON.stringify(listingSeo(storefront, filter, site))
     const key = `${projectId} ${levelId} ${seo} ${JSON.stringify({ ...filter, current_path: '' })}`
     return cached(catalogue.generation, key, () => {
-      const { total, currentPage, lastPage, items, facets } = selectProducts(shelf, filter, levelId)
+      const { total, currentPage, lastPage, items, facets } = selectProducts(storefront, filter, levelId)
       const pagination = JSON.stringify({
         total,
         per_page: filter.items_per_page,

@@ -2,7 +2,7 @@ import { textOf } from '#contract/settings.ts'
 import type { ProductFilter } from '#contract/products.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { GroupRow } from './catalogue-rows.ts'
-import type { Shelf } from './shelf.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 export interface ListingSeo {
   readonly page_title: string | null
@@ -10,13 +10,17 @@ export interface ListingSeo {
 }
 
 /** Title and meta tags of a listing: from its single category, brand or list, else its search term, else its path. */
-export function listingSeo(shelf: Shelf, filter: ProductFilter, settings: SiteSettings): ListingSeo {
+export function listingSeo(
+  storefront: StorefrontCatalogue,
+  filter: ProductFilter,
+  settings: SiteSettings,
+): ListingSeo {
   const shop = textOf(settings.store, 'store_name')
   const title = (text: string) => (shop ? `${text} | ${shop}` : text)
   const [group, ...others] = [
-    ...groupsOf(shelf, 'category', filter.category_url),
-    ...groupsOf(shelf, 'brand', filter.brand_url),
-    ...groupsOf(shelf, 'list', filter.list_url),
+    ...groupsOf(storefront, 'category', filter.category_url),
+    ...groupsOf(storefront, 'brand', filter.brand_url),
+    ...groupsOf(storefront, 'list', filter.list_url),
   ]
   if (group && others.length === 0)
     return { page_title: group.seo_title ?? title(group.name), seo_meta: group.seo_meta }
@@ -25,9 +29,13 @@ export function listingSeo(shelf: Shelf, filter: ProductFilter, settings: SiteSe
   return settings.pageSeo.get(path) ?? { page_title: title('Shop all'), seo_meta: null }
 }
 
-function groupsOf(shelf: Shelf, kind: GroupRow['kind'], values: readonly string[]): readonly GroupRow[] {
+function groupsOf(
+  storefront: StorefrontCatalogue,
+  kind: GroupRow['kind'],
+  values: readonly string[],
+): readonly GroupRow[] {
   const wanted = values.map((value) => value.toLowerCase())
   return wanted.length === 0
     ? []
-    : shelf.groups.filter((group) => group.kind === kind && wanted.includes(group.url.toLowerCase()))
+    : storefront.groups.filter((group) => group.kind === kind && wanted.includes(group.url.toLowerCase()))
 }

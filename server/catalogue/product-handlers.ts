@@ -10,11 +10,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
   products: ({ body }, { projectId, session, shop }) =>
     shop.listings(shop, projectId, body, session?.priceLevelId ?? null),
   getByUrl: ({ params }, { projectId, session, shop }) => {
-    const item = shop.catalogue.shelf(projectId).byUrl.get(params.url.toLowerCase())
+    const item = shop.catalogue.storefront(projectId).byUrl.get(params.url.toLowerCase())
     if (!item) throw notFound()
     return new CachedJson(itemJson(item, session?.priceLevelId ?? null))
   },
-  banners: ({ body }, { projectId, shop }) => bannersOf(shop.catalogue.shelf(projectId), body.filters),
+  banners: ({ body }, { projectId, shop }) => bannersOf(shop.catalogue.storefront(projectId), body.filters),
   liveSearch: ({ body }, { projectId, session, shop }) =>
-    suggest(shop.catalogue.shelf(projectId), body.search_term, session?.priceLevelId ?? null),
+    suggest(shop.catalogue.storefront(projectId), body.search_term, session?.priceLevelId ?? null),
 }

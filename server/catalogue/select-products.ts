@@ -2,7 +2,7 @@ import type { Facet, ProductFilter } from '#contract/products.ts'
 import { addBit, type Bits, both, countBits, countBoth, either, hasBit, noBits } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { foldText, itemJson, type StoredItem } from './item.ts'
-import type { Shelf } from './shelf.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 export interface Selection {
   readonly total: number
@@ -17,9 +17,13 @@ export interface Selection {
  * The products that a filter selects. Values of one facet are combined with OR, facets with AND; the counts of a facet
  * ignore the values selected in it. A page number past the end returns the last page.
  */
-export function selectProducts(shelf: Shelf, filter: ProductFilter, levelId: number | null): Selection {
-  const facets = shelf.facets(levelId)
-  const searched = search(shelf, filter.search_term)
+export function selectProducts(
+  storefront: StorefrontCatalogue,
+  filter: ProductFilter,
+  levelId: number | null,
+): Selection {
+  const facets = storefront.facets(levelId)
+  const searched = search(storefront, filter.search_term)
   const chosen = new Map<Facet, Bits>()
   for (const index of facets) {
     const values = filter[index.facet]
@@ -34,17 +38,17 @@ export function selectProducts(shelf: Shelf, filter: ProductFilter, levelId: num
     total,
     currentPage,
     lastPage,
-    items: pick(shelf, selected, shelf.order(filter.sort, levelId), start, filter.items_per_page),
+    items: pick(storefront, selected, storefront.order(filter.sort, levelId), start, filter.items_per_page),
     facets: countsJson(facets, selected, searched, chosen),
   }
 }
 
 /** The products whose model, name, UPC, brand and category together contain every word. */
-export function search(shelf: Shelf, term: string): Bits {
+export function search(storefront: StorefrontCatalogue, term: string): Bits {
   const words = wordsOf(term)
-  if (words.length === 0) return shelf.all
-  const found = noBits(shelf.items.length)
-  for (const [at, { haystack }] of shelf.items.entries())
+  if (words.length === 0) return storefront.all
+  const found = noBits(storefront.items.length)
+  for (const [at, { haystack }] of storefront.items.entries())
     if (words.every((word) => haystack.includes(word))) addBit(found, at)
   return found
 }
@@ -68,7 +72,7 @@ function restrict(searched: Bits, chosen: ReadonlyMap<Facet, Bits>, except: Face
 }
 
 function pick(
-  shelf: Shelf,
+  storefront: StorefrontCatalogue,
   selected: Bits,
   order: Uint16Array,
   start: number,
@@ -79,7 +83,7 @@ function pick(
   for (const position of order) {
     if (!hasBit(selected, position)) continue
     if (rank++ < start) continue
-    const item = shelf.items[position]
+    const item = storefront.items[position]
     if (item) items.push(item)
     if (items.length === size) break
   }

@@ -5,7 +5,7 @@ import { picturePath } from '#contract/picture-path.ts'
 import { hasBit } from './bitset.ts'
 import type { StoredItem } from './item.ts'
 import { search, wordsOf } from './select-products.ts'
-import type { Shelf } from './shelf.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 const MOST = 10
 
@@ -13,14 +13,18 @@ const MOST = 10
  * At most ten suggestions, ranked: model starts with the term; name starts with it; every word starts a word of the
  * name; every word starts a word of name or brand; any other match.
  */
-export function suggest(shelf: Shelf, term: string, levelId: number | null): InferInput<typeof Suggestion>[] {
+export function suggest(
+  storefront: StorefrontCatalogue,
+  term: string,
+  levelId: number | null,
+): InferInput<typeof Suggestion>[] {
   const words = wordsOf(term)
   if (words.length === 0) return []
-  const matches = search(shelf, term)
+  const matches = search(storefront, term)
   const whole = words.join(' ')
   const starts = words.map((word) => ` ${word}`)
   const ranked: StoredItem[][] = [[], [], [], [], []]
-  for (const [at, item] of shelf.items.entries())
+  for (const [at, item] of storefront.items.entries())
     if (hasBit(matches, at)) ranked[rank(item, whole, starts)]?.push(item)
   return ranked
     .flat()

@@ -11,10 +11,10 @@ export function drawLines(
   person: Person,
   count: number,
 ): readonly Line[] {
-  const shelf = products.filter((product) => product.project === person.project)
+  const offered = products.filter((product) => product.project === person.project)
   const drawn = new Map<number, Line>()
   while (drawn.size < count) {
-    const product = pick(random, shelf)
+    const product = pick(random, offered)
     const quantity = pick(random, [1, 1, 1, 2, 2, 3, 4, 6]) * (random() < 0.05 ? integer(random, 2, 5) : 1)
     drawn.set(product.products_id, lineOf(product, person, quantity))
   }

@@ -10,7 +10,7 @@ export type BootData = InferInput<typeof Boot>
 /** The data of the first paint, the same for all clients of a storefront. */
 export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
   const site = shop.settings.current(projectId)
-  const shelf = shop.catalogue.shelf(projectId)
+  const storefront = shop.catalogue.storefront(projectId)
   return {
     project_id: projectId === PROFESSIONAL_PROJECT ? PROFESSIONAL_PROJECT : CONSUMER_PROJECT,
     app_version: shop.appVersion,
@@ -18,8 +18,8 @@ export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
     store_settings: site.store,
     app_settings: site.app,
     redirects: [...site.redirects],
-    categories: categoryEntries(shelf),
-    brands: brandEntries(shelf),
-    lists: listEntries(shelf),
+    categories: categoryEntries(storefront),
+    brands: brandEntries(storefront),
+    lists: listEntries(storefront),
   }
 }

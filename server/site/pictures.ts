@@ -60,10 +60,10 @@ function compressed(svg: string): Picture {
 
 const brandAt = (catalogue: Catalogue, url: string): string | undefined =>
   ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const)
-    .flatMap((projectId) => catalogue.shelf(projectId).groups)
+    .flatMap((projectId) => catalogue.storefront(projectId).groups)
     .find((group) => group.kind === 'brand' && group.url.toLowerCase() === url.toLowerCase())?.name
 
 /** Both storefronts serve all pictures: product URLs are unique across them. */
 const itemAt = (catalogue: Catalogue, url: string): StoredItem | undefined =>
-  catalogue.shelf(CONSUMER_PROJECT).byUrl.get(url.toLowerCase()) ??
-  catalogue.shelf(PROFESSIONAL_PROJECT).byUrl.get(url.toLowerCase())
+  catalogue.storefront(CONSUMER_PROJECT).byUrl.get(url.toLowerCase()) ??
+  catalogue.storefront(PROFESSIONAL_PROJECT).byUrl.get(url.toLowerCase())

@@ -1,19 +1,23 @@
 import type { CatalogueProduct, Line } from './catalogue-product.ts'
 import type { Category } from './category.ts'
 import { consumerCategories } from './consumer-categories.ts'
-import { makeProduct, type Shelf } from './make-product.ts'
+import { makeProduct, type CatalogueCounters } from './make-product.ts'
 import { proCategories } from './pro-categories.ts'
 
 const FIRST_ID = 10_001
 
 /** All 1,014 products in a fixed order; the same on every machine and every day. */
 export function catalogue(): readonly CatalogueProduct[] {
-  const shelf: Shelf = { numbers: new Map(), names: new Set(), lastId: FIRST_ID - 1 }
-  return [...stock('consumer', consumerCategories, shelf), ...stock('pro', proCategories, shelf)]
+  const counters: CatalogueCounters = { numbers: new Map(), names: new Set(), lastId: FIRST_ID - 1 }
+  return [...stock('consumer', consumerCategories, counters), ...stock('pro', proCategories, counters)]
 }
 
-function stock(line: Line, categories: readonly Category[], shelf: Shelf): readonly CatalogueProduct[] {
+function stock(
+  line: Line,
+  categories: readonly Category[],
+  counters: CatalogueCounters,
+): readonly CatalogueProduct[] {
   return categories.flatMap((category) =>
-    Array.from({ length: category.count }, (_, index) => makeProduct(line, category, index, shelf)),
+    Array.from({ length: category.count }, (_, index) => makeProduct(line, category, index, counters)),
   )
 }

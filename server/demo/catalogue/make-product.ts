@@ -11,21 +11,30 @@ import { tidySlug } from './slug.ts'
 import { upcOf } from './upc.ts'
 
 /** What is already taken: running model numbers per brand, and names. */
-export type Shelf = { readonly numbers: Map<string, number>; readonly names: Set<string>; lastId: number }
+export type CatalogueCounters = {
+  readonly numbers: Map<string, number>
+  readonly names: Set<string>
+  lastId: number
+}
 
-export function makeProduct(line: Line, category: Category, index: number, shelf: Shelf): CatalogueProduct {
+export function makeProduct(
+  line: Line,
+  category: Category,
+  index: number,
+  counters: CatalogueCounters,
+): CatalogueProduct {
   const drawsFor = (part: string) => seededRandom(line, category.url, index, part)
   const edge = edgeOf(line, category.url, index)
   const brand = drawBrand(line, category, index, edge)
   const attributes = edge.plain ? noAttributes : drawAttributes(drawsFor('attributes'), category, line)
-  const name = edge.name ?? drawName(drawsFor('name'), category, attributes, index, shelf.names)
-  const number = edge.modelNumber ?? nextNumber(line, category, index, brand, shelf)
+  const name = edge.name ?? drawName(drawsFor('name'), category, attributes, index, counters.names)
+  const number = edge.modelNumber ?? nextNumber(line, category, index, brand, counters)
   const model = `${brand.modelPrefix}${number}`
   const packaging = edge.packaging ?? pickWeighted(drawsFor('packaging'), category.packaging)
   const { packs, perPack } = piecesOf(packaging)
-  shelf.lastId += 1
+  counters.lastId += 1
   return {
-    products_id: shelf.lastId,
+    products_id: counters.lastId,
     project: line === 'pro' ? 14 : 11,
     products_model: model,
     products_name: name,
@@ -58,9 +67,15 @@ function drawBrand(line: Line, category: Category, index: number, edge: Edge): B
   return pick(seededRandom(line, category.url, index, 'brand'), wanted)
 }
 
-function nextNumber(line: Line, category: Category, index: number, brand: Brand, shelf: Shelf): number {
-  const last = shelf.numbers.get(brand.modelPrefix) ?? 1000
+function nextNumber(
+  line: Line,
+  category: Category,
+  index: number,
+  brand: Brand,
+  counters: CatalogueCounters,
+): number {
+  const last = counters.numbers.get(brand.modelPrefix) ?? 1000
   const number = last + integer(seededRandom(line, category.url, index, 'number'), 1, 7)
-  shelf.numbers.set(brand.modelPrefix, number)
+  counters.numbers.set(brand.modelPrefix, number)
   return number
 }

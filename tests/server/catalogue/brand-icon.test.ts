@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandMarkPath } from '#contract/picture-path.ts'
 import { brandEntries } from '#server/catalogue/filter-handlers.ts'
-import { shelfOf } from '#server/catalogue/shelf.ts'
+import { storefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 
 const drawn = brandMarkPath('Halewick')
 
@@ -14,6 +14,10 @@ test.each([
 ])('[ENT-03] a brand with %s as icon has the icon %s: its own if it is a path of the shop', (icon, shown) => {
   const brand = { id: 1, project_id: 11, kind: 'brand', url: 'Halewick', name: 'Halewick', icon } as const
   const nothing = { seo_title: null, seo_meta: null, banner_html: null }
-  const shelf = shelfOf(11, { products: [], groups: [{ ...brand, ...nothing }], options: [] })
-  expect(brandEntries(shelf).map((entry) => entry.icon)).toEqual([shown])
+  const storefront = storefrontCatalogue(11, {
+    products: [],
+    groups: [{ ...brand, ...nothing }],
+    options: [],
+  })
+  expect(brandEntries(storefront).map((entry) => entry.icon)).toEqual([shown])
 })

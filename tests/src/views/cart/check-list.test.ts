@@ -4,9 +4,9 @@ import { checkList } from '#src/views/cart/check-list.ts'
 
 // only the fields of a product that the check reads
 const product = (products_id: number, quantity: number) => ({ products_id, quantity }) as Product
-const shelf: Readonly<Record<string, Product>> = { A: product(1, 9), B: product(2, 0), C: product(3, 2) }
+const products: Readonly<Record<string, Product>> = { A: product(1, 9), B: product(2, 0), C: product(3, 2) }
 const find = (code: string) =>
-  code === 'X' ? Promise.reject(new Error('no answer')) : Promise.resolve(shelf[code] ?? null)
+  code === 'X' ? Promise.reject(new Error('no answer')) : Promise.resolve(products[code] ?? null)
 const line = (code: string, quantity: number | null, isSummed = false) => ({ code, quantity, isSummed })
 
 test('[CART-18] the preview shows for each line of a list what adding it will do', async () => {

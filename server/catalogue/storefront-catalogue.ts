@@ -6,7 +6,7 @@ import { type StoredItem, storedItem } from './item.ts'
 import { byModel, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
 
 /** The catalogue of one storefront with its indexes. */
-export interface Shelf {
+export interface StorefrontCatalogue {
   /** ordered by model */
   readonly items: readonly StoredItem[]
   /** keyed by the url in lower case */
@@ -22,7 +22,7 @@ export interface Shelf {
   stockChanged(): void
 }
 
-export function shelfOf(projectId: ProjectId, rows: CatalogueRows): Shelf {
+export function storefrontCatalogue(projectId: ProjectId, rows: CatalogueRows): StorefrontCatalogue {
   const items = rows.products
     .filter((row) => row.project_id === projectId)
     .map(storedItem)
