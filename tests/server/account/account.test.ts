@@ -39,10 +39,13 @@ test('[API-20][ENT-28] the profile is the customer of the token', async () => {
   })
 })
 
-test('[API-28][CONST-33][ORD-21] without statuses the default ones, the open orders, are returned, newest first', async () => {
+test('[API-28][CONST-32][CONST-33][ORD-21] without statuses the default ones, the open orders, are returned, newest first', async () => {
   const answer = await orders({})
   expect(answer.orders.map((order) => order.orders_id)).toEqual(await ownIds(ORDER_STATUSES.open))
   expect(await orders({ statuses: [] })).toEqual(answer)
+  const open = [1, 2, 10, 11, 20, 21, 22]
+  const complete = [3, 25]
+  expect(ORDER_STATUSES).toEqual({ open, complete, previous: [...open, ...complete] })
 })
 
 test('[ENT-30] orders are paginated; a page number past the end returns the last page', async () => {

@@ -10,7 +10,7 @@ test.each([
   ['4175', '(417) 5'],
   ['4175550', '(417) 555-0'],
   ['', ''],
-])('[VAL-11] %j is shown as %j', (text, shown) => {
+])('[VAL-11][ACC-11] %j is shown as %j', (text, shown) => {
   expect(formatPhone(phoneDigits(text))).toBe(shown)
 })
 
