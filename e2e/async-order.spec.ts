@@ -43,11 +43,6 @@ test.beforeEach(async ({ db, shopper, baseURL }) => {
 
 const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
 
-async function reachReview(checkout: CheckoutDriver, card: string = cards.good): Promise<void> {
-  await checkout.open('details')
-  await checkout.reachReview(card)
-}
-
 /** The calls of the page about an order, in order. */
 function watchOrders(page: Page): string[] {
   const asked: string[] = []
@@ -64,7 +59,7 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
   email,
   checkout,
 }) => {
-  await reachReview(checkout)
+  await checkout.openReview()
   const asked = watchOrders(page)
   await checkout.submit()
   await checkout.seeComplete()
@@ -73,7 +68,7 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
 })
 
 test('[ORD-04][MSG-47][T17] a decline found by polling leads to payment', async ({ db, email, checkout }) => {
-  await reachReview(checkout, cards.declinedAtSubmission)
+  await checkout.openReview(cards.declinedAtSubmission)
   await checkout.submit()
   await checkout.seeDeclined()
   expect(await ordersOf(db, email)).toBe(0)
@@ -85,7 +80,7 @@ test('[ORD-18][T1] a dispatched order is found although the response to the disp
   email,
   checkout,
 }) => {
-  await reachReview(checkout)
+  await checkout.openReview()
   await page.route('**/carts/submit-order*', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -102,7 +97,7 @@ test('[MSG-49][MSG-50] a dispatch that never arrived shows the exception, and th
   frame,
   checkout,
 }) => {
-  await reachReview(checkout)
+  await checkout.openReview()
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
   await checkout.submit()
   await frame.seeMessage('There was an error processing your order. Please contact customer', 'top center')
@@ -120,7 +115,7 @@ test('[ORD-05][T47] an order still pending after the maximum wait offers only "C
   frame,
   checkout,
 }) => {
-  await reachReview(checkout)
+  await checkout.openReview()
   const asked = watchOrders(page)
   await page.route('**/get-netsuite-order-process/**', (route) =>
     route.fulfill({ json: { status: 'pending', response: null } }),
@@ -145,7 +140,7 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
 }) => {
   // approved after 8 seconds, longer than the other cards take
   await set(db, 'async_order_processing_max_wait', 30)
-  await reachReview(checkout, '4000 0000 0000 3063')
+  await checkout.openReview('4000 0000 0000 3063')
   const sent = page.waitForRequest('**/carts/submit-order*')
   await checkout.submit()
   await sent

@@ -106,8 +106,7 @@ test.describe('a customer of the silver level', () => {
   }) => {
     const products = await goods(db, 1)
     await fillCart(shopper, products, 2)
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     // intercepted instead of changing the setting, so that other specs still check out
     const refusal: SubmitOrderAnswer = {
       success: false,

@@ -13,8 +13,7 @@ test.describe('a customer', () => {
   test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 18 })))
 
   test('[CHK-08][T38][T39] back, forward and reload show the step of the URL', async ({ page, checkout }) => {
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     for (const step of ['payment', 'shipping', 'details'] as const) {
       await page.goBack()
       await checkout.see(step)
@@ -54,8 +53,7 @@ test.describe('a customer', () => {
     page,
     checkout,
   }) => {
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     await page.reload()
     await checkout.see('payment')
     await checkout.seeDone('Details', 'Shipping')
@@ -73,8 +71,7 @@ test.describe('a customer', () => {
     email,
     checkout,
   }) => {
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.dblclick()
@@ -89,8 +86,7 @@ test.describe('a customer', () => {
     email,
     checkout,
   }) => {
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.focus()
@@ -115,8 +111,7 @@ test.describe('a customer', () => {
     email,
     checkout,
   }) => {
-    await checkout.open('details')
-    await checkout.reachReview('4000 0000 0000 3063')
+    await checkout.openReview('4000 0000 0000 3063')
     await checkout.submit()
     await page.goBack()
     await expect.poll(() => ordersOf(db, email), { timeout: 20_000 }).toBe(1)

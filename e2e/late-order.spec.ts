@@ -14,8 +14,7 @@ test('[T5][ORD-06] a press on Place order that meets an order of the same cart f
   shopper,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await checkout.readyToPlace()
   const placed = Promise.withResolvers<void>()
   const reading = page.waitForRequest('**/select-cart-billing*')
@@ -38,8 +37,7 @@ test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an ord
   email,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   const leaving = page.waitForRequest('**/carts/submit-order*')
   // it is on its way for as long as nothing of this tab reaches the server
   await page.route('**/get-netsuite-order-process/**', (route) => route.abort('connectionreset'))

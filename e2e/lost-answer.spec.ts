@@ -23,8 +23,7 @@ for (const [cause, lose] of Object.entries(losses))
     frame,
     checkout,
   }) => {
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     let sent = 0
     await page.route('**/carts/submit-order*', async (route) => {
       sent++
@@ -52,8 +51,7 @@ test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once
   frame,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
   await checkout.submit()
   await frame.seeMessage(
@@ -74,8 +72,7 @@ test('[ORD-16][T1] Place order while offline sends nothing and keeps everything'
   email,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await checkout.readyToPlace()
   let sent = 0
   page.on('request', (request) => {
@@ -101,8 +98,7 @@ test('[ORD-05][T1] an order placed as the network fails is polled and found when
   frame,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await page.route('**/carts/submit-order*', async (route) => {
     await route.fetch()
     await context.setOffline(true)

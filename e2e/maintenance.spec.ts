@@ -77,8 +77,7 @@ test.describe('a customer', () => {
   }) => {
     const products = await goods(db, 2)
     await fillCart(shopper, products, 2)
-    await checkout.open('details')
-    await checkout.reachReview()
+    await checkout.openReview()
     await checkout.readyToPlace()
     await switchMaintenance(ownShop, 'on')
     await checkout.placeOrder.click()
@@ -110,8 +109,7 @@ test.describe('a customer', () => {
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
-    await checkout.open('details')
-    await checkout.reachReview('4000 0000 0000 3063')
+    await checkout.openReview('4000 0000 0000 3063')
     await checkout.readyToPlace()
     const sent = page.waitForRequest(/submit-order/)
     await checkout.placeOrder.click()

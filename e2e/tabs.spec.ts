@@ -37,8 +37,7 @@ test('[T24][T25] a cart changed on another device after review is not charged, a
   shopper,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   const name = await setFirstLine(shopper, 3)
   await checkout.submit()
   await seeChanges(page, checkout, name)
@@ -52,8 +51,7 @@ test('[T24] a cart changed on another device during the submission is not charge
   shopper,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   let name = ''
   await page.route('**/carts/submit-order*', async (route) => {
     name = await setFirstLine(shopper, 3)
@@ -72,8 +70,7 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   email,
   checkout,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
   await other.payWith(cards.good)
@@ -96,8 +93,7 @@ test('[T5][CART-12] a tab at payment follows the order of another tab, and one a
   checkout,
   cart,
 }) => {
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
   await other.see('payment')
@@ -132,8 +128,7 @@ test('[T22][T21] the first add after an order works in a tab opened before it', 
   await product.open(wanted.url)
   await frame.seeCartSettled(2)
   await page.bringToFront()
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await checkout.submit()
   await checkout.seeComplete()
   await other.bringToFront()

@@ -142,6 +142,11 @@ export class CheckoutDriver {
     await this.payWith(number)
   }
 
+  async openReview(number: string = cards.good): Promise<void> {
+    await this.open('details')
+    await this.reachReview(number)
+  }
+
   async seeDone(...labels: string[]): Promise<void> {
     await expect(this.stepsDone).toHaveText(labels.map((label) => `${label}, done`))
   }

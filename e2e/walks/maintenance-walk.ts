@@ -41,8 +41,7 @@ async function openReview(fixture: Fixture): Promise<void> {
   await context.addInitScript((user) => localStorage.setItem('user', user), session)
   await fillCart(shopper, await goods(db, 1), 2)
   await held.hold('getAppInfo', 'submitOrder', 'getOrderProcess')
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
 }
 
 type Order = OrderEnvironment['order']

@@ -109,8 +109,7 @@ async function customerOf(
 
 async function buy(page: Page, projectId: ProjectId): Promise<void> {
   const checkout = new CheckoutDriver(page)
-  await checkout.open('details')
-  await checkout.reachReview()
+  await checkout.openReview()
   await checkout.submit()
   await checkout.seeComplete({ timeout: 60_000 })
   if (!(await checkout.orderNumber())) throw new Error(`storefront ${projectId} shows no order number`)
