@@ -94,8 +94,8 @@ export const passwordResetWalk = defineWalk({
   },
   answers: {
     ...resetAnswers,
-    resetPassword: {
-      ...resetAnswers.resetPassword,
+    changePasswordByCode: {
+      ...resetAnswers.changePasswordByCode,
       // a proxy that takes headers away: the server then refuses the page, and refuses it once more
       invalid: { perform: ({ held }) => held.answerWithoutPageToken('resetPasswordChange') },
     },

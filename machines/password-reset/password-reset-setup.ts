@@ -12,7 +12,7 @@ import type {
   PasswordResetTag,
   RequestMethodsLogic,
   ResetFailure,
-  ResetPasswordLogic,
+  ChangePasswordLogic,
   ResetStep,
   SendCodeLogic,
   SendReply,
@@ -23,7 +23,7 @@ interface OfFailure {
   readonly failure: ResetFailure | null
 }
 
-export const nothingGiven: PasswordResetContext = {
+export const initialContext: PasswordResetContext = {
   customers_email_address: '',
   methods: [],
   method: null,
@@ -33,7 +33,7 @@ export const nothingGiven: PasswordResetContext = {
   failure: null,
 }
 
-const { customers_email_address: _, ...nothingKnown } = nothingGiven
+const { customers_email_address: _, ...initialProgress } = initialContext
 
 export const passwordResetSetup = setup({
   types: {
@@ -47,7 +47,7 @@ export const passwordResetSetup = setup({
     requestMethods: placeholderActor<RequestMethodsLogic>(),
     sendCode: placeholderActor<SendCodeLogic>(),
     verifyCode: placeholderActor<VerifyCodeLogic>(),
-    resetPassword: placeholderActor<ResetPasswordLogic>(),
+    changePasswordByCode: placeholderActor<ChangePasswordLogic>(),
   },
   guards: {
     isAddress: (_, { customers_email_address }: { readonly customers_email_address: string }) =>
@@ -68,7 +68,7 @@ export const passwordResetSetup = setup({
   },
   actions: {
     recordAddress: assign((_, params: { readonly customers_email_address: string }) => ({
-      ...nothingKnown,
+      ...initialProgress,
       customers_email_address: params.customers_email_address.trim(),
     })),
     recordMethods: assign((_, { methods }: { readonly methods: readonly ResetMethod[] }) => ({
@@ -88,7 +88,7 @@ export const passwordResetSetup = setup({
     forgetCode: assign({ verification_code: null }),
     recordFailure: assign({ failure: (_, { failure }: OfFailure) => failure }),
     forgetFailure: assign({ failure: null }),
-    forgetProgress: assign(nothingKnown),
+    forgetProgress: assign(initialProgress),
     announceCodeSent: emit({ type: 'notice.codeSent' }),
     announceReset: emit({ type: 'notice.passwordReset' }),
     announceFailure: emit((_, { failure }: OfFailure) => ({
@@ -100,5 +100,5 @@ export const passwordResetSetup = setup({
       customers_email_address: context.customers_email_address,
     })),
   },
-  delays: { resendLock: RESEND_LOCK, verifyPatience: VERIFY_CODE_TIMEOUT },
+  delays: { resendLock: RESEND_LOCK, verifyTimeout: VERIFY_CODE_TIMEOUT },
 })

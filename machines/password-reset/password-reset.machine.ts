@@ -7,7 +7,7 @@ import {
   thrownRefusalOf,
   verifyInputOf,
 } from './password-reset.outcome.ts'
-import { nothingGiven, passwordResetSetup } from './password-reset-setup.ts'
+import { initialContext, passwordResetSetup } from './password-reset-setup.ts'
 import type { PasswordResetContext, SendReply } from './password-reset.types.ts'
 
 const answered = ({ event }: { readonly event: { readonly output: SendReply } }) => ({ reply: event.output })
@@ -33,7 +33,7 @@ const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'Replaces a forgotten password: e-mail address, way of sending, code, new password.',
-  context: nothingGiven,
+  context: initialContext,
   initial: 'open',
   states: {
     open: {
@@ -222,7 +222,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           { target: 'open.enteringCode', actions: [...requestLost, 'forgetCode'] },
         ],
       },
-      after: { verifyPatience: { target: 'open.enteringCode', actions: [...unanswered, 'forgetCode'] } },
+      after: { verifyTimeout: { target: 'open.enteringCode', actions: [...unanswered, 'forgetCode'] } },
       on: { 'step.back': { target: 'open.choosingMethod', actions: 'forgetCode' } },
     },
     changing: {
@@ -230,8 +230,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       tags: ['passwordStep', 'pending'],
       meta: { route: RESET_PATHS.password, spec: ['API-26', 'MSG-26', 'MSG-28'] },
       invoke: {
-        id: 'resetPassword',
-        src: 'resetPassword',
+        id: 'changePasswordByCode',
+        src: 'changePasswordByCode',
         input: ({ context, event }) => changeInputOf(context, event),
         onDone: [
           {

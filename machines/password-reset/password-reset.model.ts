@@ -87,7 +87,7 @@ export const passwordResetModel = defineModel({
       invalid: throwing(422, 'verification_code: too long'),
       lost,
     },
-    resetPassword: {
+    changePasswordByCode: {
       changed: changed(null),
       wrongCode: changed('wrongCode', ['That code is not right. 4 tries are left.']),
       deadCode: changed('deadCode', ['That code is no longer valid. Send a new one.']),
@@ -105,7 +105,11 @@ export const passwordResetModel = defineModel({
     verificationCodeRequest,
     verification_code !== null,
   ],
-  overlaps: ['verifyingCode|done.verifyCode', 'changing|done.resetPassword', 'changing|error.resetPassword'],
+  overlaps: [
+    'verifyingCode|done.verifyCode',
+    'changing|done.changePasswordByCode',
+    'changing|error.changePasswordByCode',
+  ],
   ignores: [
     'open.enteringEmail|methods.request',
     'open.choosingMethod|code.send',

@@ -87,4 +87,4 @@ export type RequestMethodsLogic = PromiseActorLogic<
 >
 export type SendCodeLogic = PromiseActorLogic<SendReply, SendInput>
 export type VerifyCodeLogic = PromiseActorLogic<VerifyReply, VerifyInput>
-export type ResetPasswordLogic = PromiseActorLogic<ChangeReply, ChangeInput>
+export type ChangePasswordLogic = PromiseActorLogic<ChangeReply, ChangeInput>

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { passwordCalls } from '#contract/password.ts'
 import type {
+  ChangePasswordLogic,
   RequestMethodsLogic,
-  ResetPasswordLogic,
   SendCodeLogic,
   VerifyCodeLogic,
 } from '#machines/password-reset/password-reset.types.ts'
@@ -20,8 +20,8 @@ export function passwordResetServices(call: Call) {
     call(passwordCalls.verifyResetCode, { body: input }, { signal }),
   )
   // no abort signal: leaving the page must not make the outcome unknown
-  const resetPassword: ResetPasswordLogic = fromPromise(({ input }) =>
+  const changePasswordByCode: ChangePasswordLogic = fromPromise(({ input }) =>
     call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
   )
-  return { requestMethods, sendCode, verifyCode, resetPassword }
+  return { requestMethods, sendCode, verifyCode, changePasswordByCode }
 }

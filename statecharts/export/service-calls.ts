@@ -31,7 +31,7 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   readCart: ['selectCart'],
   readProgress: ['selectCart', 'selectShippingAddress', 'selectBilling', 'getAppSettings'],
   requestMethods: ['resetPasswordInit'],
-  resetPassword: ['resetPasswordChange'],
+  changePasswordByCode: ['resetPasswordChange'],
   saveBilling: ['saveBilling'],
   saveShippingAddress: ['saveShippingAddress'],
   saveShippingQuote: ['saveShippingQuote'],

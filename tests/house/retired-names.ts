@@ -69,6 +69,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   murmurs: [],
   newPasswordFault: [],
   notProvided: [],
+  nothingGiven: [],
   obey: [],
   ofCart: [],
   onePass: [],

@@ -47,8 +47,8 @@ walkServices<Fixture, ResetEnvironment>({
   ready: { isValid: true },
   answers: {
     ...resetAnswers,
-    resetPassword: {
-      ...resetAnswers.resetPassword,
+    changePasswordByCode: {
+      ...resetAnswers.changePasswordByCode,
       invalid: { when: { isValid: false }, next: { isValid: true }, ...answered('resetPasswordChange') },
     },
   },

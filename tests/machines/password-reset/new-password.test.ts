@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/failure.ts'
-import { nothingGiven } from '#machines/password-reset/password-reset-setup.ts'
+import { initialContext } from '#machines/password-reset/password-reset-setup.ts'
 import { changeInputOf, thrownRefusalOf } from '#machines/password-reset/password-reset.outcome.ts'
 
 const errors = ['The password could not be changed.']
@@ -15,7 +15,7 @@ test('[MSG-26] a server that fails from status 500 on leaves open whether the pa
 
 test('[API-26] the confirmation is sent as it was typed, so that the server can compare it', () => {
   const context = {
-    ...nothingGiven,
+    ...initialContext,
     customers_email_address: 'ada@lund.example',
     method: 'sms',
     verification_code: '123456',

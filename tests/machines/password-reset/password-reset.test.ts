@@ -9,7 +9,7 @@ test('[PWD-01] [PWD-02] [MSG-27] [MSG-28] e-mail, method, code, new password, lo
   expect(stepOf(snapshot())).toBe('password')
   expect(snapshot().context).toMatchObject({ customers_email_address: email, method: 'sms' })
   send(change)
-  await answer('resetPassword', 'changed')
+  await answer('changePasswordByCode', 'changed')
   expect(snapshot().status).toBe('done')
   expect(emitted).toEqual([
     { type: 'notice.codeSent' },
@@ -36,7 +36,7 @@ describe('[PWD-03] a step whose earlier data is missing leads to the first', () 
 test('[PWD-06] [MSG-26] a code refused with the new password is reported on the password step, from which Back leads to the code', async () => {
   const { send, answer, snapshot, emitted } = await verified()
   send(change)
-  await answer('resetPassword', 'wrongCode')
+  await answer('changePasswordByCode', 'wrongCode')
   expect(stepOf(snapshot())).toBe('password')
   expect(snapshot().context.failure?.kind).toBe('wrongCode')
   expect(emitted.at(-1)).toEqual({
@@ -50,8 +50,8 @@ test('[PWD-06] [MSG-26] a code refused with the new password is reported on the 
 test.each([
   ['verifyCode', 'locked'],
   ['verifyCode', 'tooMany'],
-  ['resetPassword', 'locked'],
-  ['resetPassword', 'tooMany'],
+  ['changePasswordByCode', 'locked'],
+  ['changePasswordByCode', 'tooMany'],
 ])('[T50] %s %s: only starting again is left', async (call, how) => {
   const { send, answer, snapshot } = await (call === 'verifyCode' ? sent() : verified())
   send(call === 'verifyCode' ? enter : change)
@@ -67,10 +67,10 @@ test.each([
 test('after a lost response the text does not claim that the password is unchanged', async () => {
   const { send, answer, snapshot } = await verified()
   send(change)
-  await answer('resetPassword', 'lost')
+  await answer('changePasswordByCode', 'lost')
   expect(snapshot().hasTag('unconfirmed')).toBe(true)
   send(change)
-  await answer('resetPassword', 'changed')
+  await answer('changePasswordByCode', 'changed')
   expect(snapshot().status).toBe('done')
 })
 

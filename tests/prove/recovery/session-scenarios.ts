@@ -62,7 +62,7 @@ export const formScenarios: Scenarios = {
       page.getByText('Code has been sent.').or(page.getByText(/You can send another code in/)),
   },
   'passwordReset.verifyingCode/verifyCode': { ...pressing('Continue'), happy: step(4) },
-  'passwordReset.changing/resetPassword': {
+  'passwordReset.changing/changePasswordByCode': {
     happy: ({ page }) => page.getByRole('heading', { level: 1, name: 'Log in' }),
     actions: (user) => [
       { at: user.page.getByRole('main').getByRole('link', { name: /log in/i }) },

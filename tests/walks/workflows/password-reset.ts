@@ -96,7 +96,7 @@ export const resetAnswers = {
     tooMany: answeredAfter('verifyResetCode', 5),
     lost: lost('verifyResetCode'),
   },
-  resetPassword: {
+  changePasswordByCode: {
     changed: { ...right, ...answeredAfter('resetPasswordChange', 0) },
     wrongCode: { ...right, next: { code: 'stale' }, ...changedWithStaleCode(0) },
     locked: changedWithStaleCode(4),
