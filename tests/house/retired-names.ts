@@ -92,6 +92,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   till: [],
   told: [],
   useCartWish: [],
+  useHeldFlag: [],
   usePageDoings: [],
   usePeer: [],
   wishOf: [],
@@ -126,6 +127,7 @@ const fileNames: Readonly<Record<string, readonly string[]>> = {
   'revise-cart': [],
   room: [],
   sea: [],
+  shelf: [],
   'shell-doings': [],
   'shop-parts': [],
   'stepping-state': [],
@@ -134,6 +136,7 @@ const fileNames: Readonly<Record<string, readonly string[]>> = {
   'take-coupon': [],
   theatre: [],
   till: [],
+  'use-held-flag': [],
   witness: [],
   'work-queue': [],
 }

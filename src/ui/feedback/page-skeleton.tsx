@@ -1,11 +1,11 @@
 import { Container } from '#src/ui/layout/container.tsx'
 import * as css from './page-skeleton.css.ts'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
-import { useHeldFlag } from './use-held-flag.ts'
+import { useDelayedFlag } from './use-delayed-flag.ts'
 
 /** The skeleton of any page while its chunk is loading. */
 export function PageSkeleton() {
-  if (!useHeldFlag(true)) return null
+  if (!useDelayedFlag(true)) return null
   return (
     <Container className={css.page}>
       <SkeletonGroup label="Loading page" className={css.lines}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { split } from '#src/ui/layout/layout.css.ts'
@@ -55,7 +55,7 @@ export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
 }
 
 function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {
-  const showsSkeleton = useHeldFlag(isLoading)
+  const showsSkeleton = useDelayedFlag(isLoading)
   if (isLoading) return showsSkeleton && <Loading />
   if (isEmpty) return <CartEmpty />
   return (

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { emptyListing } from '#src/services/listing/listing-address.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
@@ -30,7 +30,7 @@ export function HomePage() {
   const reader = useQueryScope()
   const query = useQuery(productsQuery(reader, justArrived, '/'))
   const products = query.data?.products ?? []
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
   return (
     <>

@@ -6,7 +6,7 @@ import { type ListingState, listingPath } from '#src/services/listing/listing-ad
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
@@ -26,7 +26,7 @@ const FIRST_VIEW = 8
 const SKELETONS = 12
 
 export function ListingResults({ state, query }: ListingResultsProps) {
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   const [view] = useListingView()
   const details = useListingDetails()

@@ -6,7 +6,7 @@ import { Money } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
@@ -28,7 +28,7 @@ export function PriceList({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 function Prices({ level }: { level: string }) {
   const [sort, setSort] = useState<PriceListSort>('model')
   const query = useQuery(priceListQuery(useQueryScope(), sort))
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   return (
     <div className={css.panel}>

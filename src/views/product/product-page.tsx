@@ -4,7 +4,7 @@ import { failureOf } from '#contract/failure.ts'
 import { productQuery } from '#src/services/queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
@@ -16,7 +16,7 @@ export function ProductPage() {
   const { pathname } = useLocation()
   const url = slugOf(pathname)
   const query = useQuery(productQuery(useQueryScope(), url))
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   usePageTitle(query.data?.products_name ?? '')
   if (query.data !== undefined) return <ProductDetail product={query.data} />

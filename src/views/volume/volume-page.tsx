@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/volume-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { type FormActor, useAcceptances } from '#src/views/password/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -32,7 +32,7 @@ function Application({ form }: { form: FormActor }) {
   const queries = useQueryClient()
   const query = useQuery(volumeRequestQuery(useQueryScope()))
   const acceptances = useAcceptances(form)
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   useEffect(() => {
     if (acceptances > 0) void outdateVolumeRequest(queries)

@@ -3,7 +3,7 @@ import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { SavedRow } from './saved-row.tsx'
@@ -18,7 +18,7 @@ export interface SavedListProps {
 
 export function SavedList({ send, pending, onLoad }: SavedListProps) {
   const query = useQuery(savedCartsQuery(useQueryScope()))
-  const showsSkeleton = useHeldFlag(query.isPending)
+  const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   if (query.isError)
     return (

@@ -1,11 +1,11 @@
 import { Card } from '#src/ui/display/card.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import * as css from './complete.css.ts'
 
 export function CompleteSkeleton() {
-  const isShown = useHeldFlag(true)
+  const isShown = useDelayedFlag(true)
   return (
     <Container className={css.page}>
       <h1 tabIndex={-1}>Your order</h1>

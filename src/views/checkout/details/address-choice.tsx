@@ -6,7 +6,7 @@ import { chosenAddressOf } from '#machines/delivery/delivery.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -33,7 +33,7 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
   const { delivery } = actors
   const { addresses, cartShippingAddress } = useSelector(delivery, ({ context }) => context)
   const isUnreachable = useSelector(delivery, (snapshot) => snapshot.hasTag('unreachable'))
-  const showsSkeleton = useHeldFlag(address.isLoading)
+  const showsSkeleton = useDelayedFlag(address.isLoading)
   const offline = useOffline()
   const box = useRef<HTMLDivElement>(null)
   // form and saved addresses replace each other

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -12,7 +12,7 @@ export function PaymentStep({ actors }: { actors: CheckoutActors }) {
   const { payment } = actors
   const isKnown = useSelector(payment, ({ context }) => context.cartBilling !== null)
   const isUnreachable = useSelector(payment, (snapshot) => snapshot.hasTag('unreachable'))
-  const showsSkeleton = useHeldFlag(!isKnown && !isUnreachable) && !isKnown
+  const showsSkeleton = useDelayedFlag(!isKnown && !isUnreachable) && !isKnown
   const offline = useOffline()
   return (
     <>

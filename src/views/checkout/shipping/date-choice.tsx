@@ -5,7 +5,7 @@ import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { reserved } from '#src/views/checkout/checkout.css.ts'
 import { dayText, longDayText } from '#src/views/checkout/day-text.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
@@ -32,7 +32,7 @@ export function DateChoice({ actors: { schedule }, legend, hint, error }: DateCh
   const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
   const isUnreachable = useSelector(schedule, (snapshot) => snapshot.hasTag('unreachable'))
   const [showsAll, setShowsAll] = useState(false)
-  const showsSkeleton = useHeldFlag(isPending && dates.length === 0)
+  const showsSkeleton = useDelayedFlag(isPending && dates.length === 0)
   const offline = useOffline()
   const { phone } = useSettings()
   if (isUnreachable) {

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/checkout/checkout.css.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
@@ -28,7 +28,7 @@ export function QuoteList({ actors, error }: { actors: CheckoutActors; error?: s
   const isUnreachable = useSelector(machine, (snapshot) => snapshot.hasTag('unreachable'))
   const hasNone = useSelector(machine, (snapshot) => snapshot.hasTag('noCarrier'))
   const isLoading = quotes.length === 0 && !isUnreachable && !hasNone
-  const showsSkeleton = useHeldFlag(isLoading && isPending)
+  const showsSkeleton = useDelayedFlag(isLoading && isPending)
   const offline = useOffline()
   if (isUnreachable) {
     return (

@@ -4,7 +4,7 @@ import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { longDayText, timeText } from '#src/views/checkout/day-text.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -28,7 +28,7 @@ export function TimeChoice({
   const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
   const day = plan.pickup_date
   const offered = times.length > 0 ? times : savedTime(plan)
-  const showsSkeleton = useHeldFlag(isPending && day !== null && offered.length === 0)
+  const showsSkeleton = useDelayedFlag(isPending && day !== null && offered.length === 0)
   const offline = useOffline()
   if (failedDay !== null) {
     return (

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import { useHeldFlag } from '#src/ui/feedback/use-held-flag.ts'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 
 /** True while the path has changed and its page is not rendered yet. */
 export const NavigationPending = createContext(false)
 
-const TIMES = { after: 80, hold: 200 }
+const TIMES = { delay: 80, minDuration: 200 }
 
 /** The same, delayed so that fast navigations do not flicker. */
-export const useIsNavigating = (): boolean => useHeldFlag(use(NavigationPending), TIMES)
+export const useIsNavigating = (): boolean => useDelayedFlag(use(NavigationPending), TIMES)
