@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { isDown } from './site-handlers.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-const PATIENCE_SECONDS = 60
+const RETRY_AFTER_SECONDS = 60
 
 /**
  * Calls that are answered during maintenance: tabs stay logged in, pages read their settings, and a submitted order can
@@ -22,5 +22,5 @@ const ANSWERED: ReadonlySet<string> = new Set([
 /** Rejects all other calls during maintenance, so that open tabs notice it with their next call. */
 export function refuseDuringMaintenance(call: string, settings: SettingsReader, projectId: ProjectId): void {
   if (!ANSWERED.has(call) && isDown(settings.current(projectId)))
-    throw new HttpError(503, [MESSAGES.siteDown], PATIENCE_SECONDS)
+    throw new HttpError(503, [MESSAGES.siteDown], RETRY_AFTER_SECONDS)
 }

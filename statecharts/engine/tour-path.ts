@@ -41,7 +41,8 @@ interface Attempt {
   readonly aims: readonly string[]
 }
 
-const patience = 3
+/** A path ends after this many legs in a row without a new goal. */
+const MAX_IDLE_LEGS = 3
 
 /** Replays the edges of a part, then extends it leg by leg unless it is whole. */
 export function pathFrom(plan: Plan, part: Part, open: OpenGoals, random: () => number): Attempt {
@@ -54,7 +55,7 @@ export function pathFrom(plan: Plan, part: Part, open: OpenGoals, random: () => 
   for (const edge of edges) covers.push(...open.take(distances.goalsOn(edge)))
   let here = edges.at(-1)?.to ?? initialState.node
   let aims: readonly string[] = []
-  for (let vain = isWhole ? patience : 0; vain < patience; ) {
+  for (let idleLegs = isWhole ? MAX_IDLE_LEGS : 0; idleLegs < MAX_IDLE_LEGS; ) {
     const way = legFrom(plan, { here, edges }, open, random)
     if (!way) break
     if (edges.length > 0) {
@@ -68,7 +69,7 @@ export function pathFrom(plan: Plan, part: Part, open: OpenGoals, random: () => 
     covers.push(...reached)
     edges.push(...made)
     here = made.at(-1)?.to ?? here
-    vain = reached.length > 0 ? 0 : vain + 1
+    idleLegs = reached.length > 0 ? 0 : idleLegs + 1
   }
   const path = { initialState, edges: upToLastGain(edges, covers, distances), covers }
   return { path: id === undefined ? path : { id, ...path }, aims }

@@ -116,7 +116,7 @@ describe('exploring', () => {
   test('concurrent timers with too many time combinations are distinguished by order only', async () => {
     const machine = createMachine(
       {
-        id: 'patience',
+        id: 'timers',
         type: 'parallel',
         states: {
           retry: {

@@ -20,11 +20,11 @@ class OtherClient extends Shopper {
   }
 
   override fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return super.fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+    return super.fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
   }
 }
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const PAUSE = 4
 
 type Turn = readonly [entry: Endpoint, args: { body?: object; params?: Record<string, string> }]

@@ -15,7 +15,7 @@ import { Journey } from './journey.ts'
 import { openFields, recordTraffic, scanPage } from './page-places.ts'
 import type { Scanner } from './scanner.ts'
 
-const PATIENCE = 45_000
+const TIMEOUT = 45_000
 
 export interface Purchase {
   /** calls that carried a card, as they must */
@@ -43,7 +43,7 @@ export async function purchase(
   const options = { ...(await browserOptions()), baseURL: proxy.url, reducedMotion: 'reduce' } as const
   const context = await chromium.launchPersistentContext(profile, options)
   try {
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(TIMEOUT)
     await withoutPictures(context)
     if (isForgetful) await context.addInitScript(forgetAutocomplete)
     const user = JSON.stringify(await customerAtPayment(environment))

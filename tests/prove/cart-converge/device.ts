@@ -73,11 +73,11 @@ function settled(actor: ReturnType<typeof createActor<ReturnType<typeof cartServ
   })
 }
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Waits until the cart is idle, or idle and equal to the shop's; resolves with false on timeout. */
 export async function isAtRest({ cart, clock }: Device, wanted: 'resting' | 'ready'): Promise<boolean> {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + TIMEOUT
   while (performance.now() < until) {
     const snapshot = cart.getSnapshot()
     if (snapshot.matches({ known: { resting: 'settling' } })) clock.increment(CART_RELOAD_DELAY)

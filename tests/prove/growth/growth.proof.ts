@@ -98,11 +98,11 @@ async function temporaryRows(db: Kysely<Database>): Promise<number> {
   return counts.reduce((sum, n) => sum + n, 0)
 }
 
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** What is left a hundred days later, once the clean-up at the start of the shop is done. */
 async function rowsWhenClean(db: Kysely<Database>): Promise<number> {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + TIMEOUT
   let left = await temporaryRows(db)
   while (left > 0 && performance.now() < until) left = await temporaryRows(db)
   return left

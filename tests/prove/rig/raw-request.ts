@@ -19,7 +19,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 const PAUSE = 15
 
 /** Sends raw bytes that no HTTP library sends; resolves with null when the connection ends without a response. */
@@ -28,7 +28,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer | n
   const chunks: Buffer[] = []
   return new Promise((settle, fail) => {
     const socket = connect(Number(port), hostname, () => write(socket, request))
-    socket.setTimeout(PATIENCE, () =>
+    socket.setTimeout(TIMEOUT, () =>
       socket.destroy(new Error(`no answer to ${request.method} ${request.path}`)),
     )
     socket.on('data', (chunk) => chunks.push(chunk))

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Hoard, TAB_KEYS } from './bad-values.ts'
 
-const PATIENCE = 8_000
+const TIMEOUT = 8_000
 const PATH = '/contact'
 
 /** Opens the app repeatedly in one context, each time with other storage contents. */
@@ -45,7 +45,7 @@ export class Visitor {
     await this.page.goto(`${PATH}?mode=${mode}`, { waitUntil: 'commit' })
     const isDrawn = await this.page
       .locator('main h1')
-      .waitFor({ timeout: PATIENCE })
+      .waitFor({ timeout: TIMEOUT })
       .then(
         () => true,
         () => false,
