@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 
 const holdKey = 20_261_121
-const WAIT_LIMIT_MS = 3000
+const lockTimeoutMs = 3000
 
 export type Hold = { release(): Promise<void> }
 
@@ -25,7 +25,7 @@ export async function holdData(url: string, holder: string, onLost: () => void):
     lost = true
     await client.end().catch(() => undefined)
   }
-  for (let waited = 0; waited < WAIT_LIMIT_MS; waited += 100) {
+  for (let waited = 0; waited < lockTimeoutMs; waited += 100) {
     if (await isTaken(client)) return { release }
     await pause(100)
   }
