@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import type { Step } from '#contract/constants.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { FoldedSkeleton } from './folded-skeleton.tsx'
-import { LazyDeclinedPanel, LazyFoldedRows, LazyOutcomePanel, LazyTexasPanel } from './lazy-steps.ts'
+import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'
+import { LazyDeclinedPanel, LazyCollapsedSteps, LazyOutcomePanel, LazyTexasPanel } from './lazy-steps.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useIsRestricted } from './use-is-restricted.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
@@ -24,8 +24,8 @@ export function AboveStep({ step, actors }: AboveStepProps) {
       <Suspense>{hasOutcome && <LazyOutcomePanel />}</Suspense>
       <Suspense>{isRestricted && <LazyTexasPanel actors={actors} />}</Suspense>
       <SentBackNotice step={step} />
-      <Suspense fallback={<FoldedSkeleton step={step} />}>
-        {step !== 'checkout' && <LazyFoldedRows actors={actors} step={step} />}
+      <Suspense fallback={<CollapsedStepsSkeleton step={step} />}>
+        {step !== 'checkout' && <LazyCollapsedSteps actors={actors} step={step} />}
       </Suspense>
     </>
   )

@@ -10,7 +10,7 @@ import { AboveStep } from './above-step.tsx'
 import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DraftContext } from './drafts.ts'
-import { FoldedSkeleton } from './folded-skeleton.tsx'
+import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'
 import { LazyPaymentSummary, LazyPlaceOrder, LazySubmissionView } from './lazy-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepBody } from './step-body.tsx'
@@ -72,7 +72,7 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
       sideLast={isReview}
     >
       <div className={css.above} inert={isPlacing}>
-        {actors === null ? <FoldedSkeleton step={step} /> : <AboveStep step={step} actors={actors} />}
+        {actors === null ? <CollapsedStepsSkeleton step={step} /> : <AboveStep step={step} actors={actors} />}
       </div>
       <StepCard key={step} step={step} isInert={isPlacing}>
         {actors === null ? <StepSkeleton step={step} /> : <StepBody step={step} actors={actors} />}

@@ -74,7 +74,7 @@ const heights = (narrow: number, medium: number, wide: number) =>
     '@media': { [media.belowSm]: { minHeight: `${narrow}px` }, [media.lg]: { minHeight: `${wide}px` } },
   })
 /** as high as the collapsed steps above a step, with an address and a quote of usual length */
-export const foldedSkeleton = {
+export const collapsedStepsSkeleton = {
   shipping: heights(130, 82, 58),
   payment: heights(219, 155, 105),
   review: heights(270, 165, 170),

@@ -39,9 +39,9 @@ export const LazyTexasPanel = checkoutComponent(
   (module) => module.TexasPanel,
 )
 
-export const LazyFoldedRows = checkoutComponent(
-  () => import('./folded-rows.tsx'),
-  (module) => module.FoldedRows,
+export const LazyCollapsedSteps = checkoutComponent(
+  () => import('./collapsed-steps.tsx'),
+  (module) => module.CollapsedSteps,
 )
 
 export const LazyDeclinedPanel = checkoutComponent(

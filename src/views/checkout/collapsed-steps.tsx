@@ -13,22 +13,22 @@ import { dayText, timeText } from './day-text.ts'
 import { addressText } from './details/address-form-values.ts'
 import { methodText } from './payment/method-texts.ts'
 import { freightText } from './shipping/freight-text.ts'
-import { FoldedSkeleton } from './folded-skeleton.tsx'
+import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'
 import { isBefore, STEP_TEXTS } from './steps.ts'
 import { useOrder } from './use-order.ts'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 
-export interface FoldedRowsProps {
+export interface CollapsedStepsProps {
   actors: CheckoutActors
   /** shows the steps before this one */
   step: Step
 }
 
 /** The finished steps, collapsed to their values. */
-export function FoldedRows({ actors, step }: FoldedRowsProps) {
+export function CollapsedSteps({ actors, step }: CollapsedStepsProps) {
   const isLoading = useIsLoading(actors, step)
   if (step === 'checkout') return null
-  if (isLoading) return <FoldedSkeleton step={step} />
+  if (isLoading) return <CollapsedStepsSkeleton step={step} />
   const shown = STEPS.filter((each) => isBefore(each, step))
   return (
     <Card padding="sm">
@@ -41,7 +41,7 @@ export function FoldedRows({ actors, step }: FoldedRowsProps) {
   )
 }
 
-/** What the rows show is still being read for the first time. */
+/** Whether the data of the rows is being loaded for the first time. */
 function useIsLoading({ delivery, schedule, shippingQuotes }: CheckoutActors, step: Step): boolean {
   const isPickup = useSelector(schedule, ({ context }) => context.pickup.is_pickup)
   const isAddressLoading = useSelector(
