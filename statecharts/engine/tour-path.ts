@@ -38,7 +38,7 @@ export const startNodes = (space: StateSpace): readonly number[] =>
 interface Attempt {
   readonly path: TourPath
   /** Goals of the last leg. */
-  readonly aims: readonly string[]
+  readonly lastLegGoals: readonly string[]
 }
 
 /** A path ends after this many legs in a row without a new goal. */
@@ -54,17 +54,17 @@ export function pathFrom(plan: Plan, part: Part, open: OpenGoals, random: () => 
   const edges = [...follow(simulator, part.edges)]
   for (const edge of edges) covers.push(...open.take(distances.goalsOn(edge)))
   let here = edges.at(-1)?.to ?? initialState.node
-  let aims: readonly string[] = []
+  let lastLegGoals: readonly string[] = []
   for (let idleLegs = isWhole ? MAX_IDLE_LEGS : 0; idleLegs < MAX_IDLE_LEGS; ) {
-    const way = legFrom(plan, { here, edges }, open, random)
-    if (!way) break
+    const leg = legFrom(plan, { here, edges }, open, random)
+    if (!leg) break
     if (edges.length > 0) {
-      const anew = distances.nearest(startNodes(space), open, random)
-      if (anew && anew.edges.length + resetCost < way.edges.length) break
-      if (edges.length + way.edges.length > limit) break
+      const restart = distances.nearest(startNodes(space), open, random)
+      if (restart && restart.edges.length + resetCost < leg.edges.length) break
+      if (edges.length + leg.edges.length > limit) break
     }
-    aims = way.edges.slice(-1).flatMap((edge) => distances.goalsOn(edge))
-    const made = follow(simulator, way.edges)
+    lastLegGoals = leg.edges.slice(-1).flatMap((edge) => distances.goalsOn(edge))
+    const made = follow(simulator, leg.edges)
     const reached = made.flatMap((edge) => open.take(distances.goalsOn(edge)))
     covers.push(...reached)
     edges.push(...made)
@@ -72,7 +72,7 @@ export function pathFrom(plan: Plan, part: Part, open: OpenGoals, random: () => 
     idleLegs = reached.length > 0 ? 0 : idleLegs + 1
   }
   const path = { initialState, edges: upToLastGain(edges, covers, distances), covers }
-  return { path: id === undefined ? path : { id, ...path }, aims }
+  return { path: id === undefined ? path : { id, ...path }, lastLegGoals }
 }
 
 /** The leg to the nearest open goal; of an empty path, when all goals lie deeper than the limit, to the farthest. */

@@ -99,10 +99,10 @@ function walk(plan: Plan, begun: readonly TourPath[], random: () => number): Tou
     const part = parts[at] ?? newPart(plan, open, random)
     if (!part) break
     const isNew = at >= parts.length
-    const { path, aims } = pathFrom(plan, part, open, random)
+    const { path, lastLegGoals } = pathFrom(plan, part, open, random)
     if (path.covers.length > 0) paths.push(path)
-    else if (isNew) given.push(...open.take(aims))
-    if (isNew && path.covers.length + aims.length === 0) break
+    else if (isNew) given.push(...open.take(lastLegGoals))
+    if (isNew && path.covers.length + lastLegGoals.length === 0) break
   }
   const steps = paths.reduce((sum, path) => sum + path.edges.length, 0)
   return {
