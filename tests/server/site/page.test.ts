@@ -76,7 +76,10 @@ test('[LIST-01][LIST-04] a plain listing URL includes its first page as visitors
 test('[ROLE-14] the served HTML has the brand and theme of its storefront', async () => {
   const pro = await page('/', {}, shop.proUrl)
   expect(pro.text).toContain('<html lang="en" data-brand="pro" data-theme="dark">')
-  expect(bootOf(pro.text)).toMatchObject({ project_id: 14, store_settings: { brand: 'pro' } })
+  expect(bootOf(pro.text)).toMatchObject({
+    project_id: 14,
+    store_settings: { store_name: 'Emberwright Pro' },
+  })
   expect((await page('/')).text).toContain('<html lang="en" data-brand="consumer" data-theme="light">')
 })
 

@@ -16,12 +16,10 @@ const put = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
 test('[API-84][ROLE-14] store settings are those of the requested storefront', async () => {
   expect(await store()).toMatchObject({
     store_name: 'Emberwright',
-    brand: 'consumer',
     phone: '(417) 555-0140',
   })
   expect(await store(pro)).toMatchObject({
     store_name: 'Emberwright Pro',
-    brand: 'pro',
     phone: '(417) 555-0175',
   })
 })
