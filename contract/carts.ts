@@ -43,6 +43,15 @@ export const Pickup = v.object({
 })
 export type Pickup = v.InferOutput<typeof Pickup>
 
+export const LastSubmission = v.object({
+  cart_id: Id,
+  status: v.picklist(SUBMISSION_STATUSES),
+  /** null: without an order */
+  orders_id: v.nullable(Id),
+  /** it ended within the last 15 minutes by the clock of the server, or is still pending */
+  is_recent: v.boolean(),
+})
+
 export const Cart = v.object({
   id: Id,
   cart_name: v.nullable(v.string()),
@@ -56,7 +65,7 @@ export const Cart = v.object({
   rush_shipping: v.boolean(),
   comments: v.nullable(v.string()),
   /** the latest submitted cart of this customer, and its outcome */
-  last_submission: v.nullable(v.object({ cart_id: Id, status: v.picklist(SUBMISSION_STATUSES) })),
+  last_submission: v.nullable(LastSubmission),
 })
 export type Cart = v.InferOutput<typeof Cart>
 

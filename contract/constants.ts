@@ -42,6 +42,8 @@ export const RESEND_LOCK = 30_000
 export const VERIFY_CODE_TIMEOUT = 20_000
 export const FIVE_HOURS = 18_000_000
 export const ONE_HOUR = 3_600_000
+/** for this long an order counts as the one just placed, in milliseconds */
+export const RECENT_ORDER = 900_000
 export const TEN_MINUTES = 600_000
 export const FIVE_MINUTES = 300_000
 export const LISTING_CACHE = 3_000

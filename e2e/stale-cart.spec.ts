@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
+import { goToReview, submit } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart } from './orders.ts'
+import { fillCart, ordersOf } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -91,4 +93,29 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
   expect(shipping_quotes_id).toBe(null)
   await checkout.open('details')
   await checkout.completeDetails()
+})
+
+test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confirmed as if it were ordered now, and its order is named', async ({
+  db,
+  page,
+  cart,
+  checkout,
+  email,
+  shopper,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { from: 52 }))
+  await cart.open()
+  await expect(cart.checkOut).toBeEnabled()
+  const { data } = await submit(shopper, await goToReview(shopper))
+  await sql`update submissions set settled_at = settled_at - interval '1 day'
+    where cart_id = ${data?.cart_id}`.execute(db)
+  await cart.checkOut.click()
+  await expect(cart.main.getByRole('alert')).toContainText(
+    `Your earlier cart is already order ${data?.orders_id}.You were not charged again.`,
+  )
+  await cart.seeEmpty()
+  await page.getByRole('link', { name: 'View the order' }).click()
+  await checkout.seeComplete()
+  expect(await checkout.orderNumber()).toBe(data?.orders_id)
+  expect(await ordersOf(db, email)).toBe(1)
 })

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Cart } from '#contract/carts.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
@@ -8,10 +7,13 @@ import {
   isShort,
   orderedOf,
   progressOf,
+  replacedOf,
   shortOf,
   verdictOn,
+  withShown,
 } from './checkout-preflight.outcome.ts'
 import type {
+  CartRead,
   CheckCartStockLogic,
   CheckoutPreflightContext,
   CheckoutPreflightInput,
@@ -28,7 +30,9 @@ interface Read<Output> {
   readonly context: CheckoutPreflightContext
   readonly event: { readonly output: Output }
 }
-const cartRead = ({ context, event }: Read<Cart>) => ({ verdict: verdictOn(event.output, context) })
+const cartRead = ({ context, event }: Read<CartRead>) => ({
+  verdict: verdictOn(event.output.cart, withShown(context, event.output)),
+})
 const progressRead = ({ context, event }: Read<ProgressAnswer>) => ({
   verdict: verdictOn(event.output.cart, context),
 })
@@ -61,7 +65,6 @@ export const checkoutPreflightMachine = setup({
     recordFailure: assign((_, params: { readonly error: unknown }) => ({
       outcome: { kind: 'unreachable' as const, errors: errorsOf(params.error) },
     })),
-    recordReplaced: assign({ outcome: { kind: 'replaced' } }),
     expectOrder: assign({ step: 'review' as const }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
   },
@@ -85,7 +88,7 @@ export const checkoutPreflightMachine = setup({
             target: 'ordered',
             actions: {
               type: 'recordOutcome',
-              params: ({ event }) => ({ outcome: orderedOf(event.output) }),
+              params: ({ event }) => ({ outcome: orderedOf(event.output.cart) }),
             },
           },
           {
@@ -96,7 +99,12 @@ export const checkoutPreflightMachine = setup({
           {
             guard: { type: 'isReplaced', params: cartRead },
             target: 'replaced',
-            actions: 'recordReplaced',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ context, event }) => ({
+                outcome: replacedOf(event.output.cart, withShown(context, event.output)),
+              }),
+            },
           },
           {
             guard: { type: 'isEmpty', params: cartRead },
@@ -168,7 +176,10 @@ export const checkoutPreflightMachine = setup({
           {
             guard: { type: 'isReplaced', params: progressRead },
             target: 'replaced',
-            actions: 'recordReplaced',
+            actions: {
+              type: 'recordOutcome',
+              params: ({ context, event }) => ({ outcome: replacedOf(event.output.cart, context) }),
+            },
           },
           {
             guard: { type: 'isEmpty', params: progressRead },

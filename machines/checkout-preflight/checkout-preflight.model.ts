@@ -43,8 +43,13 @@ const cart: Cart = {
   comments: null,
   last_submission: null,
 }
-const pending: Cart = { ...cart, last_submission: { cart_id: 501, status: 'pending' } }
-const ordered: Cart = { ...cart, items: [], last_submission: { cart_id: 500, status: 'complete' } }
+const order = { cart_id: 500, status: 'complete', orders_id: 9001, is_recent: true } as const
+const pending: Cart = {
+  ...cart,
+  last_submission: { cart_id: 501, status: 'pending', orders_id: null, is_recent: true },
+}
+const ordered: Cart = { ...cart, items: [], last_submission: order }
+const orderedBefore: Cart = { ...ordered, last_submission: { ...order, is_recent: false } }
 
 const progress = (part: Partial<ProgressAnswer>): ProgressAnswer => ({
   cart,
@@ -75,9 +80,11 @@ const progress = (part: Partial<ProgressAnswer>): ProgressAnswer => ({
 const stock: StockAnswer = { success: true, errors: [], data: [] }
 const promo: PromoAnswer = { success: true, message: null, changed: false }
 const answered = (body: unknown) => done(body, { status: 200, body })
+const read = (cart: Cart, shown_cart_id: number | null = null) =>
+  done({ cart, shown_cart_id }, { status: 200, body: cart })
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 
-export const sample = { cart, pending, ordered, progress, stock, promo }
+export const sample = { cart, pending, ordered, orderedBefore, progress, stock, promo }
 
 export const checkoutPreflightModel = defineModel({
   machine: checkoutPreflightMachine,
@@ -92,10 +99,12 @@ export const checkoutPreflightModel = defineModel({
   events: {},
   outcomes: {
     readCart: {
-      open: answered(cart),
-      empty: answered({ ...cart, items: [] }),
-      pending: answered(pending),
-      ordered: answered(ordered),
+      open: read(cart),
+      empty: read({ ...cart, items: [] }),
+      pending: read(pending),
+      ordered: read(ordered),
+      orderedBefore: read(orderedBefore),
+      stale: read(orderedBefore, 500),
       unreachable: offline,
     },
     updatePromoProducts: {
@@ -112,6 +121,7 @@ export const checkoutPreflightModel = defineModel({
       ready: answered(progress({})),
       pending: answered(progress({ cart: pending })),
       ordered: answered(progress({ cart: ordered })),
+      orderedBefore: answered(progress({ cart: orderedBefore })),
       empty: answered(progress({ cart: { ...cart, items: [] } })),
       unreachable: offline,
     },

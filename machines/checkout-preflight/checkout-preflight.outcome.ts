@@ -3,6 +3,7 @@ import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } f
 import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type {
+  CartRead,
   CheckoutSettings,
   CheckoutPreflightInput,
   CheckoutPreflightOutcome,
@@ -15,17 +16,41 @@ import type {
 /** What the cart allows, checked before anything else is read. */
 export type CartVerdict = 'ordered' | 'pending' | 'replaced' | 'empty' | 'open'
 
+/** A shown cart that is not current counts as replaced, unless the confirmation is requested: it shows any order. */
+export function withShown(
+  { step, replacedCartId }: CheckoutPreflightInput,
+  { cart, shown_cart_id }: CartRead,
+): CheckoutPreflightInput {
+  const isStale = step !== 'complete' && shown_cart_id !== null && shown_cart_id !== cart.id
+  return { step, replacedCartId: replacedCartId ?? (isStale ? shown_cart_id : null) }
+}
+
 export function verdictOn(cart: Cart, { step, replacedCartId }: CheckoutPreflightInput): CartVerdict {
   const isEmpty = cart.items.length === 0
-  const { status, cart_id } = cart.last_submission ?? {}
-  const isOfAnother = replacedCartId !== null && cart_id !== replacedCartId
-  if (status === 'pending') return 'pending'
-  if (replacedCartId !== null && replacedCartId !== cart.id)
-    return status === 'complete' && !isOfAnother ? 'ordered' : 'replaced'
-  if (status === 'complete' && !isOfAnother && (step === 'complete' || (step === 'review' && isEmpty)))
-    return 'ordered'
+  if (cart.last_submission?.status === 'pending') return 'pending'
+  const isReplaced = replacedCartId !== null && replacedCartId !== cart.id
+  const isOrdered = orderIn(cart, replacedCartId) !== null
+  if (isOrdered && (isReplaced || step === 'complete' || (step === 'review' && isEmpty)))
+    return step === 'complete' || cart.last_submission?.is_recent === true ? 'ordered' : 'replaced'
+  if (isReplaced) return 'replaced'
   return isEmpty || step === 'complete' ? 'empty' : 'open'
 }
+
+/** The latest order; with `replacedCartId` only that of this cart. */
+function orderIn({ last_submission: last }: Cart, replacedCartId: number | null): Submission | null {
+  if (last?.status !== 'complete') return null
+  return replacedCartId === null || replacedCartId === last.cart_id ? last : null
+}
+
+type Submission = NonNullable<Cart['last_submission']>
+
+export const replacedOf = (
+  cart: Cart,
+  { replacedCartId }: CheckoutPreflightInput,
+): CheckoutPreflightOutcome => ({
+  kind: 'replaced',
+  orders_id: orderIn(cart, replacedCartId)?.orders_id ?? null,
+})
 
 export const orderedOf = ({ id, last_submission }: Cart): CheckoutPreflightOutcome => ({
   kind: 'ordered',

@@ -58,8 +58,8 @@ export type CheckoutPreflightOutcome =
   /** the order of this cart is being processed: only ask for its outcome */
   | { readonly kind: 'pending'; readonly progress: Progress; readonly cart_id: number }
   | { readonly kind: 'ordered'; readonly cart_id: number }
-  /** another cart is current, and the latest order is not of the replaced one */
-  | { readonly kind: 'replaced' }
+  /** the requested cart is not current any more, and is not confirmed as ordered just now; `orders_id`: its order */
+  | { readonly kind: 'replaced'; readonly orders_id: number | null }
   | { readonly kind: 'empty' }
   | { readonly kind: 'short'; readonly errors: readonly string[]; readonly lines: readonly StockProblem[] }
   | { readonly kind: 'unreachable'; readonly errors: readonly string[] }
@@ -77,7 +77,13 @@ export interface ProgressAnswer {
 export type StockAnswer = Answer<typeof orderCalls.checkCartStock>
 export type PromoAnswer = Answer<typeof orderCalls.updatePromoProducts>
 
-export type ReadCartLogic = PromiseActorLogic<Cart, undefined>
+/** The current cart, and the one that the pages of this tab showed when it was requested; null: none yet. */
+export interface CartRead {
+  readonly cart: Cart
+  readonly shown_cart_id: number | null
+}
+
+export type ReadCartLogic = PromiseActorLogic<CartRead, undefined>
 export type UpdatePromoProductsLogic = PromiseActorLogic<PromoAnswer, undefined>
 export type CheckCartStockLogic = PromiseActorLogic<StockAnswer, undefined>
 export type ReadProgressLogic = PromiseActorLogic<ProgressAnswer, undefined>

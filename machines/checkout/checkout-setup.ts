@@ -89,7 +89,6 @@ export const checkoutSetup = setup({
       outcome.kind === 'ready' && isFullyMarked(outcome.progress.marks),
     isPending: (_, { outcome }: OfPreflight) => outcome.kind === 'pending',
     isOrdered: (_, { outcome }: OfPreflight) => outcome.kind === 'ordered',
-    isReplaced: (_, { outcome }: OfPreflight) => outcome.kind === 'replaced',
     isOtherCart: ({ context }, params: Omit<CartReplacedFact, 'type'>) =>
       params.new_cart_id !== context.progress.cart_id,
     isUnreachable: (_, { outcome }: OfPreflight) => outcome.kind === 'unreachable',

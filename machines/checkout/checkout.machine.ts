@@ -53,7 +53,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     preparing: {
       description:
-        'Before any step opens, stock and promotions are checked and the steps that are done are read. Of a cart whose place another took it is asked whether it became an order.',
+        'Before a step opens, the preflight checks cart, promotions and stock, and reads the finished steps from the server. When another cart has replaced the shown one, the preflight looks for the order of the replaced cart: an order of the last 15 minutes by the clock of the server is confirmed as the one just placed, whichever tab or device placed it; an older one is not, so that checkout returns to the cart page, which names it.',
       tags: ['pending'],
       meta: { spec: ['CHK-08', 'CHK-11', 'CHK-12', 'CART-12'] },
       always: { guard: 'isDisabled', target: 'blocked', actions: ['clearSteps', 'forgetCard'] },
@@ -106,18 +106,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'unreachable',
           },
           {
-            guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'idle',
             actions: [
               'clearSteps',
               { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
-            ],
-          },
-          {
-            target: 'idle',
-            actions: [
-              'clearSteps',
-              { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
+              'forgetCard',
               'reloadCart',
             ],
           },

@@ -87,7 +87,7 @@ export const checkoutModel = defineModel({
       allDone: prepared({ kind: 'ready', progress: progressAt('review') }),
       pending: prepared({ kind: 'pending', progress: progressAt('payment'), cart_id: 501 }),
       ordered: prepared({ kind: 'ordered', cart_id: 500 }),
-      replaced: prepared({ kind: 'replaced' }),
+      replaced: prepared({ kind: 'replaced', orders_id: null }),
       empty: prepared({ kind: 'empty' }),
       short: prepared({
         kind: 'short',

@@ -70,10 +70,13 @@ export const isTexas = (outcome: SubmissionOutcome): boolean =>
 export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'disabled'
 
+export const emptied: SentBack = { reason: 'empty', errors: [], lines: [], orders_id: null }
+
 /** The reason shown on /cart after checkout returned there. */
 export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
-  if (outcome.kind === 'short') return { reason: 'stock', errors: outcome.errors, lines: outcome.lines }
-  return { reason: outcome.kind === 'replaced' ? 'stale' : 'empty', errors: [], lines: [] }
+  if (outcome.kind === 'short')
+    return { ...emptied, reason: 'stock', errors: outcome.errors, lines: outcome.lines }
+  return outcome.kind === 'replaced' ? { ...emptied, reason: 'stale', orders_id: outcome.orders_id } : emptied
 }
 
 /** Only the reviewed fields of an event. */

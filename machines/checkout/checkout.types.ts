@@ -15,6 +15,8 @@ export interface SentBack {
   readonly reason: SentBackReason
   readonly errors: readonly string[]
   readonly lines: readonly StockProblem[]
+  /** the earlier order of the cart that was left; null: none is known */
+  readonly orders_id: number | null
 }
 
 export interface CheckoutContext {

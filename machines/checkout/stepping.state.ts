@@ -1,9 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/paths.ts'
-import type { SentBack } from './checkout.types.ts'
-import { reviewedIn, sentBackBy } from './checkout.outcome.ts'
+import { emptied, reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
-
-const emptied: SentBack = { reason: 'empty', errors: [], lines: [] }
 
 /** The four steps, while no order is being submitted. */
 export const stepping = checkoutSetup.createStateConfig({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Session } from '#server/auth/session.ts'
 import type { Database } from '#server/database/schema.ts'
-import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
+import { int4, nullable, type RowOf, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { ownerOf, refuseOtherCart } from './customer-cart.ts'
@@ -20,14 +20,29 @@ export interface ReadCart extends CartContents {
   /** changes with every write to the cart or its lines, also with those that leave `version` */
   readonly rowVersion: string
   /** the latest submission of the customer, of any cart */
-  readonly lastSubmission: { readonly cart_id: number; readonly state: SubmissionState } | null
+  readonly lastSubmission: Submission | null
+}
+
+export interface Submission {
+  readonly cart_id: number
+  readonly state: SubmissionState
+  /** null: pending */
+  readonly settled_at: string | null
+  readonly orders_id: number | null
 }
 
 const lastSubmission = subquery({
   name: 'submission-last',
-  sql: `select cart_id, state from submissions where customer_id = :customerId order by created_at desc limit 1`,
+  sql: `select s.cart_id, s.state, s.settled_at, o.id as orders_id
+    from submissions s left join orders o on o.submission_id = s.id
+    where s.customer_id = :customerId order by s.created_at desc limit 1`,
   params: { customerId: int4 },
-  row: { cart_id: int4, state: textOf<SubmissionState>() },
+  row: {
+    cart_id: int4,
+    state: textOf<SubmissionState>(),
+    settled_at: nullable(timestamptz),
+    orders_id: nullable(int4),
+  },
 })
 
 export const CONTENTS = {

@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot'
-import { type Cart, type Pickup, type SUBMISSION_STATUSES } from '#contract/carts.ts'
-import { DEFAULT_CART_SORT } from '#contract/constants.ts'
+import type { Cart, LastSubmission, Pickup, SUBMISSION_STATUSES } from '#contract/carts.ts'
+import { DEFAULT_CART_SORT, RECENT_ORDER } from '#contract/constants.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import type { CartRow } from './cart-row.ts'
 import { lineWire, sortLines } from './line-wire.ts'
-import { readCart, type SubmissionState } from './read-cart.ts'
+import { readCart, type Submission, type SubmissionState } from './read-cart.ts'
 
 type Sort = '1' | '2' | '3'
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
@@ -35,9 +35,19 @@ export async function selectCart(
     delivery: pickupWire(cart, now()),
     rush_shipping: cart.rush_shipping,
     comments: cart.comments,
-    last_submission: last ? { cart_id: last.cart_id, status: statusOf[last.state] } : null,
+    last_submission: last && submissionWire(last, now()),
   }
 }
+
+const submissionWire = (
+  { cart_id, state, settled_at, orders_id }: Submission,
+  now: Date,
+): InferInput<typeof LastSubmission> => ({
+  cart_id,
+  status: statusOf[state],
+  orders_id,
+  is_recent: settled_at === null || now.getTime() - Date.parse(settled_at) <= RECENT_ORDER,
+})
 
 /** Dates in the past are left out, so that they have to be chosen again. */
 export function pickupWire(cart: CartRow, now: Date): InferInput<typeof Pickup> {

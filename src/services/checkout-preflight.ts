@@ -13,8 +13,11 @@ import type {
 import type { Call } from './client/client.ts'
 import type { CardSource } from './order.ts'
 
-export function checkoutPreflightServices(call: Call, card: CardSource) {
-  const readCart: ReadCartLogic = fromPromise(({ signal }) => call(cartCalls.selectCart, {}, { signal }))
+export function checkoutPreflightServices(call: Call, card: CardSource, shownCartId: () => number | null) {
+  const readCart: ReadCartLogic = fromPromise(async ({ signal }) => {
+    const shown_cart_id = shownCartId()
+    return { cart: await call(cartCalls.selectCart, {}, { signal }), shown_cart_id }
+  })
   const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
     call(orderCalls.updatePromoProducts, { body: {} }, { signal }),
   )

@@ -129,7 +129,7 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
     const machine = drawn.provide({
       actors: {
         checkoutPreflight: checkoutPreflightMachine.provide({
-          actors: checkoutPreflightServices(call, card),
+          actors: checkoutPreflightServices(call, card, () => null),
         }),
         orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
         // workflows of their own, which tell checkout what its model has as events

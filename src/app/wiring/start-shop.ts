@@ -30,7 +30,14 @@ export function startShop(boot: Boot, queries: QueryClient) {
     cart,
   })
   const { read: readVersion } = versionStorage
-  const machine = wireShop({ call, card, readStored: () => userStorage.read(), readVersion, queries })
+  const machine = wireShop({
+    call,
+    card,
+    queries,
+    shownCartId: cart.id,
+    readStored: () => userStorage.read(),
+    readVersion,
+  })
   const effects: Record<string, (event: never) => void> = shellEffects({
     navigation,
     queries,

@@ -22,21 +22,32 @@ import { paymentServices } from '#src/services/payment.ts'
 // it needs the machines below, so it is in their chunk
 export { CustomerRouting } from '#src/app/routing/customer-routing.ts'
 
+export interface CustomerWires {
+  readonly call: Call
+  readonly card: CardSource
+  readonly queries: QueryClient
+  /** the cart that the pages show; null: none yet */
+  readonly shownCartId: () => number | null
+}
+
 /** Provides the actors of cart and checkout; a chunk fetched once a customer is known. */
-export function wireCustomer(call: Call, card: CardSource, queries: QueryClient): CustomerMachines {
+export function wireCustomer(wires: CustomerWires): CustomerMachines {
+  const { call } = wires
   const { loadCart, changeCart } = cartServices(call)
   return {
     cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
     staleCart: staleCartMachine.provide({ actors: { loadCart } }),
     coupon: couponMachine.provide({ actors: couponServices(call) }),
-    checkout: wireCheckout(call, card, queries),
+    checkout: wireCheckout(wires),
   }
 }
 
-function wireCheckout(call: Call, card: CardSource, queries: QueryClient) {
+function wireCheckout({ call, card, queries, shownCartId }: CustomerWires) {
   return checkoutMachine.provide({
     actors: {
-      checkoutPreflight: checkoutPreflightMachine.provide({ actors: checkoutPreflightServices(call, card) }),
+      checkoutPreflight: checkoutPreflightMachine.provide({
+        actors: checkoutPreflightServices(call, card, shownCartId),
+      }),
       delivery: deliveryMachine.provide({
         actors: {
           ...deliveryServices(call),

@@ -4,28 +4,25 @@ import { productSearchMachine } from '#machines/product-search/product-search.ma
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { versionCheckMachine } from '#machines/version-check/version-check.machine.ts'
-import type { Call } from '#src/services/client/client.ts'
-import type { CardSource } from '#src/services/order.ts'
 import { type ReadStored, sessionServices } from '#src/services/session.ts'
 import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site.ts'
 import { lazyMachines } from '#src/lazy/lazy-machines.ts'
+import type { CustomerWires } from './wire-customer.ts'
 
-export interface Wires {
-  readonly call: Call
-  readonly card: CardSource
+export interface Wires extends CustomerWires {
   readonly readStored: ReadStored
   readonly readVersion: () => string | null
-  readonly queries: QueryClient
 }
 
 /**
  * Provides the actors that machines name with implementations from `src/services`; those for customers are in
  * `wire-customer.ts`.
  */
-export function wireShop({ call, card, readStored, readVersion, queries }: Wires) {
+export function wireShop(wires: Wires) {
+  const { call, readStored, readVersion, queries } = wires
   const { fetch: importCustomerMachines, proxyOf } = lazyMachines(
     () => import('./wire-customer.ts'),
-    ({ wireCustomer }) => wireCustomer(call, card, queries),
+    ({ wireCustomer }) => wireCustomer(wires),
   )
   return shopMachine.provide({
     actors: {

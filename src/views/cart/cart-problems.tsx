@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { CartLine } from '#contract/carts.ts'
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import type { SentBack } from '#machines/checkout/checkout.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
@@ -20,17 +22,29 @@ export function CartProblems() {
   return (
     <>
       {reason === 'stale' && (
-        <Notice
-          tone="warn"
-          heading="Your earlier cart was ordered or kept for later."
-          role="alert"
-          onDismiss={() => setDismissed(sentBack)}
-        >
-          <p>What you add now goes into the new cart.</p>
-        </Notice>
+        <ReplacedCart orderNumber={sentBack?.orders_id ?? null} onDismiss={() => setDismissed(sentBack)} />
       )}
       <StockPanel sentBack={reason === 'stock' ? sentBack : null} />
     </>
+  )
+}
+
+function ReplacedCart({ orderNumber, onDismiss }: { orderNumber: number | null; onDismiss: () => void }) {
+  const isOrdered = orderNumber !== null
+  return (
+    <Notice
+      tone="warn"
+      heading={
+        isOrdered
+          ? `Your earlier cart is already order ${orderNumber}.`
+          : 'Your earlier cart was ordered or kept for later.'
+      }
+      role="alert"
+      actions={isOrdered && <Link to={CHECKOUT_PATHS.complete}>View the order</Link>}
+      onDismiss={onDismiss}
+    >
+      <p>{isOrdered && 'You were not charged again. '}What you add now goes into the new cart.</p>
+    </Notice>
   )
 }
 

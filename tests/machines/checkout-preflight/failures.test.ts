@@ -12,7 +12,10 @@ const broken = fails(
   'none',
 )
 const { readCart, checkCartStock, readProgress } = model.outcomes
-const earlier = { ...sample.cart, last_submission: { cart_id: 498, status: 'pending' as const } }
+const earlier = {
+  ...sample.pending,
+  last_submission: { cart_id: 498, status: 'pending' as const, orders_id: null, is_recent: true },
+}
 const unsubmitted = { ...sample.stock, success: false, errors: ['The stock is not known.'] }
 
 rules(

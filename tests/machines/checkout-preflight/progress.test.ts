@@ -6,6 +6,7 @@ import {
   isShort,
   progressOf,
   verdictOn,
+  withShown,
 } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
@@ -49,7 +50,7 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
 })
 
 describe('what the cart allows', () => {
-  const ordered = { cart_id: 500, status: 'complete' } as const
+  const ordered = { cart_id: 500, status: 'complete', orders_id: 9001, is_recent: true } as const
   const at = (step: RequestedStep, replacedCartId: number | null = null) => ({ step, replacedCartId })
 
   test('[T2] an order in flight takes precedence over everything else', () => {
@@ -72,7 +73,7 @@ describe('what the cart allows', () => {
   test('[CART-12] [T5] a cart whose place another took is looked for in the last submission', () => {
     const submitted = (cart_id: number, status: 'complete' | 'declined' | 'pending') => ({
       ...sample.cart,
-      last_submission: { cart_id, status },
+      last_submission: { ...ordered, cart_id, status },
     })
     expect(verdictOn(submitted(500, 'complete'), at('payment', 500))).toBe('ordered')
     expect(verdictOn(submitted(499, 'complete'), at('payment', 500))).toBe('replaced')
@@ -80,6 +81,23 @@ describe('what the cart allows', () => {
     expect(verdictOn(sample.cart, at('payment', 500))).toBe('replaced')
     expect(verdictOn({ ...sample.cart, items: [] }, at('complete', 500))).toBe('replaced')
     expect(verdictOn(submitted(501, 'pending'), at('payment', 500))).toBe('pending')
+  })
+
+  test('[CART-12] an order of more than 15 minutes ago is confirmed only where the confirmation is requested', () => {
+    expect(verdictOn(sample.orderedBefore, at('checkout', 500))).toBe('replaced')
+    expect(verdictOn(sample.orderedBefore, at('review', 500))).toBe('replaced')
+    expect(verdictOn(sample.orderedBefore, at('review'))).toBe('replaced')
+    expect(verdictOn(sample.orderedBefore, at('complete'))).toBe('ordered')
+    expect(verdictOn(sample.orderedBefore, at('complete', 500))).toBe('ordered')
+  })
+
+  test('[CART-12] a shown cart that is not current counts as replaced, except for the confirmation', () => {
+    const shown = (id: number | null) => ({ cart: sample.cart, shown_cart_id: id })
+    expect(withShown(at('checkout'), shown(500))).toEqual(at('checkout', 500))
+    expect(withShown(at('review', 499), shown(500))).toEqual(at('review', 499))
+    expect(withShown(at('checkout'), shown(sample.cart.id))).toEqual(at('checkout'))
+    expect(withShown(at('checkout'), shown(null))).toEqual(at('checkout'))
+    expect(withShown(at('complete'), shown(500))).toEqual(at('complete'))
   })
 
   test('a cart that is current again is not replaced', () => {

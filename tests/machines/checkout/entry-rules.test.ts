@@ -36,15 +36,19 @@ rules(checkoutModel, {
   '[CART-12] a cart replaced during the preflight ends checkout with the reason': [
     'step.requested, cart.replaced, preparing replaced',
     'idle',
+    'emits card.forgotten',
+    'tells cart cart.reload',
     'sets replacedCartId to null',
-    'sets sentBack to {"errors":[],"lines":[],"reason":"stale"}',
+    'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"stale"}',
   ],
   '[CART-12] a cart replaced during the preflight clears the requested step': [
     'step.requested 2, cart.replaced, preparing replaced',
     'idle',
+    'emits card.forgotten',
+    'tells cart cart.reload',
     'sets replacedCartId to null',
     'sets requestedStep to "checkout"',
-    'sets sentBack to {"errors":[],"lines":[],"reason":"stale"}',
+    'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"stale"}',
   ],
   '[CHK-08] leaving during the preflight ends it and forgets the card': [
     'step.requested, checkout.left',
@@ -58,12 +62,13 @@ rules(checkoutModel, {
     'sets orderedCartId to 500',
     'sets requestedStep to "checkout"',
   ],
-  '[CHK-10] an empty cart ends checkout with the reason and reloads the cart': [
+  '[CHK-10] an empty cart ends checkout with the reason, forgets the card and reloads the cart': [
     'step.requested 2, preparing empty',
     'idle',
+    'emits card.forgotten',
     'tells cart cart.reload',
     'sets requestedStep to "checkout"',
-    'sets sentBack to {"errors":[],"lines":[],"reason":"empty"}',
+    'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"empty"}',
   ],
   '[CHK-12] a preflight that throws leaves checkout unreachable': [
     'step.requested, preparing broken',
@@ -78,15 +83,19 @@ rules(checkoutModel, {
   '[CART-12] a cart replaced while checkout is unreachable ends checkout with the reason': [
     'step.requested, preparing unreachable, cart.replaced, preparing replaced',
     'idle',
+    'emits card.forgotten',
+    'tells cart cart.reload',
     'sets replacedCartId to null',
-    'sets sentBack to {"errors":[],"lines":[],"reason":"stale"}',
+    'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"stale"}',
   ],
   '[CART-12] a cart replaced while checkout is unreachable clears the requested step': [
     'step.requested 2, preparing unreachable, cart.replaced, preparing replaced',
     'idle',
+    'emits card.forgotten',
+    'tells cart cart.reload',
     'sets replacedCartId to null',
     'sets requestedStep to "checkout"',
-    'sets sentBack to {"errors":[],"lines":[],"reason":"stale"}',
+    'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"stale"}',
   ],
   '[CHK-12] leaving while checkout is unreachable forgets the card': [
     'step.requested, preparing unreachable, checkout.left',

@@ -105,7 +105,7 @@ rules(checkoutModel, {
       'sets progress.marks.payment to null',
       'sets progress.marks.shipping to null',
       'sets requestedStep to "checkout"',
-      'sets sentBack to {"errors":[],"lines":[],"reason":"empty"}',
+      'sets sentBack to {"errors":[],"lines":[],"orders_id":null,"reason":"empty"}',
     ],
   '[CHK-12] a recheck that throws announces the failure and returns to review': [
     'step.requested 4, preparing allDone, order.submit, rechecking broken',

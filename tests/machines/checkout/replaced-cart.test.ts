@@ -12,7 +12,7 @@ const open = async (step: Step) => {
 }
 
 const replaced = { type: 'cart.replaced', cart_id: 500, new_cart_id: 502 } as const
-const stale = { reason: 'stale', errors: [], lines: [] }
+const stale = { reason: 'stale', errors: [], lines: [], orders_id: null }
 
 test('[CART-12] a cart whose place another took clears the steps and the card, and leads to the cart with its reason', async () => {
   const checkout = await open('payment')
@@ -93,4 +93,23 @@ test('[CART-12] the notice about a stale cart stays when the items of the new on
   expect(routeOf(checkout.snapshot())).toBe('/cart')
   checkout.send({ type: 'step.requested', step: 'checkout' })
   expect(checkout.snapshot().context.sentBack).toBe(null)
+})
+
+test.each(['checkout', 'review'] as const)(
+  '[CART-12][T5] a cart that was ordered more than 15 minutes ago leads from the preflight for %s to the cart, which names the order',
+  async (step) => {
+    const checkout = playCheckout()
+    checkout.send({ type: 'step.requested', step }, replaced)
+    await checkout.answer('readCart', 'orderedBefore')
+    expect(routeOf(checkout.snapshot())).toBe('/cart')
+    expect(checkout.snapshot().context.sentBack).toEqual({ ...stale, orders_id: 9001 })
+  },
+)
+
+test('[CART-12][ORD-06] an order of the reviewed cart that is older than 15 minutes is not confirmed as the pressed one', async () => {
+  const checkout = await open('review')
+  checkout.send({ ...order, cart_id: 500 })
+  await checkout.answer('readCart', 'orderedBefore')
+  expect([routeOf(checkout.snapshot()), checkout.submissions]).toEqual(['/cart', []])
+  expect(checkout.snapshot().context.sentBack).toEqual({ ...stale, orders_id: 9001 })
 })

@@ -41,6 +41,7 @@ describe('placing an order', () => {
     expect(routeOf(checkout.snapshot())).toBe('/cart')
     expect(checkout.snapshot().context.sentBack).toEqual({
       reason: 'stock',
+      orders_id: null,
       errors: [],
       lines: [{ id: 71, message: 'Only 2 left.', available: 2 }],
     })

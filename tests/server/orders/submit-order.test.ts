@@ -40,7 +40,12 @@ test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is stored as reviewed, 
       new_cart_id: next.id,
     },
   })
-  expect(next).toMatchObject({ items: [], last_submission: { cart_id: before.id, status: 'complete' } })
+  const submission = { cart_id: before.id, status: 'complete', orders_id: answer.data?.orders_id }
+  expect(next).toMatchObject({ items: [], last_submission: { ...submission, is_recent: true } })
+  await sql`update submissions set settled_at = settled_at - interval '15 minutes 1 second'
+    where cart_id = ${before.id}`.execute(shop.db)
+  const { last_submission } = await shopper.call(cartCalls.selectCart, {})
+  expect(last_submission).toEqual({ ...submission, is_recent: false })
   const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
   const [order] = orders
   expect(order?.orders_id).toBe(answer.data?.orders_id)
@@ -86,7 +91,7 @@ test('[ORD-11][ORD-12][ORD-14][T6][T8][T20] a decline leaves the cart unchanged,
   expect(after).toEqual({
     ...before,
     version: before.version + 1,
-    last_submission: { cart_id: before.id, status: 'declined' },
+    last_submission: { cart_id: before.id, status: 'declined', orders_id: null, is_recent: true },
   })
   expect(await submit(shopper, request)).toMatchObject({ success: false, data: { kind: 'version' } })
   await verifyCard(shopper, CARDS.mastercard)

@@ -33,9 +33,10 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
 }
 
 test('every actor that a machine names is provided', () => {
-  const wired = wireShop({ call: never, card, readStored: () => null, readVersion: () => null, queries })
+  const wires = { call: never, card, queries, shownCartId: () => null }
+  const wired = wireShop({ ...wires, readStored: () => null, readVersion: () => null })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
-  const parts = wireCustomer(never, card, queries)
+  const parts = wireCustomer(wires)
   const missing = [
     ...placeholders(parts.cart, cartMachine, 'cart'),
     ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
