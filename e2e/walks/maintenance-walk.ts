@@ -103,6 +103,9 @@ export const maintenanceWalk = defineWalk({
     'xstate.after.refreshPeriod.maintenance.up': step('none', 'none', (fixture) =>
       passTime(fixture, 300_000),
     ),
+    'xstate.after.readingTime.maintenance.awaitingReader': step('confirmed', 'over', (fixture) =>
+      passTime(fixture, 600_000),
+    ),
   },
   tearDown: (context) => setDown(context, false),
 })

@@ -28,7 +28,8 @@ const askingThen = (closed: 'closing' | 'down', ...more: readonly 'notifyCart'[]
 /** Whether the shop is open or down for maintenance: a response with a version means open, any failure means down. */
 export const maintenanceMachine = maintenanceSetup.createMachine({
   id: 'maintenance',
-  description: 'Whether the shop is open or down for maintenance, by what the server says of itself.',
+  description:
+    'Whether the shop is open or down for maintenance. A response of get-app-info with a version means open; an error, or a response without a version, means down.',
   context: ({ input }) => ({ appInfo: input.appInfo, isOrdering: false }),
   initial: 'starting',
   on: {
@@ -38,7 +39,8 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'The page usually says whether the shop is open; when it does not, the server is asked.',
+      description:
+        'The machine decides by the app info in the boot data of the page. Without boot data it requests get-app-info.',
       meta: { spec: ['MNT-01', 'ENT-39'] },
       always: [
         { guard: 'isOpenAtStart', target: 'up', actions: 'notifyAppInfo' },
@@ -48,44 +50,48 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
     },
     checking: {
       ...askingThen('closing'),
-      description: 'The server is asked for the first time; until it answers, the shop counts as open.',
+      description:
+        'The first request of get-app-info is in flight. The pages of the shop are shown until its response.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-05'] },
     },
     up: {
       description:
-        'The shop is open. The server is asked again every 5 minutes, and at once when it refuses a call because of maintenance.',
+        'The shop is open. get-app-info is requested again after 5 minutes, and at once when the server refuses any call with the maintenance error.',
       meta: { spec: ['MNT-02', 'MNT-05', 'CONST-26'] },
       on: { 'site.refused': { target: 'recheckingUp' } },
       after: { refreshPeriod: { target: 'recheckingUp' } },
     },
     recheckingUp: {
       ...askingThen('closing'),
-      description: 'The server is asked whether the shop is still open; shoppers notice nothing of it.',
+      description:
+        'get-app-info is in flight while the pages of the shop are shown. A response with a version keeps them open, anything else closes the shop.',
       meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-07'] },
     },
     closing: {
-      description: 'The shop is down: the notice comes at once, or after an order that is on its way.',
+      description:
+        'The shop is down. The maintenance page is shown at once, or after the outcome of an order that this page has submitted.',
       meta: { spec: ['MNT-04', 'MNT-06'] },
       always: [{ guard: 'isOrdering', target: 'awaitingOrder' }, { target: 'down' }],
     },
     awaitingOrder: {
       description:
-        'The shop is down, and an order of this page is on its way: it ends in its outcome before the notice.',
+        'The shop is down, and the outcome of an order that this page has submitted is unknown: the checkout page stays until checkout reports it. A rejected or failed order leads to a new request of get-app-info, a placed one to its confirmation.',
       meta: { spec: ['MNT-06', 'ORD-16'] },
       on: {
-        'order.ended': { target: 'down', actions: 'forgetOrder' },
+        'order.ended': { target: 'recheckingUp', actions: 'forgetOrder' },
         'order.confirmed': { target: 'awaitingReader', actions: 'forgetOrder' },
       },
     },
     awaitingReader: {
       description:
-        'The shop is down, and the order was placed all the same: its confirmation is read before the notice.',
+        'The shop is down, and the confirmation of the order that was placed meanwhile is shown. When the customer leaves it, or after 10 minutes, get-app-info is requested again.',
       meta: { spec: ['MNT-06'] },
-      on: { 'confirmation.left': { target: 'recheckingDown' } },
+      on: { 'confirmation.left': { target: 'recheckingUp' } },
+      after: { readingTime: { target: 'recheckingUp' } },
     },
     down: {
       description:
-        'The shop is down for maintenance: every path leads to the notice. The server is asked again every 5 minutes, or when the visitor wishes.',
+        'The shop is down for maintenance: every path leads to the maintenance page. get-app-info is requested again after 5 minutes, on "Check again" and when the network is back.',
       tags: ['down'],
       meta: {
         route: PATHS.maintenance,
@@ -97,7 +103,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
     recheckingDown: {
       ...askingThen('down', 'notifyCart'),
       description:
-        'The server is asked whether maintenance is over; the notice stays meanwhile, and the cart is read again after it.',
+        'get-app-info is in flight while the maintenance page is shown. A response with a version opens the shop and reloads the cart, anything else leaves it down.',
       tags: ['down', 'checking'],
       meta: { route: PATHS.maintenance, spec: ['MNT-05', 'MNT-06', 'CONST-26'] },
     },

@@ -38,8 +38,8 @@ export const maintenanceModel = defineModel({
   key: ({ appInfo: read, isOrdering }) => [read === null, versionIn(read) !== null, isOrdering],
   overlaps: [],
   invariants: {
-    'the shop is only open by an answer that names a version': ({ value, context }) =>
-      !isIn(value, 'up', 'recheckingUp') || versionIn(context.appInfo) !== null,
+    'the shop is only open by a response with a version': ({ value, context }) =>
+      !isIn(value, 'up') || versionIn(context.appInfo) !== null,
     'an order is awaited only while one is on its way': ({ value, context }) =>
       !isIn(value, 'awaitingOrder') || context.isOrdering,
   },
@@ -50,6 +50,10 @@ export const maintenanceModel = defineModel({
     },
     'an open shop is asked again by itself': {
       from: ({ value }) => isIn(value, 'up'),
+      to: ({ value }) => isIn(value, 'recheckingUp'),
+    },
+    'a confirmation that stays open is followed by another check': {
+      from: ({ value }) => isIn(value, 'awaitingReader'),
       to: ({ value }) => isIn(value, 'recheckingUp'),
     },
     'a shop that is down opens again': {

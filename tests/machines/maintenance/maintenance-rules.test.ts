@@ -61,6 +61,7 @@ rules(maintenanceModel, {
   '[MNT-06][ORD-16] a confirmed order is not waited for, but its reader is': [
     'order.sent, loadAppInfo noVersion, order.confirmed',
     'awaitingReader',
+    'waits 600000 ms',
     'sets isOrdering to false',
   ],
 })

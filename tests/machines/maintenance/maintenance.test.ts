@@ -78,29 +78,38 @@ test('[MNT-06] [ORD-16] an order that is on its way ends in its outcome before t
   game.send({ type: 'order.sent' })
   await failing(game)
   expect([game.snapshot().value, isDown(game)]).toEqual(['awaitingOrder', false])
-  game.pass(300_000)
+  game.pass(3_600_000)
   expect(isDown(game)).toBe(false)
-  game.send({ type: 'order.ended' })
-  expect([game.snapshot().value, isDown(game), game.snapshot().context.isOrdering]).toEqual([
-    'down',
-    true,
-    false,
-  ])
 })
 
-test('[MNT-06] [ORD-16] the confirmation of such an order is read before the notice, and then the server is asked again', async () => {
-  const game = play(maintenanceModel, 'open')
-  game.send({ type: 'order.sent' })
-  await failing(game)
-  game.send({ type: 'order.confirmed' })
-  expect([game.snapshot().value, isDown(game)]).toEqual(['awaitingReader', false])
-  game.pass(300_000)
-  expect(isDown(game)).toBe(false)
-  game.send({ type: 'confirmation.left' })
-  expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingDown', true])
-  await game.answer('loadAppInfo', 'open')
-  expect(game.snapshot().value).toBe('up')
-})
+const ends = {
+  'an order that ended without a confirmation': (game: Game) => game.send({ type: 'order.ended' }),
+  'the confirmation that was left': (game: Game) =>
+    game.send({ type: 'order.confirmed' }, { type: 'confirmation.left' }),
+  'the confirmation that was open for 10 minutes': (game: Game) => {
+    game.send({ type: 'order.confirmed' })
+    game.pass(599_999)
+    expect([game.snapshot().value, isDown(game)]).toEqual(['awaitingReader', false])
+    game.pass(1)
+  },
+}
+test.each(Object.entries(ends))(
+  '[MNT-04] [MNT-06] [ORD-16] after %s the server is polled, and closes the shop or leaves it open',
+  async (_, end) => {
+    for (const [outcome, value] of [
+      ['open', 'up'],
+      ['down', 'down'],
+    ] as const) {
+      const game = play(maintenanceModel, 'open')
+      game.send({ type: 'order.sent' })
+      await failing(game)
+      end(game)
+      expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingUp', false])
+      await game.answer('loadAppInfo', outcome)
+      expect([game.snapshot().value, game.snapshot().context.isOrdering]).toEqual([value, false])
+    }
+  },
+)
 
 test.each(['order.ended', 'order.confirmed'] as const)(
   '[MNT-06] an order that is over before, by %s, does not put the notice off',
