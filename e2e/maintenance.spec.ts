@@ -82,6 +82,9 @@ test.describe('a customer', () => {
     await switchMaintenance(ownShop, 'on')
     await checkout.placeOrder.click()
     await frame.seePath('/down-for-maintenance')
+    await expect(page.getByRole('main')).toContainText(
+      'Your order was not placed and you have not been charged. Your cart is kept.',
+    )
     await page.reload()
     await frame.seeHeading(notice)
     expect(await ordersOf(db, email)).toBe(0)

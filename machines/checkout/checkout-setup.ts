@@ -52,6 +52,7 @@ export const beginning: CheckoutContext = {
   progress: noProgress,
   order: null,
   isLongWait: false,
+  isUnsent: false,
   outcome: null,
   pendingCartId: null,
   orderedCartId: null,
@@ -127,14 +128,17 @@ export const checkoutSetup = setup({
     })),
     recordOrdered: assign((_, { outcome }: OfPreflight) => ({
       orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
+      isUnsent: false,
     })),
     recordReplaced: assign((_, { cart_id }: Omit<CartReplacedFact, 'type'>) => ({ replacedCartId: cart_id })),
     recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({
       order,
       outcome: null,
-      isLongWait: false,
+      isUnsent: true,
     })),
+    recordSent: assign({ isUnsent: false }),
     recordLongWait: assign({ isLongWait: true }),
+    resetLongWait: assign({ isLongWait: false }),
     recordOutcome: assign((_, { outcome }: OfSubmission) => ({
       outcome,
       orderedCartId: orderedCartIn(outcome),
@@ -146,7 +150,7 @@ export const checkoutSetup = setup({
     })),
     forgetOutcome: assign({ outcome: null }),
     recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
-    forgetSentBack: assign({ sentBack: null }),
+    forgetSentBack: assign({ sentBack: null, isUnsent: false }),
     forgetStockProblems: assign(({ context }) => ({
       sentBack: context.sentBack?.reason === 'stock' ? null : context.sentBack,
     })),
@@ -157,6 +161,7 @@ export const checkoutSetup = setup({
     clearSteps: assign(({ context }) => ({
       ...beginning,
       isDisabled: context.isDisabled,
+      isUnsent: context.isUnsent,
       disableShippingToTexas: context.disableShippingToTexas,
     })),
     clearCheckout: assign(({ context }) => ({ ...beginning, isDisabled: context.isDisabled })),

@@ -31,6 +31,8 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** the preflight or the submission takes long */
   readonly isLongWait: boolean
+  /** the last order that the customer placed was not sent to the server */
+  readonly isUnsent: boolean
   /** the outcome of the last submission, with the response of `submit-order` */
   readonly outcome: SubmissionOutcome | null
   /** submitted before, outcome unknown */

@@ -8,7 +8,7 @@ export const submitting = checkoutSetup.createStateConfig({
     'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
-  entry: 'notifyOrderSent',
+  entry: ['resetLongWait', 'recordSent', 'notifyOrderSent'],
   after: { longWait: { actions: 'recordLongWait' } },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {

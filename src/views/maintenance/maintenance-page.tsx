@@ -3,12 +3,16 @@ import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 export function MaintenancePage() {
   usePageTitle('Down for maintenance')
   const maintenance = useSystemActor('maintenance')
   const isChecking = useSelector(maintenance, (snapshot) => snapshot.hasTag('checking'))
+  const isUnsent = useSelector(
+    useCustomerActor('checkout'),
+    (snapshot) => snapshot?.context.isUnsent === true,
+  )
   const check = () => maintenance.send({ type: 'site.recheck' })
   return (
     <div role="status">
@@ -23,6 +27,7 @@ export function MaintenancePage() {
         }
       >
         {FAILURE_MESSAGES.tryLater}
+        {isUnsent && <p>Your order was not placed and you have not been charged. Your cart is kept.</p>}
       </EmptyState>
     </div>
   )

@@ -61,6 +61,7 @@ rules(checkoutModel, {
     'sets checkoutStepsStatus.checkout to null',
     'sets checkoutStepsStatus.payment to null',
     'sets checkoutStepsStatus.shipping to null',
+    'sets isUnsent to false',
     'sets progress.marks.checkout to null',
     'sets progress.marks.payment to null',
     'sets progress.marks.shipping to null',
@@ -71,6 +72,7 @@ rules(checkoutModel, {
     'tells maintenance order.sent',
     'waits 8000 ms',
     'starts orderSubmission {"cart_id":501,"kind":"resume","settings":{"async_max_wait":120,"async_min_sk…',
+    'sets isUnsent to false',
     'sets pendingCartId to 501',
   ],
   '[ORD-16] an order found complete by the recheck shows its confirmation, forgets the card and reloads the cart':
@@ -82,6 +84,7 @@ rules(checkoutModel, {
       'sets checkoutStepsStatus.checkout to null',
       'sets checkoutStepsStatus.payment to null',
       'sets checkoutStepsStatus.shipping to null',
+      'sets isUnsent to false',
       'sets orderedCartId to 500',
     ],
   '[CHK-12] a recheck without an answer announces the failure and returns to review': [
@@ -194,6 +197,7 @@ rules(checkoutModel, {
     'waits 8000 ms',
     'starts orderSubmission {"kind":"place","order":{"cart_id":501,"cart_version":12,"comments":null,"pay…',
     'sets checkoutStepsStatus.review to true',
+    'sets isUnsent to false',
     'sets progress.marks.payment to true',
   ],
 })
