@@ -11,25 +11,31 @@ export interface RetriedImport<M> {
   readonly preload: () => void
 }
 
-const failureListeners = new Set<() => void>()
+type FailureListener = () => boolean
+const failureListeners = new Set<FailureListener>()
 
-/** Subscribes to the first failure of each script, which may mean that its build was replaced. */
-export function subscribeToImportFailures(listener: () => void): void {
+/**
+ * Subscribes to the first failure of each script, which may mean that its build was replaced. While a listener returns
+ * false, because it does not handle the failure at present, the next failure of the script is reported too.
+ */
+export function subscribeToImportFailures(listener: FailureListener): void {
   failureListeners.add(listener)
 }
+
+const isFailureHandled = (): boolean => [...failureListeners].map((notify) => notify()).every(Boolean)
 
 /** Wraps a dynamic import with timeout and retry; used for lazy components, pages and machines alike. */
 export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIMEOUT): RetriedImport<M> {
   let pending: Promise<M> | null = null
   let firstFailure: { readonly reason: unknown } | null = null
   let failures = 0
+  let isReported = false
   const fail = (attempt: Promise<M>, reason: unknown) => {
     if (pending !== attempt) return
     pending = null
     failures++
-    if (firstFailure !== null) return
-    firstFailure = { reason }
-    for (const notify of failureListeners) notify()
+    firstFailure ??= { reason }
+    isReported ||= isFailureHandled()
   }
   const attempt = (): Promise<M> => {
     if (pending !== null) return pending

@@ -13,5 +13,10 @@ export function watchPage(shop: StartedShop['shop']): void {
     }
   })
   globalThis.addEventListener('online', () => shop.system.get('maintenance')?.send({ type: 'site.recheck' }))
-  subscribeToImportFailures(() => shop.system.get('versionCheck')?.send({ type: 'chunk.failed' }))
+  subscribeToImportFailures(() => {
+    const versionCheck = shop.system.get('versionCheck')
+    versionCheck?.send({ type: 'chunk.failed' })
+    // it ignores the failure while the customer is paying
+    return versionCheck?.getSnapshot().hasTag('paying') === false
+  })
 }

@@ -42,12 +42,23 @@ test('[T53] concurrent loads share one import, and a load after a failure import
 })
 
 test('[T53] only the first failure of a script is reported', async () => {
-  const listener = vi.fn<() => void>()
+  const listener = vi.fn<() => boolean>(() => true)
   subscribeToImportFailures(listener)
   const script = retryImport(() => Promise.reject(new TypeError('offline')))
   await script.load().catch(() => undefined)
   await script.load().catch(() => undefined)
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('[T53] a failure that was not handled is reported by the next failure of the script', async () => {
+  const listener = vi
+    .fn<() => boolean>(() => true)
+    .mockReturnValueOnce(false)
+    .mockReturnValueOnce(false)
+  subscribeToImportFailures(listener)
+  const script = retryImport(() => Promise.reject(new TypeError('offline')))
+  for (let attempt = 0; attempt < 4; attempt++) await script.load().catch(() => undefined)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('[T53] a failed preload is retried by the following load', async () => {
