@@ -70,14 +70,15 @@ export const checkoutPreflightMachine = setup({
   },
 }).createMachine({
   id: 'checkoutPreflight',
-  description: 'Checks before checkout opens, and again before an order is sent, how far the cart has come.',
+  description:
+    'Reads from the server, before checkout opens and before an order is submitted, whether the cart can be checked out and which steps are finished.',
   context: ({ input }) => ({ ...input, outcome: { kind: 'empty' } }),
   output: ({ context }) => context.outcome,
   initial: 'readingCart',
   states: {
     readingCart: {
       description:
-        'The cart is read first: it may be empty, it may have become an order, its order may still be on its way, or another cart may have taken its place.',
+        'select-cart is in flight. Its response ends the preflight when the cart is empty, was ordered, or is not the cart that the page showed; a pending order skips promotions and stock.',
       meta: { spec: ['CHK-10', 'CART-12'] },
       invoke: {
         id: 'readCart',
@@ -120,7 +121,7 @@ export const checkoutPreflightMachine = setup({
     },
     updatingPromo: {
       description:
-        'Promotional products are brought up to date, because they can change what stock the order needs. A failure here stops nobody.',
+        'update-promo-products is in flight: the server adds or removes promotional products, which changes the stock that the order needs. A failure has no effect.',
       meta: { spec: ['CHK-11', 'CHK-12'] },
       invoke: {
         id: 'updatePromoProducts',
@@ -137,7 +138,8 @@ export const checkoutPreflightMachine = setup({
       },
     },
     checkingStock: {
-      description: 'The stock is checked, so that nobody fills in forms for goods that are gone.',
+      description:
+        'check-cart-stock is in flight. A line that exceeds the stock ends the preflight; a failure ends it as unreachable.',
       meta: { spec: ['CHK-11', 'CHK-12'] },
       invoke: {
         id: 'checkCartStock',
@@ -158,14 +160,14 @@ export const checkoutPreflightMachine = setup({
     },
     readingProgress: {
       description:
-        'Address or pickup, carrier and payment are read from the server: they say which steps are done, also after a reload.',
+        'Cart, address, billing and settings are in flight. Their responses determine the finished steps, so that they are known after a reload too.',
       meta: { spec: ['CHK-05', 'CHK-08'] },
       invoke: {
         id: 'readProgress',
         src: 'readProgress',
         onDone: [
           {
-            description: 'It has become an order since it was read first, here or in another tab.',
+            description: 'The cart was ordered after it was read first, in this tab or another.',
             guard: { type: 'isOrdered', params: progressRead },
             target: 'ordered',
             actions: {

@@ -89,7 +89,8 @@ export const sample = { cart, pending, ordered, orderedBefore, progress, stock, 
 export const checkoutPreflightModel = defineModel({
   machine: checkoutPreflightMachine,
   title: 'Checkout preflight',
-  purpose: 'Before checkout opens and before an order is sent, the cart is checked and its progress read.',
+  purpose:
+    'Checks the cart and reads its finished steps before checkout opens and before an order is submitted.',
   inputs: {
     details: { step: 'checkout', replacedCartId: null },
     review: { step: 'review', replacedCartId: null },
@@ -130,7 +131,7 @@ export const checkoutPreflightModel = defineModel({
   happyEnd: ({ value }) => isIn(value, 'ready', 'unreachable'),
   key: ({ step, replacedCartId }) => [step, replacedCartId],
   invariants: {
-    'it ends with what it has found, and knows nothing before': ({ value, context }) =>
+    'the outcome is that of the final state, and empty before': ({ value, context }) =>
       context.outcome.kind === (isIn(value, ...endings) ? value : 'empty'),
   },
   leadsTo: {

@@ -8,7 +8,7 @@ import { submitting } from './submitting.state.ts'
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description:
-    'Leads a cart through details, shipping, payment and review to its order, and the address bar with it.',
+    'The checkout of the current cart: the steps details, shipping, payment and review, the submission of the order, and its confirmation. The address bar follows the state.',
   context: beginning,
   initial: 'idle',
   invoke: { id: 'texasCheck', src: 'texasCheck', systemId: 'texasCheck' },
@@ -30,7 +30,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'Nobody checks out. A shopper whom checkout sent back is told on the cart page why.',
+      description:
+        'No page of checkout is open. When checkout has returned the customer to the cart page, the cart page shows the reason. A request for a step starts the preflight.',
       meta: { spec: ['CHK-10', 'CHK-12'] },
       always: { guard: 'isDisabled', target: 'blocked' },
       on: {
@@ -46,7 +47,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     blocked: {
       description:
-        'Checkout is switched off for this customer: its pages are not found, and the cart is kept.',
+        'Checkout is disabled for this customer: its paths show the not-found page, and the cart is kept. The state ends when the setting enables checkout again.',
       tags: ['blocked'],
       meta: { spec: ['CHK-01', 'CHK-02', 'CHK-03', 'CHK-04', 'ROLE-11'] },
       on: { 'checkout.enabled': { target: 'idle', actions: 'recordEnabled' } },
@@ -120,7 +121,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unreachable: {
       description:
-        'The server could not be asked. The page stays and offers to try again, also after a new login.',
+        'The preflight got no response from the server. The page shows the failure with a button for a new preflight; the state ends with that, with a replaced cart, or when checkout is left.',
       tags: ['unreachable'],
       meta: { spec: ['CHK-12'] },
       on: {
@@ -137,7 +138,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     open: {
       description:
-        'Checkout is under way: its parts live, from the address to the payment, until it is left.',
+        'The steps of checkout are open or the order is being submitted. The child machines delivery, shippingQuotes and payment run from the preflight until this state is left, so that their data is kept between the steps.',
       initial: 'stepping',
       invoke: [
         {
@@ -160,13 +161,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     complete: {
       description:
-        'The order is placed; its confirmation is shown, also after a reload, until the shopper leaves it.',
+        'The order is placed, and its confirmation is shown, also after a reload of its path. The state ends when the customer leaves the page or requests a step of checkout.',
       meta: { route: CHECKOUT_PATHS.complete, spec: ['CHK-09', 'ORD-09', 'ROUTE-50'] },
       exit: 'notifyConfirmationLeft',
       on: {
         'step.requested': [
           {
-            description: 'Its own confirmation is shown already.',
+            description: 'The confirmation is already shown.',
             guard: { type: 'isForComplete', params: ({ event }) => ({ step: event.step }) },
           },
           { guard: 'isDisabled', target: 'blocked', actions: 'clearSteps' },

@@ -36,13 +36,15 @@ const rejected = (reason: Exclude<SubmitKind, 'accepted' | 'declined' | 'pending
 const neverFails = (transition: string): Unprovokable => ({
   transition: `checkout.${transition}`,
   walk: 'both',
-  reason: 'It is a machine with an end for every failure, so that only a fault of the program could stop it.',
+  reason:
+    'The invoked machine has a final state for every failure, so that only a defect of the program could make it fail.',
 })
 
 export const checkoutModel = defineModel({
   machine: checkoutMachine,
   title: 'Checkout',
-  purpose: 'A cart goes through its steps to an order, and the address bar follows.',
+  purpose:
+    'Leads the current cart through the steps of checkout to an order; the address bar follows the state.',
   inputs: { start: undefined },
   events: {
     'step.requested': steps.map((step) => ({ type: 'step.requested' as const, step })),
@@ -154,11 +156,11 @@ export const checkoutModel = defineModel({
           !isIn(value, state) ||
           Object.keys(marksBefore(step)).every((done) => Object.hasOwn(context.checkoutStepsStatus, done)),
       ),
-    'an order is never sent again before its outcome is known': ({ value, context }) =>
+    'an order is never submitted again before its outcome is known': ({ value, context }) =>
       isIn(value, 'submitting')
         ? (context.order !== null && context.outcome === null) || context.pendingCartId !== null
         : context.pendingCartId === null,
-    'checkout is blocked while it is switched off, unless an order is on its way or done': ({
+    'a disabled checkout is blocked, unless an order is being submitted or was placed': ({
       value,
       context,
     }) => !context.isDisabled || isIn(value, 'blocked', 'submitting', 'complete'),
@@ -170,16 +172,15 @@ export const checkoutModel = defineModel({
     {
       transition: 'checkout.complete|step.requested|1',
       walk: 'browser',
-      reason:
-        'While checkout is switched off each of its pages is not found, so that an address asks for no step.',
+      reason: 'While checkout is disabled its paths show the not-found page, so that no step is requested.',
     },
   ],
   leadsTo: {
-    'an order on its way comes to its end': {
+    'a submission ends': {
       from: ({ value }) => isIn(value, 'submitting'),
       to: ({ value }) => !isIn(value, 'submitting'),
     },
-    'checkout opens, or says why not': {
+    'a preflight ends': {
       from: ({ value }) => isIn(value, 'preparing', 'rechecking'),
       to: ({ value }) => !isIn(value, 'preparing', 'rechecking'),
     },

@@ -5,7 +5,7 @@ import { checkoutSetup } from './checkout-setup.ts'
 /** The four steps, while no order is being submitted. */
 export const stepping = checkoutSetup.createStateConfig({
   description:
-    'The shopper goes through the steps, back and forth; what changes on the way reopens what depends on it.',
+    'One of the steps is shown, or the check before the submission is in progress. A step can be requested in any order up to the first unfinished one. A change of the address, the items or the quote unmarks the steps that depend on it.',
   initial: 'opening',
   on: {
     'step.requested': [
@@ -55,7 +55,7 @@ export const stepping = checkoutSetup.createStateConfig({
   states: {
     opening: {
       description:
-        'Decides which step may be shown: the requested one, or the first before it that is not done.',
+        'Transient: selects the step to show, which is the requested one or the first unfinished one before it.',
       meta: { spec: ['CHK-08', 'ROUTE-46'] },
       always: [
         { guard: 'isDisabled', target: '#checkout.blocked', actions: ['clearSteps', 'forgetCard'] },
@@ -67,7 +67,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     choosingDelivery: {
       description:
-        'Details: ship or pick up, the address, the contact. Nothing later counts while these are open.',
+        'The step details is shown: shipping or pickup, the address and the contact. A change of the address clears all marks. The step is finished when delivery reports it complete and nothing in the cart is restricted in Texas.',
       meta: { route: CHECKOUT_PATHS.checkout, spec: ['CHK-09', 'CHK-14', 'ROUTE-46'] },
       on: {
         'delivery.completed': {
@@ -79,7 +79,8 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     choosingShipping: {
-      description: 'Shipping: the carrier and the ship date, or the day and time of the pickup.',
+      description:
+        'The step shipping is shown: the carrier and the ship date, or the day and time of the pickup. It is finished when the choice is saved on the server.',
       meta: { route: CHECKOUT_PATHS.shipping, spec: ['CHK-09', 'CHK-14', 'ROUTE-47'] },
       on: {
         'shipping.completed': {
@@ -91,7 +92,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     choosingPayment: {
       description:
-        'Payment: method, billing and card. After a decline the shopper is back here with all else in place.',
+        'The step payment is shown: method, billing and card. A declined card leads here, with details and shipping still marked. The step is finished when the method is saved and the card is verified.',
       meta: { route: CHECKOUT_PATHS.payment, spec: ['CHK-09', 'ORD-14', 'ROUTE-48'] },
       on: {
         'payment.completed': {
@@ -106,7 +107,8 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     reviewing: {
-      description: 'Review: the shopper sees exactly what will be charged and places the order.',
+      description:
+        'The step review is shown, with the total exactly as it will be charged. Placing the order starts the check before the submission.',
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-09', 'ORD-14', 'ROUTE-49'] },
       on: {
         'order.submit': {
@@ -121,7 +123,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     rechecking: {
       description:
-        'Stock, promotions and progress are checked once more, so that nothing is charged that has changed.',
+        'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. When the preflight fails, or the page is left, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       on: { 'step.requested': {} },
@@ -143,7 +145,7 @@ export const stepping = checkoutSetup.createStateConfig({
           },
           {
             description:
-              'A step is open again: the order is submitted all the same, and the refusal of the server says what has changed.',
+              'A step is unfinished on the server: the order is submitted all the same, because the rejection by the server names what has changed.',
             guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
             target: '#checkout.open.submitting',
             actions: { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },

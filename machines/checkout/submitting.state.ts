@@ -5,7 +5,7 @@ import { checkoutSetup } from './checkout-setup.ts'
 /** Ignores everything else while the order is being submitted. */
 export const submitting = checkoutSetup.createStateConfig({
   description:
-    'The order is on its way. Going back neither stops nor repeats it, and nothing but its outcome leads on.',
+    'The order is sent, or one that was sent before is being resolved. Navigation is ignored, so that the order is neither cancelled nor sent twice. Only the outcome of orderSubmission or the logout ends the state. After 8 seconds the page says that it takes longer.',
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
   entry: ['resetLongWait', 'recordSent', 'notifyOrderSent'],
@@ -37,7 +37,8 @@ export const submitting = checkoutSetup.createStateConfig({
         ],
       },
       {
-        description: 'Checkout was switched off meanwhile: its pages are gone at once, the cart stays.',
+        description:
+          'Checkout was disabled meanwhile: its paths show the not-found page, and the cart is kept.',
         guard: { type: 'isSwitchedOff', params: ({ event }) => ({ outcome: event.output }) },
         target: '#checkout.blocked',
         actions: [
@@ -50,7 +51,7 @@ export const submitting = checkoutSetup.createStateConfig({
         ],
       },
       {
-        description: 'What was reviewed is not what the server has: everything is read again.',
+        description: 'The cart on the server differs from the reviewed one: the preflight reads it again.',
         guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
         target: '#checkout.preparing',
         actions: [

@@ -12,7 +12,7 @@ const errors = [MESSAGES.siteDown]
 export const maintenanceModel = defineModel({
   machine: maintenanceMachine,
   title: 'Maintenance',
-  purpose: 'Closes every page while the server says that the shop is down, and opens them again.',
+  purpose: 'Shows the maintenance page in the place of every page while the shop is down.',
   inputs: { bare: { appInfo: null }, open: { appInfo }, closed: { appInfo: [] } },
   events: {
     'site.refused': [{ type: 'site.refused' }],
@@ -40,15 +40,15 @@ export const maintenanceModel = defineModel({
   invariants: {
     'the shop is only open by a response with a version': ({ value, context }) =>
       !isIn(value, 'up') || versionIn(context.appInfo) !== null,
-    'an order is awaited only while one is on its way': ({ value, context }) =>
+    'the outcome of an order is awaited only after one was submitted': ({ value, context }) =>
       !isIn(value, 'awaitingOrder') || context.isOrdering,
   },
   leadsTo: {
-    'whoever asks whether the shop is open learns it': {
+    'a request of get-app-info determines whether the shop is open': {
       from: ({ value }) => isIn(value, 'checking', 'recheckingUp', 'recheckingDown'),
       to: ({ value }) => isIn(value, 'up', 'down', 'awaitingOrder'),
     },
-    'an open shop is asked again by itself': {
+    'get-app-info is requested again while the shop is open': {
       from: ({ value }) => isIn(value, 'up'),
       to: ({ value }) => isIn(value, 'recheckingUp'),
     },

@@ -11,7 +11,7 @@ import { orderSubmissionSetup } from './order-submission-setup.ts'
 export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
   id: 'orderSubmission',
   description:
-    'Places one order at most once. When the answer is lost it asks what became of the order before it says anything.',
+    'Submits one order at most once. When the response is lost, the status of the order is requested from the server before any outcome is announced.',
   context: ({ input }) => ({
     cart_id: input.kind === 'place' ? input.order.cart_id : input.cart_id,
     order: input.kind === 'place' ? input.order : null,
@@ -27,7 +27,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
   states: {
     deciding: {
       description:
-        'Decides the way: an order sent before is only asked about, a large one is handed over, any other is sent.',
+        'Transient: an order that was sent before has only its status requested, one with many products is dispatched for asynchronous processing, any other is submitted.',
       meta: { spec: ['ORD-02', 'ORD-06'] },
       always: [
         { guard: 'hasBeenSent', target: 'awaiting' },
@@ -37,7 +37,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     submitting: {
       description:
-        'The order is sent and its answer awaited. Nothing sends it a second time, and a lost answer is no failure.',
+        'submit-order is in flight; it is never repeated. A response with an outcome ends the state. A pending order, a failed request, or 30 seconds without a response lead to the request of its status.',
       meta: { spec: ['ORD-06', 'ORD-16', 'API-76'] },
       invoke: {
         id: 'submitOrder',
@@ -59,7 +59,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     dispatching: {
       description:
-        'A large order is handed over without waiting for its result: the back office takes its time.',
+        'The order is sent without waiting for its response, because the back office processes large orders asynchronously. Its status is requested after the poll interval.',
       meta: { spec: ['ORD-02', 'ORD-03', 'ORD-18'] },
       invoke: {
         id: 'dispatchOrder',
@@ -71,14 +71,15 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     awaiting: {
       description:
-        'The fate of the order is not known. The shop asks on, reports no failure and offers no second payment.',
+        'The outcome of the order is unknown. Its status is polled; no failure is announced, and the order cannot be placed again. The maximum wait ends the polling with one last request.',
       tags: ['confirming'],
       meta: { spec: ['ORD-03', 'ORD-04', 'ORD-05', 'API-80'] },
       initial: 'confirming',
       after: { maxWait: { target: 'askingAgain' } },
       states: {
         confirming: {
-          description: 'The server is asked what became of the order of this cart.',
+          description:
+            'get-netsuite-order-process is in flight for the cart. A final status ends the polling; a pending one, or a failed request, waits for the next poll, unless three requests in a row have failed.',
           invoke: {
             id: 'confirming',
             src: 'askOrderProcess',
@@ -113,14 +114,14 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         },
         waiting: {
           description:
-            'The order is being worked on, or the server was not reached: the shop asks again in a moment.',
+            'The order is pending, or the last request failed. The status is requested again after the poll interval.',
           after: { pollInterval: { target: 'confirming' } },
         },
       },
     },
     askingAgain: {
       description:
-        'The server is asked once more, because the maximum wait is over or the shopper wants to know.',
+        'get-netsuite-order-process is in flight once more, because the maximum wait is over or the customer has pressed "Check again". Its response, or its failure, ends the state.',
       tags: ['confirming'],
       meta: { spec: ['ORD-05'] },
       invoke: {
@@ -154,7 +155,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     stillProcessing: {
       description:
-        'The maximum wait is over and the order is still worked on: the shopper can ask again, but not pay again.',
+        'The maximum wait is over, and the order is still pending. The page offers "Check again" only; the order cannot be placed again.',
       tags: ['stillProcessing'],
       meta: { spec: ['ORD-05'] },
       entry: 'recordCanAsk',
@@ -162,14 +163,15 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     unreachable: {
       description:
-        'Nobody answers. An order may exist, so the shopper can only check again, never pay again.',
+        'The requests of the status have failed, so that an order may exist. The page offers "Check again" only; the order cannot be placed again.',
       tags: ['unreachable'],
       meta: { spec: ['MSG-49', 'MSG-50', 'ORD-05'] },
       entry: 'recordCanAsk',
       on: { 'outcome.ask': { target: 'askingAgain', actions: 'dismissFailures' } },
     },
     settling: {
-      description: 'The outcome is known: accepted, declined or rejected by the shop.',
+      description:
+        'Transient: selects the final state by the outcome, which is accepted, declined by the card processor, or rejected by the server.',
       meta: { spec: ['ORD-09', 'ORD-12', 'ORD-13', 'MSG-47', 'MSG-48'] },
       always: [
         { guard: 'isAccepted', target: 'creatingCart' },
@@ -179,7 +181,7 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
     },
     creatingCart: {
       description:
-        'The order exists, so the card is forgotten and a new cart opened; whatever becomes of that, the order stands.',
+        'The order is placed: the card data is dropped, and new-cart is in flight. A failure or a timeout of that call is only logged.',
       meta: { spec: ['ORD-07', 'ORD-08', 'ORD-10', 'ORD-15', 'MSG-39', 'MSG-46'] },
       entry: ['forgetCard', 'announceSubmitted'],
       exit: 'reloadCart',

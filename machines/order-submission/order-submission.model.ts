@@ -49,7 +49,7 @@ const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const orderSubmissionModel = defineModel({
   machine: orderSubmissionMachine,
   title: 'Order submission',
-  purpose: 'An order is placed at most once, and its fate is found out when the answer is lost.',
+  purpose: 'Submits an order at most once, and requests its status when the response is lost.',
   inputs: {
     placed: { kind: 'place', order, settings, skus: 3 },
     handedOver: { kind: 'place', order, settings: { ...settings, is_async: true }, skus: 60 },
@@ -82,21 +82,21 @@ export const orderSubmissionModel = defineModel({
   happyEnd: ({ value }) => isIn(value, 'accepted'),
   key: ({ order: sent, isAsync, misses, outcome }) => [sent === null, isAsync, misses, outcome.kind],
   invariants: {
-    'once an order exists nothing tells of a failure': ({ value, context }) =>
+    'an accepted order never leads to a failure': ({ value, context }) =>
       context.outcome.kind !== 'accepted' || isIn(value, 'creatingCart', 'accepted'),
-    'an order that was sent before is never sent': ({ value, context }) =>
+    'an order that was sent before is never sent again': ({ value, context }) =>
       !isIn(value, 'submitting', 'dispatching') || context.order !== null,
-    'an outcome is only ever told when it is known': ({ value, context }) =>
+    'an order is only confirmed when it was accepted': ({ value, context }) =>
       !isIn(value, 'creatingCart', 'accepted') || context.outcome.kind === 'accepted',
-    'a large order is never waited for': ({ value, context }) =>
+    'an asynchronous order is never submitted synchronously': ({ value, context }) =>
       !isIn(value, 'submitting') || !context.isAsync,
   },
   leadsTo: {
-    'what is sent has an outcome, or its fate is asked for': {
+    'an order that is sent has an outcome, or its status is requested': {
       from: ({ value }) => isIn(value, 'submitting', 'dispatching'),
       to: ({ value }) => isIn(value, 'accepted', 'declined', 'rejected', 'awaiting'),
     },
-    'asking ends in an outcome, or in a question that the shopper can ask again': {
+    'requesting the status ends in an outcome, or in a state with "Check again"': {
       from: ({ value }) => isIn(value, 'awaiting', 'askingAgain'),
       to: ({ value }) =>
         isIn(value, 'accepted', 'declined', 'rejected', 'unknown', 'stillProcessing', 'unreachable'),
@@ -106,7 +106,8 @@ export const orderSubmissionModel = defineModel({
     {
       transition: 'orderSubmission.dispatching|xstate.error.actor.dispatchOrder|0',
       walk: 'both',
-      reason: 'A large order is handed over without waiting for the network, so nothing that fails is heard.',
+      reason:
+        'A large order is dispatched without waiting for the response, so that a failure of the request is not observed.',
     },
   ],
 })
