@@ -53,7 +53,7 @@ export const POLL_INTERVAL_SECONDS = 5
 export const MAX_WAIT_SECONDS = 120
 export const MIN_SKUS = 50
 /** In milliseconds; afterwards the app asks the order process. */
-export const ANSWER_TIMEOUT = 30_000
+export const RESPONSE_TIMEOUT = 30_000
 
 /** After this an order that is being placed is said to be still on its way. */
 export const LONG_WAIT = 8_000

@@ -35,18 +35,18 @@ export const SubmitData = v.object({
   new_cart_id: v.optional(v.nullable(Id), null),
 })
 
-export const SubmitOrderAnswer = v.object({
+export const SubmitOrderResponse = v.object({
   success: v.boolean(),
   message: v.nullable(v.string()),
   errors: v.optional(v.array(v.string()), []),
   card_declined: v.optional(v.boolean(), false),
   data: v.nullable(SubmitData),
 })
-export type SubmitOrderAnswer = v.InferOutput<typeof SubmitOrderAnswer>
+export type SubmitOrderResponse = v.InferOutput<typeof SubmitOrderResponse>
 
 export const OrderProcess = v.object({
   status: v.picklist(SUBMISSION_STATUSES),
-  response: v.nullable(SubmitOrderAnswer),
+  response: v.nullable(SubmitOrderResponse),
 })
 export type OrderProcess = v.InferOutput<typeof OrderProcess>
 
@@ -98,7 +98,7 @@ export const orderCalls = {
     auth: 'required',
     summary: 'Place the order of a cart, at most once whatever is repeated',
     body: SubmitOrder,
-    answer: SubmitOrderAnswer,
+    answer: SubmitOrderResponse,
   }),
   getOrderProcess: endpoint({
     method: 'GET',

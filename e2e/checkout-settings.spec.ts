@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SubmitOrderAnswer } from '#contract/orders.ts'
+import type { SubmitOrderResponse } from '#contract/orders.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
@@ -108,7 +108,7 @@ test.describe('a customer of the silver level', () => {
     await fillCart(shopper, products, 2)
     await checkout.openReview()
     // intercepted instead of changing the setting, so that other specs still check out
-    const refusal: SubmitOrderAnswer = {
+    const refusal: SubmitOrderResponse = {
       success: false,
       message: 'An error occurred',
       errors: ['Checkout is switched off at the moment. Your cart is kept.'],

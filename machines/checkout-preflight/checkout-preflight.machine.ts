@@ -18,11 +18,11 @@ import type {
   CheckoutPreflightContext,
   CheckoutPreflightInput,
   CheckoutPreflightOutcome,
-  ProgressAnswer,
-  PromoAnswer,
+  ProgressResponse,
+  PromoResponse,
   ReadCartLogic,
   ReadProgressLogic,
-  StockAnswer,
+  StockResponse,
   UpdatePromoProductsLogic,
 } from './checkout-preflight.types.ts'
 
@@ -33,7 +33,7 @@ interface Read<Output> {
 const cartRead = ({ context, event }: Read<CartRead>) => ({
   verdict: verdictOn(event.output.cart, withShown(context, event.output)),
 })
-const progressRead = ({ context, event }: Read<ProgressAnswer>) => ({
+const progressRead = ({ context, event }: Read<ProgressResponse>) => ({
   verdict: verdictOn(event.output.cart, context),
 })
 
@@ -55,8 +55,8 @@ export const checkoutPreflightMachine = setup({
     isPending: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'pending',
     isReplaced: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'replaced',
     isEmpty: (_, params: { readonly verdict: CartVerdict }) => params.verdict === 'empty',
-    hasChanged: (_, params: { readonly answer: PromoAnswer }) => params.answer.changed,
-    isShort: (_, params: { readonly answer: StockAnswer }) => isShort(params.answer),
+    hasChanged: (_, params: { readonly response: PromoResponse }) => params.response.changed,
+    isShort: (_, params: { readonly response: StockResponse }) => isShort(params.response),
   },
   actions: {
     recordOutcome: assign((_, params: { readonly outcome: CheckoutPreflightOutcome }) => ({
@@ -128,7 +128,7 @@ export const checkoutPreflightMachine = setup({
         src: 'updatePromoProducts',
         onDone: [
           {
-            guard: { type: 'hasChanged', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasChanged', params: ({ event }) => ({ response: event.output }) },
             target: 'checkingStock',
             actions: 'reloadCart',
           },
@@ -146,7 +146,7 @@ export const checkoutPreflightMachine = setup({
         src: 'checkCartStock',
         onDone: [
           {
-            guard: { type: 'isShort', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isShort', params: ({ event }) => ({ response: event.output }) },
             target: 'short',
             actions: { type: 'recordOutcome', params: ({ event }) => ({ outcome: shortOf(event.output) }) },
           },

@@ -6,9 +6,9 @@ import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'
 import { emptyPickup } from './checkout-preflight.outcome.ts'
 import type {
   CheckoutPreflightOutcome,
-  ProgressAnswer,
-  PromoAnswer,
-  StockAnswer,
+  ProgressResponse,
+  PromoResponse,
+  StockResponse,
 } from './checkout-preflight.types.ts'
 
 const line: Cart['items'][number] = {
@@ -51,7 +51,7 @@ const pending: Cart = {
 const ordered: Cart = { ...cart, items: [], last_submission: order }
 const orderedBefore: Cart = { ...ordered, last_submission: { ...order, is_recent: false } }
 
-const progress = (part: Partial<ProgressAnswer>): ProgressAnswer => ({
+const progress = (part: Partial<ProgressResponse>): ProgressResponse => ({
   cart,
   address: {
     cart_shipping_address: null,
@@ -77,9 +77,9 @@ const progress = (part: Partial<ProgressAnswer>): ProgressAnswer => ({
   settings: {},
   ...part,
 })
-const stock: StockAnswer = { success: true, errors: [], data: [] }
-const promo: PromoAnswer = { success: true, message: null, changed: false }
-const answered = (body: unknown) => done(body, { status: 200, body })
+const stock: StockResponse = { success: true, errors: [], data: [] }
+const promo: PromoResponse = { success: true, message: null, changed: false }
+const responded = (body: unknown) => done(body, { status: 200, body })
 const read = (cart: Cart, shown_cart_id: number | null = null) =>
   done({ cart, shown_cart_id }, { status: 200, body: cart })
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
@@ -109,21 +109,21 @@ export const checkoutPreflightModel = defineModel({
       unreachable: offline,
     },
     updatePromoProducts: {
-      unchanged: answered(promo),
-      changed: answered({ ...promo, changed: true }),
+      unchanged: responded(promo),
+      changed: responded({ ...promo, changed: true }),
       failed: offline,
     },
     checkCartStock: {
-      enough: answered(stock),
-      short: answered({ ...stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] }),
+      enough: responded(stock),
+      short: responded({ ...stock, data: [{ id: 71, message: 'Only 2 left.', available: 2 }] }),
       unreachable: offline,
     },
     readProgress: {
-      ready: answered(progress({})),
-      pending: answered(progress({ cart: pending })),
-      ordered: answered(progress({ cart: ordered })),
-      orderedBefore: answered(progress({ cart: orderedBefore })),
-      empty: answered(progress({ cart: { ...cart, items: [] } })),
+      ready: responded(progress({})),
+      pending: responded(progress({ cart: pending })),
+      ordered: responded(progress({ cart: ordered })),
+      orderedBefore: responded(progress({ cart: orderedBefore })),
+      empty: responded(progress({ cart: { ...cart, items: [] } })),
       unreachable: offline,
     },
   },

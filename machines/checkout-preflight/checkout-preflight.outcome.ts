@@ -8,9 +8,9 @@ import type {
   CheckoutPreflightInput,
   CheckoutPreflightOutcome,
   Progress,
-  ProgressAnswer,
+  ProgressResponse,
   StepMarks,
-  StockAnswer,
+  StockResponse,
 } from './checkout-preflight.types.ts'
 
 /** What the cart allows, checked before anything else is read. */
@@ -57,15 +57,15 @@ export const orderedOf = ({ id, last_submission }: Cart): CheckoutPreflightOutco
   cart_id: last_submission?.cart_id ?? id,
 })
 
-export const isShort = ({ success, data }: StockAnswer): boolean => !success || data.length > 0
+export const isShort = ({ success, data }: StockResponse): boolean => !success || data.length > 0
 
-export const shortOf = ({ errors, data }: StockAnswer): CheckoutPreflightOutcome => ({
+export const shortOf = ({ errors, data }: StockResponse): CheckoutPreflightOutcome => ({
   kind: 'short',
   errors,
   lines: data,
 })
 
-export function progressOf({ cart, address, billing, card_held, settings }: ProgressAnswer): Progress {
+export function progressOf({ cart, address, billing, card_held, settings }: ProgressResponse): Progress {
   const pickup = cart.delivery
   const hasAddress = address.cart_shipping_address !== null && address.cart_shipping_address_is_valid
   const done: Readonly<Record<Step, boolean>> = {

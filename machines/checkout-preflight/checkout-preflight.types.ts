@@ -65,7 +65,7 @@ export type CheckoutPreflightOutcome =
   | { readonly kind: 'unreachable'; readonly errors: readonly string[] }
 
 /** The responses that the service reads; the machine interprets them. */
-export interface ProgressAnswer {
+export interface ProgressResponse {
   readonly cart: Cart
   readonly address: Answer<typeof deliveryCalls.selectShippingAddress>
   readonly billing: Billing
@@ -74,8 +74,8 @@ export interface ProgressAnswer {
   readonly settings: Settings
 }
 
-export type StockAnswer = Answer<typeof orderCalls.checkCartStock>
-export type PromoAnswer = Answer<typeof orderCalls.updatePromoProducts>
+export type StockResponse = Answer<typeof orderCalls.checkCartStock>
+export type PromoResponse = Answer<typeof orderCalls.updatePromoProducts>
 
 /** The current cart, and the one that the pages of this tab showed when it was requested; null: none yet. */
 export interface CartRead {
@@ -84,6 +84,6 @@ export interface CartRead {
 }
 
 export type ReadCartLogic = PromiseActorLogic<CartRead, undefined>
-export type UpdatePromoProductsLogic = PromiseActorLogic<PromoAnswer, undefined>
-export type CheckCartStockLogic = PromiseActorLogic<StockAnswer, undefined>
-export type ReadProgressLogic = PromiseActorLogic<ProgressAnswer, undefined>
+export type UpdatePromoProductsLogic = PromiseActorLogic<PromoResponse, undefined>
+export type CheckCartStockLogic = PromiseActorLogic<StockResponse, undefined>
+export type ReadProgressLogic = PromiseActorLogic<ProgressResponse, undefined>

@@ -1,4 +1,4 @@
-import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 import { STEPS } from '#contract/constants.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
@@ -23,7 +23,7 @@ const progressAt = (step: (typeof STEPS)[number]): Progress => ({
 })
 const prepared = (output: CheckoutPreflightOutcome) => done(output, 'none')
 const ended = (output: SubmissionOutcome) => done(output, 'none')
-const response = (kind: SubmitKind): SubmitOrderAnswer => ({
+const response = (kind: SubmitKind): SubmitOrderResponse => ({
   success: kind === 'accepted',
   message: null,
   errors: kind === 'accepted' ? [] : ['The order was not placed.'],

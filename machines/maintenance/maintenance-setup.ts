@@ -16,7 +16,7 @@ import type {
   MaintenanceTag,
 } from './maintenance.types.ts'
 
-interface Answer {
+interface AppInfoResponse {
   readonly appInfo: readonly AppVersion[]
 }
 
@@ -39,10 +39,10 @@ export const maintenanceSetup = setup({
     isOpenAtStart: ({ context }) => versionIn(context.appInfo) !== null,
     isDownAtStart: ({ context }) => context.appInfo !== null && versionIn(context.appInfo) === null,
     isOrdering: ({ context }) => context.isOrdering,
-    isOpen: (_, { appInfo }: Answer) => versionIn(appInfo) !== null,
+    isOpen: (_, { appInfo }: AppInfoResponse) => versionIn(appInfo) !== null,
   },
   actions: {
-    recordAppInfo: assign((_, { appInfo }: Answer) => ({ appInfo })),
+    recordAppInfo: assign((_, { appInfo }: AppInfoResponse) => ({ appInfo })),
     recordOrder: assign({ isOrdering: true }),
     forgetOrder: assign({ isOrdering: false }),
     notifyAppInfo: sendTo(systemActor('versionCheck'), ({ context }) => known(context.appInfo)),

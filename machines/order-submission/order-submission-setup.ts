@@ -1,10 +1,10 @@
 import { type ApiFailure, failureOf } from '#contract/failure.ts'
 import { assign, emit, sendTo, setup } from 'xstate'
-import { ANSWER_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
-import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
+import { RESPONSE_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
+import type { OrderProcess, SubmitOrderResponse } from '#contract/orders.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { outcomeIn, type Verdict, verdictOfAnswer, verdictOfProcess } from './order-submission.outcome.ts'
+import { outcomeIn, type Verdict, verdictOfResponse, verdictOfProcess } from './order-submission.outcome.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -51,8 +51,8 @@ export const orderSubmissionSetup = setup({
     canAskAgain: ({ context }) => context.misses < MISS_LIMIT,
   },
   actions: {
-    recordAnswer: assign((_, { response }: { readonly response: SubmitOrderAnswer }) =>
-      outcomeIn(verdictOfAnswer(response)),
+    recordResponse: assign((_, { response }: { readonly response: SubmitOrderResponse }) =>
+      outcomeIn(verdictOfResponse(response)),
     ),
     recordProcess: assign((_, { process }: { readonly process: OrderProcess }) => ({
       netsuiteOrderProcess: process,
@@ -79,7 +79,7 @@ export const orderSubmissionSetup = setup({
     announceProcessing: emit(({ context }) => ({ type: 'notice.orderProcessing', cart_id: context.cart_id })),
   },
   delays: {
-    answerTimeout: ANSWER_TIMEOUT,
+    responseTimeout: RESPONSE_TIMEOUT,
     newCartTimeout: CART_RELOAD_DELAY,
     pollInterval: ({ context }) => context.settings.async_poll_interval * 1_000,
     maxWait: ({ context }) => context.settings.async_max_wait * 1_000,

@@ -2,7 +2,7 @@ import {
   isAsync,
   orderOf,
   questionIn,
-  verdictOfAnswer,
+  verdictOfResponse,
   verdictOfProcess,
 } from './order-submission.outcome.ts'
 import { orderSubmissionSetup } from './order-submission-setup.ts'
@@ -45,17 +45,20 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'isPending', params: ({ event }) => ({ verdict: verdictOfAnswer(event.output) }) },
+            guard: {
+              type: 'isPending',
+              params: ({ event }) => ({ verdict: verdictOfResponse(event.output) }),
+            },
             target: 'awaiting',
           },
           {
             target: 'settling',
-            actions: { type: 'recordAnswer', params: ({ event }) => ({ response: event.output }) },
+            actions: { type: 'recordResponse', params: ({ event }) => ({ response: event.output }) },
           },
         ],
         onError: { target: 'awaiting' },
       },
-      after: { answerTimeout: { target: 'awaiting' } },
+      after: { responseTimeout: { target: 'awaiting' } },
     },
     dispatching: {
       description:

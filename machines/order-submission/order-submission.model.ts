@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import type { SUBMISSION_STATUSES } from '#contract/carts.ts'
-import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
@@ -23,7 +23,7 @@ const settings: CheckoutSettings = {
   async_max_wait: 20,
 }
 
-const answer = (kind: SubmitKind, part: Partial<SubmitOrderAnswer> = {}): SubmitOrderAnswer => ({
+const responseOf = (kind: SubmitKind, part: Partial<SubmitOrderResponse> = {}): SubmitOrderResponse => ({
   success: kind === 'accepted',
   message: null,
   errors: [],
@@ -31,17 +31,17 @@ const answer = (kind: SubmitKind, part: Partial<SubmitOrderAnswer> = {}): Submit
   data: { kind, cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null },
   ...part,
 })
-const answered = (body: SubmitOrderAnswer) => done(body, { status: 200, body })
-const asked = (status: (typeof SUBMISSION_STATUSES)[number], response: SubmitOrderAnswer | null) =>
+const responded = (body: SubmitOrderResponse) => done(body, { status: 200, body })
+const statusResponse = (status: (typeof SUBMISSION_STATUSES)[number], response: SubmitOrderResponse | null) =>
   done({ status, response }, { status: 200, body: { status, response } })
 
-export const submitAnswers = {
-  accepted: answer('accepted', {
+export const submitResponses = {
+  accepted: responseOf('accepted', {
     message: 'Order submitted.',
     data: { kind: 'accepted', cart_id: 501, orders_id: 9001, total: 171_217, changes: [], new_cart_id: 502 },
   }),
-  declined: answer('declined', { errors: ['Card Transaction Declined'] }),
-  version: answer('version', { errors: ['The cart has changed.'] }),
+  declined: responseOf('declined', { errors: ['Card Transaction Declined'] }),
+  version: responseOf('version', { errors: ['The cart has changed.'] }),
 }
 
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
@@ -58,20 +58,23 @@ export const orderSubmissionModel = defineModel({
   events: { 'outcome.ask': [{ type: 'outcome.ask' }] },
   outcomes: {
     submitOrder: {
-      accepted: answered(submitAnswers.accepted),
-      declined: answered(submitAnswers.declined),
-      rejected: answered(submitAnswers.version),
-      pending: answered(answer('pending')),
+      accepted: responded(submitResponses.accepted),
+      declined: responded(submitResponses.declined),
+      rejected: responded(submitResponses.version),
+      pending: responded(responseOf('pending')),
       lost: offline,
     },
     dispatchOrder: { sent: done(undefined, 'none'), lost: offline },
     askOrderProcess: {
-      none: asked('none', null),
-      pending: asked('pending', null),
-      complete: asked('complete', submitAnswers.accepted),
-      declined: asked('declined', submitAnswers.declined),
-      refused: asked('error', submitAnswers.version),
-      error: asked('error', answer('failed', { errors: ['The card processor gave no answer.'] })),
+      none: statusResponse('none', null),
+      pending: statusResponse('pending', null),
+      complete: statusResponse('complete', submitResponses.accepted),
+      declined: statusResponse('declined', submitResponses.declined),
+      refused: statusResponse('error', submitResponses.version),
+      error: statusResponse(
+        'error',
+        responseOf('failed', { errors: ['The card processor gave no answer.'] }),
+      ),
       unreachable: offline,
     },
     createCart: {

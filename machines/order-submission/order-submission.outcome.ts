@@ -1,4 +1,4 @@
-import type { OrderProcess, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { OrderProcess, SubmitOrderResponse } from '#contract/orders.ts'
 import type {
   OrderSubmissionContext,
   OrderSubmissionInput,
@@ -10,14 +10,14 @@ import type {
 /** The meaning of a response; `pending` and `none` are not final. */
 export type Verdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
 
-export function verdictOfAnswer(response: SubmitOrderAnswer): Verdict {
+export function verdictOfResponse(response: SubmitOrderResponse): Verdict {
   const kind = response.data?.kind
   if (response.success) return { kind: 'accepted', response }
   if (response.card_declined || kind === 'declined') return { kind: 'declined', response }
   return kind === 'pending' ? { kind } : rejection(response)
 }
 
-function rejection(response: SubmitOrderAnswer): Verdict {
+function rejection(response: SubmitOrderResponse): Verdict {
   const kind = response.data?.kind
   const isReason = kind !== undefined && kind !== 'accepted' && kind !== 'declined' && kind !== 'pending'
   return { kind: 'rejected', reason: isReason ? kind : 'failed', response }
@@ -29,11 +29,11 @@ export function verdictOfProcess(process: OrderProcess): Verdict {
     case 'pending':
       return { kind: process.status }
     case 'complete':
-      return { kind: 'accepted', response: process.response ?? answer({ success: true }) }
+      return { kind: 'accepted', response: process.response ?? responseOf({ success: true }) }
     case 'declined':
-      return { kind: 'declined', response: process.response ?? answer({ card_declined: true }) }
+      return { kind: 'declined', response: process.response ?? responseOf({ card_declined: true }) }
     case 'error':
-      return rejection(process.response ?? answer({}))
+      return rejection(process.response ?? responseOf({}))
     default:
       return process.status satisfies never
   }
@@ -58,7 +58,7 @@ export const questionIn = ({ cart_id, order }: OrderSubmissionContext): ProcessQ
   cart_version: order?.cart_version ?? null,
 })
 
-const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
+const responseOf = (part: Partial<SubmitOrderResponse>): SubmitOrderResponse => ({
   success: false,
   message: null,
   errors: [],

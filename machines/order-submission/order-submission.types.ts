@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { ApiFailure } from '#contract/failure.ts'
-import type { OrderProcess, SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { OrderProcess, SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 /** The order exactly as reviewed. Without the card, which the service takes from its holder. */
@@ -35,9 +35,9 @@ export interface ProcessQuestion {
 export type RejectReason = Exclude<SubmitKind, 'accepted' | 'declined' | 'pending'>
 
 export type SubmissionOutcome =
-  | { readonly kind: 'accepted'; readonly response: SubmitOrderAnswer }
-  | { readonly kind: 'declined'; readonly response: SubmitOrderAnswer }
-  | { readonly kind: 'rejected'; readonly reason: RejectReason; readonly response: SubmitOrderAnswer }
+  | { readonly kind: 'accepted'; readonly response: SubmitOrderResponse }
+  | { readonly kind: 'declined'; readonly response: SubmitOrderResponse }
+  | { readonly kind: 'rejected'; readonly reason: RejectReason; readonly response: SubmitOrderResponse }
   /** the call failed and the server has no order */
   | { readonly kind: 'unknown'; readonly cart_id: number }
 
@@ -72,7 +72,7 @@ export type OrderSubmissionEmitted =
 
 export type OrderSubmissionTag = 'confirming' | 'stillProcessing' | 'unreachable'
 
-export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderAnswer, ReviewedOrder>
+export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderResponse, ReviewedOrder>
 /** Sends the order without waiting for its result (keepalive). */
 export type DispatchOrderLogic = PromiseActorLogic<undefined, ReviewedOrder>
 export type AskOrderProcessLogic = PromiseActorLogic<OrderProcess, ProcessQuestion>

@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot'
 import { MESSAGES, stillProcessingText } from '#contract/messages.ts'
 import { toWire } from '#contract/money.ts'
-import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 
-export type SubmitAnswer = InferInput<typeof SubmitOrderAnswer>
+export type SubmitAnswer = InferInput<typeof SubmitOrderResponse>
 
 export interface AcceptedOrder {
   readonly cart_id: number

@@ -21,7 +21,7 @@ export function CompletePage() {
   const isUnreachable = useSelector(checkout, (snapshot) => snapshot.hasTag('unreachable'))
   const cartId = useSelector(checkout, ({ context }) => context.orderedCartId)
   const outcome = useSelector(checkout, outcomeOf)
-  const answer = outcome?.kind === 'accepted' ? outcome.response : null
+  const response = outcome?.kind === 'accepted' ? outcome.response : null
   const query = useQuery(orderOfCartQuery(useQueryScope(), isOpen ? cartId : null))
   usePageTitle('Order complete')
   if (isUnreachable) {
@@ -32,8 +32,8 @@ export function CompletePage() {
   return (
     <Container className={css.page}>
       <CompleteHead
-        message={answer?.message || MESSAGES.orderSubmitted}
-        orderNumber={answer?.data?.orders_id ?? order?.orders_id ?? null}
+        message={response?.message || MESSAGES.orderSubmitted}
+        orderNumber={response?.data?.orders_id ?? order?.orders_id ?? null}
         cartId={cartId}
         firstProduct={order?.lines[0]?.products_url ?? null}
       />
@@ -41,7 +41,7 @@ export function CompletePage() {
         <NextSteps order={order} />
         <OrderedItems
           order={order}
-          total={answer?.data?.total ?? order?.total ?? null}
+          total={response?.data?.total ?? order?.total ?? null}
           hasFailed={query.isError || (query.isSuccess && order === null)}
           isFetching={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -8,10 +8,13 @@ import {
   verdictOn,
   withShown,
 } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type {
+  ProgressResponse,
+  RequestedStep,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
 
-const marks = (part: Partial<ProgressAnswer>) => progressOf(sample.progress(part)).marks
+const marks = (part: Partial<ProgressResponse>) => progressOf(sample.progress(part)).marks
 const all = doneBefore('review')
 const picked = (pickup_date: string | null, pickup_time: string | null) => ({
   cart: {

@@ -17,7 +17,10 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
 import { checkoutPreflightModel, sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
-import type { ProgressAnswer, RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type {
+  ProgressResponse,
+  RequestedStep,
+} from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
 import { scheduleModel } from '#machines/schedule/schedule.model.ts'
 import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
@@ -62,7 +65,7 @@ export function playCheckout() {
     parts.answer(service, outcome)
     await settled()
   }
-  const prepare = async (progress: Partial<ProgressAnswer>) => {
+  const prepare = async (progress: Partial<ProgressResponse>) => {
     await answer('readCart', 'open')
     await answer('updatePromoProducts', 'unchanged')
     await answer('checkCartStock', 'enough')
@@ -138,9 +141,9 @@ function partsOfCheckout() {
 const source = (service: string): string =>
   ['confirming', 'askingAgain'].includes(service) ? 'askOrderProcess' : service
 
-const progressed = (part: Partial<ProgressAnswer>): Outcome => done(sample.progress(part), 'none')
+const progressed = (part: Partial<ProgressResponse>): Outcome => done(sample.progress(part), 'none')
 
-export function doneBefore(step: Step): Partial<ProgressAnswer> {
+export function doneBefore(step: Step): Partial<ProgressResponse> {
   const { cart } = sample
   const billing = sample.progress({}).billing
   return {

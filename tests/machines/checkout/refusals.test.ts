@@ -4,7 +4,7 @@ import { noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkou
 import { beginning } from '#machines/checkout/checkout-setup.ts'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/model.ts'
-import { submitAnswers } from '#machines/order-submission/order-submission.model.ts'
+import { submitResponses } from '#machines/order-submission/order-submission.model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
@@ -30,7 +30,7 @@ describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it
       const checkout = await submitted()
       await checkout.answer(
         'submitOrder',
-        done({ ...submitAnswers.version, data: { ...noData, kind } }, 'none'),
+        done({ ...submitResponses.version, data: { ...noData, kind } }, 'none'),
       )
       expect(routeOf(checkout.snapshot())).toBe(route)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderSubmissionModel, submitAnswers } from '#machines/order-submission/order-submission.model.ts'
+import { orderSubmissionModel, submitResponses } from '#machines/order-submission/order-submission.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof orderSubmissionModel.inputs) => play(orderSubmissionModel, input)
@@ -11,7 +11,7 @@ describe('a response of submit-order', () => {
     await answer('submitOrder', 'accepted')
     expect(snapshot().value).toBe('creatingCart')
     await answer('createCart', 'created')
-    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitResponses.accepted })
     expect(emitted).toEqual([
       { type: 'card.forgotten' },
       { type: 'notice.orderSubmitted', message: 'Order submitted.' },
@@ -23,7 +23,7 @@ describe('a response of submit-order', () => {
     const { answer, snapshot, emitted } = begin('placed')
     await answer('submitOrder', 'accepted')
     await answer('createCart', 'failed')
-    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitResponses.accepted })
     expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted', 'newCart.failed'])
     expect(emitted.at(-1)).toEqual({ type: 'newCart.failed', failure: { kind: 'offline' } })
   })
@@ -32,13 +32,13 @@ describe('a response of submit-order', () => {
     const { answer, pass, snapshot } = begin('placed')
     await answer('submitOrder', 'accepted')
     pass(5_000)
-    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitResponses.accepted })
   })
 
   test('[ORD-12] [MSG-47] [T17] a decline is an outcome with its response and its notice in the same tick', async () => {
     const { answer, snapshot, emitted, sent } = begin('placed')
     await answer('submitOrder', 'declined')
-    expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
+    expect(snapshot().output).toEqual({ kind: 'declined', response: submitResponses.declined })
     expect(emitted).toEqual([{ type: 'notice.cardDeclined' }])
     expect(sent).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a response of submit-order', () => {
     expect(snapshot().output).toEqual({
       kind: 'rejected',
       reason: 'version',
-      response: submitAnswers.version,
+      response: submitResponses.version,
     })
     expect(emitted).toEqual([{ type: 'notice.orderFailed' }])
   })
@@ -62,7 +62,7 @@ describe('a lost response of submit-order', () => {
     expect(snapshot().hasTag('confirming')).toBe(true)
     await answer('confirming', 'complete')
     await answer('createCart', 'created')
-    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitAnswers.accepted })
+    expect(snapshot().output).toEqual({ kind: 'accepted', response: submitResponses.accepted })
     expect(types(emitted)).toEqual(['card.forgotten', 'notice.orderSubmitted'])
   })
 
@@ -139,7 +139,7 @@ describe('a lost response of submit-order', () => {
     expect(snapshot().value).toEqual({ awaiting: 'waiting' })
     pass(5_000)
     await answer('confirming', 'declined')
-    expect(snapshot().output).toEqual({ kind: 'declined', response: submitAnswers.declined })
+    expect(snapshot().output).toEqual({ kind: 'declined', response: submitResponses.declined })
   })
 
   test('an order submitted earlier is only polled', () => {
@@ -169,7 +169,7 @@ describe('an order processed asynchronously', () => {
     expect(snapshot().output).toEqual({
       kind: 'rejected',
       reason: 'version',
-      response: submitAnswers.version,
+      response: submitResponses.version,
     })
     expect(emitted).toEqual([{ type: 'notice.orderFailed' }])
   })

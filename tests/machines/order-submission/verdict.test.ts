@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { SUBMIT_KINDS, type SubmitOrderAnswer } from '#contract/orders.ts'
+import { SUBMIT_KINDS, type SubmitOrderResponse } from '#contract/orders.ts'
 import {
   isAsync,
-  verdictOfAnswer,
+  verdictOfResponse,
   verdictOfProcess,
 } from '#machines/order-submission/order-submission.outcome.ts'
 import { checkoutSettingsOf } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 
-const answer = (part: Partial<SubmitOrderAnswer>): SubmitOrderAnswer => ({
+const answer = (part: Partial<SubmitOrderResponse>): SubmitOrderResponse => ({
   success: false,
   message: null,
   errors: [],
@@ -22,19 +22,23 @@ describe('parsing a response of submit-order', () => {
     const kinds = SUBMIT_KINDS.filter((kind) => !['accepted', 'declined', 'pending'].includes(kind))
     for (const kind of kinds) {
       const response = answer({ data: { ...data, kind } })
-      expect(verdictOfAnswer(response)).toEqual({ kind: 'rejected', reason: kind, response })
+      expect(verdictOfResponse(response)).toEqual({ kind: 'rejected', reason: kind, response })
     }
   })
 
   test('success, decline and pending are distinguished independent of other fields', () => {
-    expect(verdictOfAnswer(answer({ success: true })).kind).toBe('accepted')
-    expect(verdictOfAnswer(answer({ card_declined: true })).kind).toBe('declined')
-    expect(verdictOfAnswer(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
-    expect(verdictOfAnswer(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
+    expect(verdictOfResponse(answer({ success: true })).kind).toBe('accepted')
+    expect(verdictOfResponse(answer({ card_declined: true })).kind).toBe('declined')
+    expect(verdictOfResponse(answer({ data: { ...data, kind: 'declined' } })).kind).toBe('declined')
+    expect(verdictOfResponse(answer({ data: { ...data, kind: 'pending' } })).kind).toBe('pending')
   })
 
   test('[ORD-13] a rejection without a kind is a failure', () => {
-    expect(verdictOfAnswer(answer({}))).toEqual({ kind: 'rejected', reason: 'failed', response: answer({}) })
+    expect(verdictOfResponse(answer({}))).toEqual({
+      kind: 'rejected',
+      reason: 'failed',
+      response: answer({}),
+    })
   })
 })
 
@@ -49,7 +53,7 @@ describe('parsing a response of the order process', () => {
       response,
     })
     const refused = answer({ data: { ...data, kind: 'stock' } })
-    expect(verdictOfProcess({ status: 'error', response: refused })).toEqual(verdictOfAnswer(refused))
+    expect(verdictOfProcess({ status: 'error', response: refused })).toEqual(verdictOfResponse(refused))
     expect(verdictOfProcess({ status: 'pending', response: null })).toEqual({ kind: 'pending' })
     expect(verdictOfProcess({ status: 'none', response: null })).toEqual({ kind: 'none' })
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubmitKind, SubmitOrderAnswer } from '#contract/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
 import type { Figures } from '#tests/prove/proof.ts'
@@ -44,7 +44,7 @@ export async function contend(
 
 interface ContentionResult {
   readonly accepted: number
-  readonly refusals: readonly SubmitOrderAnswer[]
+  readonly refusals: readonly SubmitOrderResponse[]
 }
 
 /** Brings every shopper to review with the same cart, then submits all orders at once. */
@@ -83,7 +83,7 @@ async function makeCoupon({ environment }: Contenders, round: number): Promise<s
 }
 
 /** Number of refusals without the expected kind or text. */
-const unclear = (refusals: readonly SubmitOrderAnswer[], kind: SubmitKind, named: string): number =>
+const unclear = (refusals: readonly SubmitOrderResponse[], kind: SubmitKind, named: string): number =>
   refusals.filter(
     (answer) => answer.data?.kind !== kind || !answer.errors.some((text) => text.includes(named)),
   ).length

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartCalls } from '#contract/carts.ts'
-import { orderCalls, type SubmitOrder, type SubmitOrderAnswer } from '#contract/orders.ts'
+import { orderCalls, type SubmitOrder, type SubmitOrderResponse } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { chooseCheapestQuote, goToReview, review, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -51,14 +51,14 @@ export async function order(shopper: FaultyShopper): Promise<OrderResult> {
   return results
 }
 
-function orderResultOf({ data, success, errors }: SubmitOrderAnswer): OrderResult {
+function orderResultOf({ data, success, errors }: SubmitOrderResponse): OrderResult {
   if (data?.kind === 'pending') return null
   if (success && data?.orders_id) return { kind: 'accepted', orderId: data.orders_id }
   return { kind: 'refused', why: errors.join(' ') }
 }
 
 /** The answer of one attempt: of its post where it arrives, else of the question what became of it. */
-async function outcome(shopper: FaultyShopper): Promise<SubmitOrderAnswer> {
+async function outcome(shopper: FaultyShopper): Promise<SubmitOrderResponse> {
   for (;;) {
     const answers = await Promise.all([...presses(shopper), secondTab(shopper)])
     const heard = answers.find((answer) => answer !== null)
@@ -69,12 +69,12 @@ async function outcome(shopper: FaultyShopper): Promise<SubmitOrderAnswer> {
   }
 }
 
-function presses(shopper: FaultyShopper): Promise<SubmitOrderAnswer | null>[] {
+function presses(shopper: FaultyShopper): Promise<SubmitOrderResponse | null>[] {
   shopper.posts += shopper.plan.presses
   return Array.from({ length: shopper.plan.presses }, () => post(shopper))
 }
 
-async function post({ viaProxy, request }: FaultyShopper): Promise<SubmitOrderAnswer | null> {
+async function post({ viaProxy, request }: FaultyShopper): Promise<SubmitOrderResponse | null> {
   try {
     return await viaProxy.call(orderCalls.submitOrder, { body: request })
   } catch {
@@ -94,7 +94,7 @@ const ask = ({ viaProxy, request }: FaultyShopper) =>
   retryWhileDown(() => viaProxy.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } }))
 
 /** Back on payment: the next card, and what else the refusal asks for. */
-async function reviewAgain(shopper: FaultyShopper, { data }: SubmitOrderAnswer): Promise<void> {
+async function reviewAgain(shopper: FaultyShopper, { data }: SubmitOrderResponse): Promise<void> {
   const { direct, request } = shopper
   const isCardRefused = data?.kind === 'declined' || data?.kind === 'failed'
   const number = (isCardRefused ? cardAfter(shopper) : null) ?? request.cc_number ?? ''
@@ -126,7 +126,7 @@ const MAX_ATTEMPTS = 14
 /** a minute: the shop is up again long before */
 const MAX_TRIES = 2_400
 
-const stillPending: SubmitOrderAnswer = {
+const stillPending: SubmitOrderResponse = {
   success: false,
   message: null,
   errors: [],

@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT } from '#contract/constants.ts'
+import { RESPONSE_TIMEOUT } from '#contract/constants.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
@@ -67,7 +67,7 @@ async function exceedTimeout(network: FaultNetwork, visit: Visit): Promise<void>
   network.onSubmission(visit.cartId, () => ({ kind: 'answer late', after: NEVER }), answered.resolve)
   await visit.pressPlaceOrder()
   await answered.promise
-  await visit.page.clock.runFor(ANSWER_TIMEOUT)
+  await visit.page.clock.runFor(RESPONSE_TIMEOUT)
 }
 
 /** No request arrives until the page has shown the failure; then the network recovers. */
@@ -91,7 +91,7 @@ async function delayRequest(network: FaultNetwork, visit: Visit): Promise<void> 
   const held = holdFirstSubmission(network, visit)
   await visit.pressPlaceOrder()
   await held.reached
-  await visit.page.clock.runFor(ANSWER_TIMEOUT)
+  await visit.page.clock.runFor(RESPONSE_TIMEOUT)
   await visit.placeOrder.waitFor()
   await held.release()
   await visit.oracle.recheck()
