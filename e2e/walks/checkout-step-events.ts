@@ -18,6 +18,7 @@ const pathOf: Readonly<Record<string, string>> = {
   review: '/checkout/review',
   complete: '/checkout/complete',
 }
+const isStockCheck = (url: string): boolean => url.includes('/check-cart-stock')
 const asksForPath = ({ path }: CheckoutEnvironment, _: unknown, event: EventObject): boolean =>
   pathOf[String(Reflect.get(event, 'step'))] === path
 
@@ -51,7 +52,13 @@ export const stepEvents: CheckoutEvents = {
     ...[{ at: 'preparing', path: '/checkout/payment' }, { at: 'choosingShipping' }].map((when) => ({
       when: { ...when, event: { step: 'checkout' } },
       next: { path: '/checkout' },
-      perform: ({ checkout }: Fixture) => checkout.goToStep('Details'),
+      perform: async ({ checkout, page }: Fixture) => {
+        const isGivenUp = when.at === 'preparing'
+        const givenUp =
+          isGivenUp && page.waitForEvent('requestfailed', (request) => isStockCheck(request.url()))
+        await checkout.goToStep('Details')
+        await givenUp
+      },
     })),
     { when: { at: 'unreachable', also: asksForPath }, perform: ({ checkout }) => checkout.retry() },
     {
