@@ -135,10 +135,11 @@ export const checkoutSetup = setup({
       order,
       outcome: null,
       isUnsent: true,
+      isLongWait: false,
     })),
     recordSent: assign({ isUnsent: false }),
     recordLongWait: assign({ isLongWait: true }),
-    resetLongWait: assign({ isLongWait: false }),
+    forgetLongWait: assign({ isLongWait: false }),
     recordOutcome: assign((_, { outcome }: OfSubmission) => ({
       outcome,
       orderedCartId: orderedCartIn(outcome),

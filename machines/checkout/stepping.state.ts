@@ -127,7 +127,6 @@ export const stepping = checkoutSetup.createStateConfig({
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       on: { 'step.requested': {} },
-      entry: 'resetLongWait',
       after: { longWait: { actions: 'recordLongWait' } },
       invoke: {
         id: 'rechecking',
