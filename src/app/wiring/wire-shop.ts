@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'
 import { productSearchMachine } from '#machines/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
