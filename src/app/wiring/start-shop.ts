@@ -15,6 +15,8 @@ import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { wireShop } from './wire-shop.ts'
 
+const storageReaders = { readStored: () => userStorage.read(), readVersion: versionStorage.read }
+
 /** Starts the root actor with all actors and effects of the browser. */
 export function startShop(boot: Boot, queries: QueryClient) {
   const navigation = createNavigation()
@@ -29,15 +31,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
     cart,
   })
-  const { read: readVersion } = versionStorage
-  const machine = wireShop({
-    call,
-    card,
-    queries,
-    shownCartId: cart.id,
-    readStored: () => userStorage.read(),
-    readVersion,
-  })
+  const machine = wireShop({ call, card, queries, shownCartId: cart.id, ...storageReaders })
   const effects: Record<string, (event: never) => void> = shellEffects({
     navigation,
     queries,
