@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { ChartAction, ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { paramsText } from '#statecharts/engine/parameters.ts'
 
-/** The cause of a transition: `order.submit`, `submitOrder done`, `after answerTimeout`. */
+/** The cause of a transition: `order.submit`, `submitOrder done`, `after responseTimeout`. */
 export function causeText({ kind, about }: ChartTransition): string {
   switch (kind) {
     case 'event':
