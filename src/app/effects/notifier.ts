@@ -5,23 +5,45 @@ import type { Notice, NoticeEvent } from './notices.ts'
 export const isNotice = (event: { readonly type: string }): event is NoticeEvent =>
   event.type.startsWith('notice.')
 
+interface Waiting {
+  readonly event: NoticeEvent
+  /** an event after it dismissed the failures */
+  readonly isObsoleteFailure: boolean
+}
+
 /** Shows notices. Their texts are a chunk of their own, imported at once, so that the first paint does not wait for it. */
 export function createNotifier(phone: () => string, show: (notice: Notice) => void) {
   const script = retryImport(() => import('./notices.ts'))
-  type Script = Awaited<ReturnType<typeof script.load>>
-  let loaded: Script | null = null
-  const load = async () => {
-    loaded = await script.load()
-    return loaded
+  let loaded: Awaited<ReturnType<typeof script.load>> | null = null
+  let waiting: readonly Waiting[] = []
+  const takeWaiting = () => {
+    const taken = waiting
+    waiting = []
+    return taken
   }
-  const notify = (event: NoticeEvent, { noticeOf }: Script) => show(noticeOf(event, phone()))
-  load().catch(() => undefined)
-  return (event: NoticeEvent): void => {
+  const load = async () => {
+    try {
+      const { noticeOf } = (loaded = await script.load())
+      for (const { event, isObsoleteFailure } of takeWaiting()) {
+        const notice = noticeOf(event, phone())
+        if (!isObsoleteFailure || notice.tone !== 'danger') show(notice)
+      }
+    } catch {
+      for (const { event } of takeWaiting()) log(`a notice was not shown: ${event.type}`)
+    }
+  }
+  void load()
+  return {
     // synchronously, so that the order relative to the events that dismiss notices is kept
-    if (loaded !== null) notify(event, loaded)
-    else
+    notify: (event: NoticeEvent): void => {
+      if (loaded !== null) return show(loaded.noticeOf(event, phone()))
+      waiting = [...waiting, { event, isObsoleteFailure: false }]
       void load()
-        .then((script) => notify(event, script))
-        .catch(() => log(`a notice was not shown: ${event.type}`))
+    },
+    /** Dismisses notices whose texts are not loaded yet, as an event to the toaster dismisses those that are shown. */
+    dismiss: ({ type }: { readonly type: string }): void => {
+      if (type === 'customer.left') waiting = []
+      if (type === 'failures.dismiss') waiting = waiting.map((each) => ({ ...each, isObsoleteFailure: true }))
+    },
   }
 }

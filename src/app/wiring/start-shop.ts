@@ -41,16 +41,18 @@ export function startShop(boot: Boot, queries: QueryClient) {
     pathname: () => location.pathname,
   })
   const handle = (event: { readonly type: string }) => {
-    if (isNotice(event)) notify(event)
+    if (isNotice(event)) notifier.notify(event)
     // each effect accepts exactly the event of its own key
     else effects[event.type]?.(event as never)
   }
   // emitted events do not bubble, so the inspector subscribes to every actor when it is created
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
+    if (inspected.type === '@xstate.event' && inspected.actorRef === shop.system.get('toaster'))
+      notifier.dismiss(inspected.event)
   }
   let shown = 0
-  const notify = createNotifier(
+  const notifier = createNotifier(
     () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
     (notice) => {
       shown += 1

@@ -131,7 +131,7 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
 
   test('[MSG-02] notices are shown in the order of their events, also those from before their texts are here', async () => {
     const shown: string[] = []
-    const notify = createNotifier(
+    const { notify } = createNotifier(
       () => '(417) 555-0140',
       ({ text }) => shown.push(text),
     )
@@ -147,5 +147,32 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
         "Product added to car",
       ]
     `)
+  })
+
+  test('[MSG-02] a failure dismissed before its text is loaded is not shown; other notices are', async () => {
+    const shown: string[] = []
+    const { notify, dismiss } = createNotifier(
+      () => '(417) 555-0140',
+      ({ text }) => shown.push(text),
+    )
+    notify({ type: 'notice.orderFailed' })
+    notify({ type: 'notice.staleCart' })
+    dismiss({ type: 'failures.dismiss' })
+    notify({ type: 'notice.cardDeclined' })
+    await expect.poll(() => shown.length).toBe(2)
+    expect(shown).toEqual(['Stale cart detected. A new cart has been created', 'Card Transaction Declined'])
+  })
+
+  test('[MSG-02] notices of a customer who has left before their texts are loaded are not shown', async () => {
+    const shown: string[] = []
+    const { notify, dismiss } = createNotifier(
+      () => '(417) 555-0140',
+      ({ text }) => shown.push(text),
+    )
+    notify({ type: 'notice.orderFailed' })
+    dismiss({ type: 'customer.left' })
+    notify({ type: 'notice.loggedOut', message: null })
+    await expect.poll(() => shown.length).toBeGreaterThan(0)
+    expect(shown).toEqual(['Success'])
   })
 })
