@@ -25,6 +25,18 @@ export function withChange(queue: readonly CartChange[], change: CartChange): re
   return queue.with(last, { ...waiting, quantity: waiting.quantity + change.quantity })
 }
 
+/** The queued adds that a quantity or a removal replaces. */
+const replacedBy = (queue: readonly CartChange[], change: CartChange): readonly CartChange[] =>
+  change.kind === 'set' || change.kind === 'remove'
+    ? queue.filter((each) => productOf(each) === change.products_id)
+    : []
+
+/** An add that a quantity or a removal has replaced ended as added; the outcome of the new change is not known yet. */
+export const outcomesWithQueued = ({ addOutcomes, queue }: CartContext, change: CartChange): AddOutcomes => {
+  const replaced = withAddOutcome(addOutcomes, replacedBy(queue, change), { kind: 'added' })
+  return withAddOutcome(replaced, [change], null)
+}
+
 const productOf = (change: CartChange): number | null => (change.kind === 'rush' ? null : change.products_id)
 
 /** Puts a failed change back to the front, unless a later quantity or removal of the product is queued. */
@@ -55,6 +67,12 @@ export function withRepeated(queue: readonly CartChange[], context: CartContext)
   const change = repeatableChange(context)
   return change === null ? queue : withReplay(queue, change)
 }
+
+/** An add that is not repeated, because a quantity or a removal is queued after it, ended as added. */
+export const outcomesWithRepeated = (context: CartContext): AddOutcomes =>
+  withRepeated(context.queue, context) === context.queue
+    ? withAddOutcome(context.addOutcomes, [sendingOf(context)], { kind: 'added' })
+    : context.addOutcomes
 
 /** The changes that still apply to a new cart: only adds, because the lines and settings of the old one are gone. */
 export function remainingQueue(

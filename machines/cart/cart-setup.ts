@@ -34,6 +34,8 @@ import type {
 } from './cart.types.ts'
 import {
   confirmed,
+  outcomesWithQueued,
+  outcomesWithRepeated,
   remainingQueue,
   repeatableChange,
   sendingOf,
@@ -115,11 +117,12 @@ export const cartSetup = setup({
     }),
     queueChange: assign(({ context }, { change }: { readonly change: CartChange }) => ({
       queue: withChange(context.queue, change),
-      addOutcomes: withAddOutcome(context.addOutcomes, [change], null),
+      addOutcomes: outcomesWithQueued(context, change),
     })),
     takeNext: assign(({ context: { queue } }) => ({ sending: queue[0] ?? null, queue: queue.slice(1) })),
     repeatChange: assign(({ context }) => ({
       queue: withRepeated(context.queue, context),
+      addOutcomes: outcomesWithRepeated(context),
       sending: null,
     })),
     keepAdds: assign(({ context }, superseded: Pick<Superseded, 'isApplied'>) => ({

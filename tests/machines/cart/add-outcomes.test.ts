@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOutcomeOf } from '#machines/cart/cart.selectors.ts'
 import { loadedWith } from '#machines/cart/cart-samples.ts'
-import { add, addOther, filled, set } from './cart-play.ts'
+import { add, addOther, filled, remove, set } from './cart-play.ts'
 
 type Game = Awaited<ReturnType<typeof filled>>
 const outcomes = ({ snapshot }: Game) => [31, 32].map((product) => addOutcomeOf(snapshot(), product))
@@ -35,6 +35,21 @@ test('an outcome stays until the product is added again; other changes have none
   expect(outcomes(game)).toEqual([silent, undefined])
   game.send(add)
   expect(outcomes(game)).toEqual([pending, undefined])
+})
+
+test('an add that a quantity or a removal replaces before it is sent was added', async () => {
+  for (const change of [set(9), remove]) {
+    const game = await filled()
+    game.send(addOther, add, change)
+    expect(outcomes(game)).toEqual([added, pending])
+  }
+})
+
+test('[CART-12] an add that is not repeated, because a quantity was chosen after it, was added', async () => {
+  const game = await filled()
+  game.send(add, set(9))
+  await game.answer('changeCart', 'conflict')
+  expect(outcomes(game)).toEqual([added, undefined])
 })
 
 test('adds that wait for a cart that cannot be read are refused', async () => {
