@@ -76,7 +76,6 @@ export const saving = scheduleSetup.createStateConfig({
           { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
           'forgetDates',
           'forgetTimes',
-          'forgetNextDate',
           'announcePickup',
           'reportWay',
           'reloadBilling',

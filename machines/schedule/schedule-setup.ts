@@ -64,6 +64,10 @@ export const scheduleSetup = setup({
       nextDate: null,
     })),
     forgetNextDate: assign({ nextDate: null }),
+    forgetDateOfOtherWay: assign(({ context }) => ({
+      nextDate: (context.nextDraft ?? context.pickup).is_pickup ? context.nextDate : null,
+    })),
+    keepDate: assign(({ context }) => ({ nextDate: context.draft.pickup_date })),
     recordPickup: assign(({ context }, { answer }: { readonly answer: PickupSaved }) => ({
       pickup: savedIn(answer, context.draft),
       draft: savedIn(answer, context.draft),

@@ -20,6 +20,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       target: '.saving',
       actions: [
         'forgetTimes',
+        'forgetNextDate',
         {
           type: 'recordDraft',
           params: ({ context, event }) => ({ draft: withWay(context.pickup, event.is_pickup) }),
@@ -52,16 +53,17 @@ export const scheduleMachine = scheduleSetup.createMachine({
           target: 'deciding',
           actions: { type: 'recordDates', params: ({ event }) => ({ dates: event.output.data }) },
         },
-        onError: { target: 'datesUnreachable' },
+        onError: { target: 'datesUnreachable', actions: 'forgetNextDate' },
       },
     },
     deciding: {
       description: 'Something was read or saved: decides what is to be saved or read next, or chosen.',
       meta: { spec: ['SHIP-01'] },
+      entry: 'forgetDateOfOtherWay',
       always: [
         { guard: 'hasNextDraft', target: 'saving', actions: 'takeNextDraft' },
-        { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
         { guard: 'isWithoutDates', target: 'readingDates' },
+        { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
         { guard: 'isScheduled', target: 'scheduled' },
         { guard: 'hasTimes', target: 'choosingTime' },
         { target: 'choosingDate' },
@@ -109,6 +111,19 @@ export const scheduleMachine = scheduleSetup.createMachine({
       meta: { spec: ['SHIP-01', 'API-29'] },
       entry: 'forgetTimes',
       on: {
+        'contact.save': {
+          target: 'saving',
+          actions: [
+            'keepDate',
+            'forgetTimes',
+            {
+              type: 'recordDraft',
+              params: ({ context, event }) => ({
+                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
+              }),
+            },
+          ],
+        },
         'date.choose': {
           target: 'readingTimes',
           reenter: true,
@@ -131,6 +146,19 @@ export const scheduleMachine = scheduleSetup.createMachine({
       meta: { spec: ['SHIP-01'] },
       entry: 'reportOpen',
       on: {
+        'contact.save': {
+          target: 'saving',
+          actions: [
+            'keepDate',
+            'forgetTimes',
+            {
+              type: 'recordDraft',
+              params: ({ context, event }) => ({
+                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
+              }),
+            },
+          ],
+        },
         'date.choose': {
           target: 'readingTimes',
           actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },

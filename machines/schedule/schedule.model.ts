@@ -4,6 +4,7 @@ import { emptyPickup, isScheduled } from '#machines/checkout-preflight/checkout-
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { scheduleMachine } from './schedule.machine.ts'
+import { latestDraft } from './schedule.outcome.ts'
 import type { PickupSaved } from './schedule.types.ts'
 
 const answered = (body: unknown) => done(body, { status: 200, body })
@@ -76,9 +77,13 @@ export const scheduleModel = defineModel({
     'a time is only chosen on a day': ({ value, context }) =>
       !isIn(value, 'choosingTime') || context.draft.pickup_date !== null,
     'a later choice waits only while another one is being saved': ({ value, context }) =>
-      isIn(value, 'saving') || (context.nextDraft === null && context.nextDate === null),
+      isIn(value, 'saving') || context.nextDraft === null,
+    'a day whose times are to be read waits only while something is saved, or the days are read': ({
+      value,
+      context,
+    }) => isIn(value, 'saving', 'readingDates') || context.nextDate === null,
     'only a pickup has a day whose times are to be read': ({ context }) =>
-      context.nextDate === null || context.pickup.is_pickup,
+      context.nextDate === null || latestDraft(context).is_pickup,
   },
   leadsTo: {
     'what is read or saved is decided, unless something else is chosen meanwhile': {

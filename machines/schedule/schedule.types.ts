@@ -20,7 +20,7 @@ export interface ScheduleContext {
   readonly draft: Pickup
   /** with choices made while the draft is being saved; saved next */
   readonly nextDraft: Pickup | null
-  /** the pickup date chosen while the draft is being saved; its times are loaded next */
+  /** a pickup date without a time, chosen before or during a save; its times are loaded after the save */
   readonly nextDate: string | null
   /** null: not loaded yet for this delivery method */
   readonly dates: readonly string[] | null

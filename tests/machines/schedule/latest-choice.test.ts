@@ -99,6 +99,62 @@ test('[SHIP-01] Ship chosen after a queued pickup day discards that day', async 
   })
 })
 
+test('[SHIP-01] a pickup day chosen after Ship and Pick up, before the first answer, has its times read', async () => {
+  const { answer, send, snapshot } = await begin('pickedUp')
+  send(way(false), way(true), day('2026-07-01'))
+  await answer('updatePickupInfo', 'saved')
+  expect(planOf(snapshot())).toMatchObject({ is_pickup: true, pickup_date: '2026-07-01' })
+  await answer('updatePickupInfo', 'saved')
+  expect(snapshot().value).toBe('readingDates')
+  await answer('loadDates', 'offered')
+  expect(snapshot().value).toBe('readingTimes')
+  expect(snapshot().context).toMatchObject({ draft: { pickup_date: '2026-07-01' }, nextDate: null })
+})
+
+test('[SHIP-01] a queued pickup day is discarded when the server has stored Ship instead', async () => {
+  const { answer, send, snapshot } = await begin('pickedUp')
+  send(time('11:30'), day('2026-07-01'))
+  await answer('updatePickupInfo', 'passed')
+  expect(snapshot().context).toMatchObject({ pickup: { is_pickup: false }, nextDate: null })
+})
+
+test('[SHIP-01] Ship, and days that cannot be read, discard a queued pickup day', async () => {
+  const { answer, send, snapshot } = await begin('pickedUp')
+  send(way(false), way(true), day('2026-07-01'))
+  await answer('updatePickupInfo', 'saved')
+  await answer('updatePickupInfo', 'saved')
+  await answer('loadDates', 'unreachable')
+  expect([snapshot().value, snapshot().context.nextDate]).toEqual(['datesUnreachable', null])
+  send({ type: 'dates.reload' })
+  await answer('loadDates', 'offered')
+  send(way(false), way(true), day('2026-07-01'))
+  await answer('updatePickupInfo', 'saved')
+  await answer('updatePickupInfo', 'saved')
+  send(way(false))
+  expect([snapshot().value, snapshot().context.nextDate]).toEqual(['saving', null])
+})
+
+test.each(['saved', 'refused', 'unreachable'])(
+  '[SHIP-01] a contact that is %s while times are read or chosen keeps the day that has no time yet',
+  async (outcome) => {
+    for (const isRead of [false, true]) {
+      const { answer, send, snapshot } = await begin('pickedUp')
+      send(day('2026-07-01'))
+      if (isRead) await answer('loadPickupTimes', 'offered')
+      send(contact)
+      expect(snapshot().context.draft).toMatchObject({
+        pickup_date: '2026-06-30',
+        pickup_phone: '4175550140',
+      })
+      expect(planOf(snapshot())).toMatchObject({ pickup_date: '2026-07-01', pickup_time: null })
+      await answer('updatePickupInfo', outcome)
+      expect(snapshot().value).toBe('readingTimes')
+      await answer('loadPickupTimes', 'offered')
+      expect(planOf(snapshot()).pickup_date).toBe('2026-07-01')
+    }
+  },
+)
+
 test('[CHK-10] a day chosen during a save reopens the shipping step', async () => {
   for (const input of ['shipped', 'pickedUp'] as const) {
     const { send, sent } = await begin(input)

@@ -18,6 +18,7 @@ rules(scheduleModel, {
     'sets draft.pickup_name to "Dana Whitfield"',
     'sets draft.pickup_phone to "4175550140"',
     'sets draft.pickup_time to "10:00"',
+    'sets nextDate to "2026-06-30"',
     'sets times to []',
   ],
   '[SHIP-01] dates that cannot be read leave the day open': [
@@ -35,10 +36,12 @@ rules(scheduleModel, {
     'sets nextDraft to null',
   ],
   '[SHIP-01] a day and time that are saved settle the schedule when the dates are known': [
-    'at pickedUp, delivery.choose, date.choose, updatePickupInfo saved, loadPickupTimes offered, time.choose, updatePickupInfo saved, loadDates offered',
+    'at pickedUp, delivery.choose, date.choose, updatePickupInfo saved, loadDates offered, loadPickupTimes offered, time.choose, updatePickupInfo saved',
     'scheduled',
+    'emits notice.pickupSaved',
+    'tells cart cart.reload',
     'tells stepCompletion schedule.settled {"is_open":false,"is_pickup":true}',
-    'sets dates to ["2026-06-29","2026-06-30","2026-07-01"]',
+    'sets pickup.pickup_time to "11:30"',
   ],
   '[SHIP-01] dates that could not be read are read again on request': [
     'loadDates unreachable, dates.reload',
