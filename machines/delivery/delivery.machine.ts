@@ -148,6 +148,10 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: 'reportAddress',
       on: {
         'address.reload': { target: 'reading' },
+        'address.save': {
+          target: 'reading',
+          actions: { type: 'recordNextForm', params: ({ event }) => ({ address: event.address }) },
+        },
         'address.settle': { actions: 'reportAddress' },
       },
     },

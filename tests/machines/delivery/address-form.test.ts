@@ -90,3 +90,17 @@ test.each(['saved', 'refused', 'unreachable'])(
     expect(sent).not.toContainEqual({ type: 'save.failed' })
   },
 )
+
+test('[SHIP-04] a form submitted while the addresses are unreachable has them read again, and is saved next', async () => {
+  const { answer, send, snapshot } = begin('fresh')
+  send({ type: 'address.edit' })
+  await answer('loadAddress', 'unreachable')
+  send(save)
+  expect(snapshot().value).toBe('reading')
+  await answer('loadAddress', 'unreachable')
+  expect([snapshot().value, snapshot().context.nextAddressForm]).toEqual(['unreachable', null])
+  send(save)
+  await answer('loadAddress', 'valid')
+  expect(snapshot().value).toBe('saving')
+  expect(snapshot().context).toMatchObject({ addressForm: save.address, nextAddressForm: null })
+})
