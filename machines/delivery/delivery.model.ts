@@ -96,4 +96,9 @@ export const deliveryModel = defineModel({
       provided: 'answersVary',
     },
   },
+  unprovokable: [1, 2].map((candidate) => ({
+    transition: `delivery.choosing|xstate.done.actor.setShippingAddress|${candidate}`,
+    walk: 'services',
+    reason: 'The server rejects a choice with a status, never in an answer that counts as understood.',
+  })),
 })
