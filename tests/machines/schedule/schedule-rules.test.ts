@@ -21,6 +21,15 @@ rules(scheduleModel, {
     'sets nextDate to "2026-06-30"',
     'sets times to []',
   ],
+  '[SHIP-01] a contact saved for a scheduled pickup forgets the times on offer': [
+    'at pickedUp, loadDates offered, date.choose, loadPickupTimes offered, time.choose, updatePickupInfo saved, contact.save',
+    'saving',
+    'tells stepCompletion save.started',
+    'starts updatePickupInfo {"is_pickup":true,"pickup_date":"2026-06-30","pickup_name":"Dana Whitfield",…',
+    'sets draft.pickup_name to "Dana Whitfield"',
+    'sets draft.pickup_phone to "4175550140"',
+    'sets times to []',
+  ],
   '[SHIP-01] dates that cannot be read leave the day open': [
     'loadDates unreachable',
     'datesUnreachable',
