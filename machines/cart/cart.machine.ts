@@ -25,18 +25,20 @@ const accepting = [
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
-    'The current cart: it is shown at once as the shopper wants it, and in the end always as the server has it.',
+    'The current cart. It is shown with the changes of the shopper before the server has confirmed them; each answer replaces what is shown.',
   context: noCart,
   initial: 'noCustomer',
   on: { 'totalsStep.changed': { actions: { type: 'recordStep', params: ({ event }) => event } } },
   states: {
     noCustomer: {
-      description: 'Nobody is logged in: there is no cart, and nothing of the last one is left.',
+      description:
+        'Nobody is logged in, so there is no cart, and no data of the previous one. A login ends it.',
       meta: { spec: ['CART-09', 'T34'] },
       on: { 'customer.known': { target: 'known' } },
     },
     known: {
-      description: 'A customer is logged in and this is their cart: every change is kept until its turn.',
+      description:
+        'A customer is logged in. Changes are queued and sent one at a time, until the customer logs out.',
       meta: { spec: ['CART-09', 'CART-16', 'T27'] },
       initial: 'reading',
       invoke: { id: 'quantityEntry', src: 'quantityEntry', systemId: 'quantityEntry' },
@@ -113,7 +115,7 @@ export const cartMachine = cartSetup.createMachine({
         },
         switching: {
           description:
-            'Another cart than before was read: it was ordered, saved or loaded, here or in another tab. Only adds go on into it.',
+            'Another cart than before was read, because the previous one was ordered, saved or replaced by a loaded one. Queued adds apply to it; all other queued changes are dropped.',
           meta: { spec: ['CART-09', 'CART-12', 'T21'] },
           always: [
             { guard: 'hasKeptAdds', target: 'changing' },
@@ -121,7 +123,7 @@ export const cartMachine = cartSetup.createMachine({
           ],
         },
         resting: {
-          description: 'Nothing is on its way to the server: the next change is sent as soon as made.',
+          description: 'No request is in flight. The next change is sent at once.',
           initial: 'ready',
           on: {
             'line.add': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
@@ -134,23 +136,26 @@ export const cartMachine = cartSetup.createMachine({
           },
           states: {
             ready: {
-              description: 'The cart is shown as the server has it.',
+              description: 'The cart is shown as the server answered it last.',
               meta: { route: PATHS.cart, spec: ['HDR-07', 'HDR-08', 'CART-07'] },
             },
             settling: {
-              description: 'The server said something about a line: it stays readable for 5 seconds.',
+              description:
+                'The server has answered with a message about a line. It is shown for 5 seconds, then the cart is read again.',
               meta: { spec: ['CART-14', 'CART-15'] },
               after: { cartReloadDelay: { target: '#cart.known.reading' } },
             },
             unreachable: {
-              description: 'The cart could not be read: the last one stays, and the cart page offers Retry.',
+              description:
+                'The cart could not be read. The one read before stays, and the cart page offers Retry.',
               tags: ['unreachable'],
               meta: { spec: ['CART-20'] },
             },
           },
         },
         changing: {
-          description: 'One change is on its way; it is shown already, and further ones wait in line.',
+          description:
+            'One change is in flight and shown already; further changes are queued. Its answer, or its failure, ends it.',
           tags: ['updating', 'changing'],
           meta: {
             spec: ['CART-13', 'CART-16', 'CART-18', 'API-51', 'API-52', 'DATA-17', 'HDR-09', 'T26', 'T27'],
@@ -201,21 +206,21 @@ export const cartMachine = cartSetup.createMachine({
             ],
           },
           on: {
-            'customer.known': { description: 'The reload follows the change.' },
-            'cart.reload': { description: 'The reload follows the change.' },
+            'customer.known': { description: 'The cart is read after the change in flight anyway.' },
+            'cart.reload': { description: 'The cart is read after the change in flight anyway.' },
             'cart.sort': { actions: { type: 'recordSort', params: ({ event }) => event } },
             'totalsStep.changed': { actions: { type: 'recordStep', params: ({ event }) => event } },
           },
         },
         recovering: {
           description:
-            'The server has opened another cart: it is being read, and a pending add is kept for it.',
+            'The server has opened another cart, which staleCart reads. Queued adds are kept for it.',
           tags: ['updating'],
           meta: { spec: ['CART-10', 'CART-11', 'CART-12', 'T21'] },
           on: {
-            'line.setQuantity': { description: 'That line is of the cart that is gone.' },
-            'line.remove': { description: 'That line is of the cart that is gone.' },
-            'rush.set': { description: 'The choice was made for the cart that is gone.' },
+            'line.setQuantity': { description: 'The line belongs to the replaced cart.' },
+            'line.remove': { description: 'The line belongs to the replaced cart.' },
+            'rush.set': { description: 'The choice was made for the replaced cart.' },
             'cart.recovered': [
               {
                 guard: 'hasQueued',

@@ -38,7 +38,7 @@ const queueing = deliverySetup.createStateConfig({
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   description:
-    'Where the order is shipped to: one of the saved addresses, or a new one. Beside it live the schedule, and Continue.',
+    'The shipping address of the order: a saved one, or a new one. It invokes schedule and stepCompletion.',
   context: ({ input }) => ({
     cartShippingAddress: null,
     cartShippingAddressIsValid: false,
@@ -77,7 +77,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     reading: {
       ...queueing,
       description:
-        'The address of the cart and the address book are read; the server says whether it can be shipped to.',
+        'The address of the cart, its validity and the address book are read from the server. The answer, or its failure, ends it.',
       tags: ['pending'],
       meta: { spec: ['ENT-12', 'API-32', 'API-62'] },
       invoke: {
@@ -95,7 +95,8 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
     },
     deciding: {
-      description: 'Something was read or saved: decides what is saved next, or shown.',
+      description:
+        'A request has ended: decides whether a queued choice is sent, a queued form is saved, or the form or the address is shown.',
       meta: { spec: ['SHIP-04', 'SHIP-05'] },
       always: [
         { guard: 'hasNextAddress', target: 'choosing', actions: 'takeNextAddress' },
@@ -106,7 +107,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     known: {
       description:
-        'The address is shown with what is wrong with it; the shopper can go on once the order can be shipped there.',
+        'The address of the cart is shown, with the reason of the server when it is invalid. The shopper chooses another one, opens the form, or continues with a valid one.',
       meta: { spec: ['CHK-09', 'ENT-12', 'ENT-20'] },
       entry: 'reportAddress',
       on: {
@@ -128,7 +129,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     editing: {
       description:
-        'The form for a new address is open instead of the list; only an order that is picked up goes on past it.',
+        'The form for a new address is shown instead of the list. Saving or closing it ends it; until then only a pickup can be continued.',
       meta: { spec: ['SHIP-04'] },
       entry: 'reportForm',
       on: {
@@ -142,7 +143,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     unreachable: {
       description:
-        'The address could not be read and counts as invalid; the shopper can try again, or pick up.',
+        'The address could not be read and counts as invalid. Retry, or saving a form, reads it again; a pickup can be continued without it.',
       tags: ['unreachable'],
       meta: { spec: ['ENT-12'] },
       entry: 'reportAddress',
@@ -158,7 +159,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     choosing: {
       ...queueing,
       description:
-        'The cart is being shipped to another known address; its quotes fall away with the old one. What is chosen or filled in meanwhile is saved next.',
+        'Another saved address is being set for the cart; on success its freight quotes are dropped. An address chosen or submitted meanwhile is queued.',
       tags: ['pending'],
       meta: { spec: ['SHIP-05', 'SHIP-06', 'API-64', 'MSG-34'] },
       entry: ['forgetRefusal', 'reportSave'],
@@ -182,7 +183,8 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
     },
     saving: {
-      description: 'A new or corrected address is being saved, and the cart shipped to it.',
+      description:
+        'The address of the form is being saved and set for the cart. The answer, or its failure, ends it.',
       tags: ['pending'],
       meta: { spec: ['SHIP-05', 'SHIP-06', 'API-63', 'MSG-34'] },
       entry: ['forgetRefusal', 'reportSave'],

@@ -66,7 +66,7 @@ export const formSubmissionMachine = setup({
       on: { 'form.submit': { target: 'submitting' } },
     },
     submitting: {
-      description: 'The server looks at the form. Pressing the button again changes nothing.',
+      description: 'The form is in flight. Further presses of the button are ignored.',
       tags: ['pending'],
       meta: { spec: ['API-19', 'API-22', 'API-27', 'ENT-44'] },
       entry: 'forgetErrors',
@@ -112,21 +112,21 @@ export const formSubmissionMachine = setup({
       },
     },
     accepted: {
-      description: 'The server has done what the form asks for. Some forms may then be filled in once more.',
+      description: 'The server has accepted the form. Some forms can be filled in again.',
       tags: ['accepted'],
       meta: { spec: ['REG-01', 'REG-02', 'MSG-15', 'MSG-16', 'MSG-20', 'MSG-29', 'PRC-06', 'PRC-08'] },
       on: { 'form.edit': { target: 'editing' } },
     },
     rejected: {
       description:
-        'The server refused it and said why. What was filled in stays, and is sent again corrected.',
+        'The server has rejected the form with reasons. The values are kept, and can be corrected and sent again.',
       tags: ['rejected'],
       meta: { spec: ['MSG-14', 'MSG-19', 'MSG-26'] },
       on: { 'form.submit': { target: 'submitting' } },
     },
     unreachable: {
       description:
-        'No answer came, so nobody knows whether it was done. What was filled in stays and may be sent again.',
+        'No answer was received, so the outcome is unknown. The values are kept and can be sent again.',
       tags: ['unreachable'],
       meta: { spec: ['MSG-14', 'MSG-26'] },
       on: { 'form.submit': { target: 'submitting' } },

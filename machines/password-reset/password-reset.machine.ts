@@ -32,13 +32,14 @@ const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
 /** Password reset: e-mail address, method, code, new password, login. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  description: 'Replaces a forgotten password: e-mail address, way of sending, code, new password.',
+  description:
+    'Replaces a forgotten password in four steps: e-mail address, method of sending, code, new password.',
   context: initialContext,
   initial: 'open',
   states: {
     open: {
       description:
-        'The customer is asked for something. Another step may be opened by its address, if what comes before it is known.',
+        'The customer fills in a step. Another step can be opened by its URL once the steps before it are filled in.',
       initial: 'enteringEmail',
       on: {
         'step.visit': [
@@ -61,7 +62,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
       states: {
         enteringEmail: {
-          description: 'The customer names the e-mail address of the account whose password is forgotten.',
+          description: 'The customer enters the e-mail address of the account.',
           tags: ['emailStep'],
           meta: { route: RESET_PATHS.email, spec: ['ROUTE-33', 'PWD-01', 'PWD-03'] },
           on: {
@@ -73,8 +74,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
         },
         choosingMethod: {
-          description:
-            'The customer chooses how the code comes; when there is one way only it is chosen already.',
+          description: 'The customer chooses how the code is sent; a single method is selected already.',
           tags: ['methodStep'],
           meta: { route: RESET_PATHS.method, spec: ['ROUTE-34', 'ENT-33', 'PWD-01', 'PWD-04'] },
           on: {
@@ -88,7 +88,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
         },
         enteringCode: {
-          description: 'A code has been sent. The customer enters it, or asks for another one.',
+          description: 'A code has been sent. The customer enters it, or requests another one.',
           tags: ['codeStep'],
           meta: { route: RESET_PATHS.code, spec: ['ROUTE-35', 'PWD-01', 'PWD-05'] },
           initial: 'resendOpen',
@@ -102,15 +102,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           states: {
             resendLocked: {
-              description:
-                'The code was sent less than 30 seconds ago and may still be on its way: no other one is sent yet.',
+              description: 'The code was sent less than 30 seconds ago, so no other one can be requested.',
               tags: ['resendLocked'],
               meta: { spec: ['PWD-06'] },
               after: { resendLock: { target: 'resendOpen' } },
             },
             resendOpen: {
               description:
-                'Another code may be sent: 30 seconds have passed, or a code was refused, or the customer comes back to this step.',
+                'Another code can be requested: 30 seconds have passed, a code was rejected, or the customer has returned to this step.',
               meta: { spec: ['PWD-06', 'T51'] },
               on: { 'code.resend': { target: '#passwordReset.resending', actions: 'forgetFailure' } },
             },
@@ -118,7 +117,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         choosingPassword: {
           description:
-            'The code is right, and the customer chooses the new password. What the server refuses is shown here, also a code that has expired meanwhile.',
+            'The code is verified, and the customer enters the new password. Rejections by the server are shown here, including a code that has expired meanwhile.',
           tags: ['passwordStep'],
           meta: {
             route: RESET_PATHS.password,
@@ -131,7 +130,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         unconfirmed: {
           description:
-            'The answer was lost, so the password may be the new one already: the customer tries to log in, or sends it again.',
+            'No answer was received, so the password may have been changed. The customer logs in with it, or sends it again.',
           tags: ['passwordStep', 'unconfirmed'],
           meta: { route: RESET_PATHS.password, spec: ['MSG-26'] },
           on: {
@@ -142,7 +141,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     requestingMethods: {
-      description: 'The server is asked in which ways a code can be sent; it says the same for any address.',
+      description:
+        'The server is asked by which methods a code can be sent. Its answer is the same for every address.',
       tags: ['emailStep', 'pending'],
       meta: { route: RESET_PATHS.email, spec: ['API-24', 'MSG-26', 'T48'] },
       invoke: {
@@ -167,7 +167,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     sendingCode: {
-      description: 'A code is sent in the chosen way, if the address has an account.',
+      description: 'The server sends a code by the chosen method, if the address has an account.',
       tags: ['methodStep', 'pending'],
       meta: { route: RESET_PATHS.method, spec: ['API-25', 'MSG-26', 'MSG-27'] },
       invoke: sendingFrom('open.choosingMethod'),
@@ -175,7 +175,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     resending: {
       description:
-        'Another code is sent. When that is refused, the one before still counts; when that one is entered meanwhile, it is verified at once.',
+        'Another code is requested. If that is rejected, the previous code stays valid. A code entered meanwhile is verified at once.',
       tags: ['codeStep', 'pending'],
       meta: {
         route: RESET_PATHS.code,
@@ -193,7 +193,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     verifyingCode: {
       description:
-        'The server says whether the code is right, before a password is chosen. A right one stays usable; of wrong ones there may be five.',
+        'The server verifies the code before a password is entered. A correct code stays usable; the fifth wrong one invalidates it.',
       tags: ['codeStep', 'pending', 'verifying'],
       meta: { route: RESET_PATHS.code, spec: ['PWD-05', 'MSG-26', 'T49', 'T51'] },
       invoke: {
@@ -226,7 +226,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       on: { 'step.back': { target: 'open.choosingMethod', actions: 'forgetCode' } },
     },
     changing: {
-      description: 'The server checks the code and sets the new password, which ends every old session.',
+      description:
+        'The server verifies the code, sets the new password and ends all sessions of the customer.',
       tags: ['passwordStep', 'pending'],
       meta: { route: RESET_PATHS.password, spec: ['API-26', 'MSG-26', 'MSG-28'] },
       invoke: {
@@ -268,7 +269,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     locked: {
-      description: 'The code was wrong too often and is burned. All that is left is to start again.',
+      description: 'Too many wrong codes were entered, so no code is valid. The customer starts again.',
       tags: ['codeStep', 'locked'],
       meta: { route: RESET_PATHS.code, spec: ['T49', 'T50'] },
       on: { 'reset.startAgain': { target: 'open.enteringEmail', actions: 'forgetProgress' } },

@@ -63,7 +63,7 @@ export const paymentMachine = paymentSetup.createMachine({
     id: 'loadDeadlines',
     src: 'loadDeadlines',
     onDone: { actions: { type: 'recordDeadlines', params: ({ event }) => ({ messages: event.output }) } },
-    onError: { description: 'Deadline texts are informative: payment works without them.' },
+    onError: { description: 'Ignored: deadline texts are informative only.' },
   },
   on: {
     'card.changed': {

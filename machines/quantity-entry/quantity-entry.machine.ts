@@ -47,7 +47,7 @@ export const quantityEntryMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'No typed quantity is pending: a finished change goes to the cart at once.',
+      description: 'No typed quantity is pending. A change by button is sent to the cart at once.',
       meta: { spec: ['CART-17'] },
       on: {
         'quantity.type': {
@@ -55,7 +55,7 @@ export const quantityEntryMachine = setup({
           actions: { type: 'recordTyped', params: ({ event }) => event },
         },
         'quantity.commit': { actions: { type: 'sendCommitted', params: ({ event }) => event } },
-        'quantity.clear': { description: 'Nothing is waiting.' },
+        'quantity.clear': { description: 'Ignored: no typed quantity is pending.' },
       },
     },
     typing: {

@@ -4,7 +4,7 @@ import { scheduleSetup } from './schedule-setup.ts'
 /** Saves delivery method, contact or date. */
 export const saving = scheduleSetup.createStateConfig({
   description:
-    'A choice is being saved; what was saved before counts until the server agrees. The latest of the choices made meanwhile is saved next.',
+    'A choice is being saved; the record saved before stays valid until the server accepts it. Choices made meanwhile are queued as one record, which is saved next.',
   tags: ['pending'],
   meta: { spec: ['API-68', 'MSG-40', 'MSG-41'] },
   entry: 'reportSave',
@@ -29,7 +29,7 @@ export const saving = scheduleSetup.createStateConfig({
     },
     'date.choose': [
       {
-        description: 'The days on the page are those of the other way of delivery.',
+        description: 'Ignored: the days on the page are those of the previous method of delivery.',
         guard: 'isWayChanging',
       },
       {
@@ -96,7 +96,7 @@ export const saving = scheduleSetup.createStateConfig({
         ],
       },
       {
-        description: 'It is saved again together with what was chosen meanwhile.',
+        description: 'The queued record contains this choice too, so its failure is not announced.',
         guard: 'hasNextDraft',
         target: 'deciding',
       },

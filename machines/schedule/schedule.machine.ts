@@ -5,7 +5,8 @@ import { scheduleSetup } from './schedule-setup.ts'
 /** Delivery method, contact and dates. */
 export const scheduleMachine = scheduleSetup.createMachine({
   id: 'schedule',
-  description: 'Ship or pick up, the contact, and the ship date or the day and time of the pickup.',
+  description:
+    'Ship or pick up, the contact, and the ship date or the day and time of the pickup; each choice is saved at once.',
   context: ({ input }) => ({
     pickup: input.pickup,
     draft: input.pickup,
@@ -42,7 +43,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
   },
   states: {
     readingDates: {
-      description: 'The days on which the warehouse ships orders, or hands them out, are read.',
+      description:
+        'The days on which the warehouse ships orders, or offers pickups, are read. A choice made meanwhile is saved first, and the days are read afterwards.',
       tags: ['pending'],
       meta: { spec: ['SHIP-01', 'API-30', 'API-31'] },
       invoke: {
@@ -57,7 +59,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
       },
     },
     deciding: {
-      description: 'Something was read or saved: decides what is to be saved or read next, or chosen.',
+      description:
+        'A request has ended: decides whether a queued choice is saved, days or times are read, or the shopper is to choose.',
       meta: { spec: ['SHIP-01'] },
       entry: 'forgetDateOfOtherWay',
       always: [
@@ -70,7 +73,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       ],
     },
     datesUnreachable: {
-      description: 'The days could not be read, so none is offered; the shopper can try again.',
+      description: 'The days could not be read, so none is offered. Retry reads them again.',
       tags: ['unreachable'],
       meta: { spec: ['SHIP-01'] },
       entry: 'reportOpen',
@@ -82,7 +85,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     choosingDate: {
       description:
-        'The shopper picks a day. A ship date is saved at once, a pickup day first asks for a time.',
+        'No ship date, or no day and time of a pickup, is saved. A chosen ship date is saved at once; for a chosen pickup day its times are read.',
       meta: { spec: ['SHIP-01'] },
       entry: 'reportOpen',
       on: {
@@ -106,7 +109,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     readingTimes: {
       description:
-        'The pickup times of the chosen day are read; of another day when that is chosen meanwhile.',
+        'The pickup times of the chosen day are read. Another day chosen meanwhile cancels the request.',
       tags: ['pending'],
       meta: { spec: ['SHIP-01', 'API-29'] },
       entry: 'forgetTimes',
@@ -115,7 +118,6 @@ export const scheduleMachine = scheduleSetup.createMachine({
           target: 'saving',
           actions: [
             'keepDate',
-            'forgetTimes',
             {
               type: 'recordDraft',
               params: ({ context, event }) => ({
@@ -142,7 +144,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
       },
     },
     choosingTime: {
-      description: 'The shopper picks a time of that day, or another day when none suits.',
+      description:
+        'The pickup times of the chosen day are offered. A chosen time is saved together with the day.',
       meta: { spec: ['SHIP-01'] },
       entry: 'reportOpen',
       on: {
@@ -177,7 +180,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     saving,
     scheduled: {
       description:
-        'The day, and for a pickup the time, is saved. Another day or time reopens the shipping step.',
+        'The ship date, or day and time of the pickup, is saved. Another day or time reopens the shipping step.',
       meta: { spec: ['SHIP-01', 'CHK-10'] },
       entry: 'reportScheduled',
       on: {

@@ -33,7 +33,7 @@ const clearing = ['forgetUser', 'announceForgotten', 'notifySignedOut'] as const
 /** The login state: restores it, logs in and out, and follows other tabs. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is logged in: restored at start, logged in and out, in step with the other tabs.',
+  description: 'Who is logged in: restored at start, logged in and out, and synchronized with other tabs.',
   context: ({ input }) => ({ ...visitor, ...input.stored }),
   initial: 'starting',
   on: {
@@ -46,7 +46,7 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     starting: {
       description:
-        'The page has just been opened: a user stored in this browser is to be confirmed, and without one nothing is asked.',
+        'The page has just been opened: decides whether a stored user is confirmed with the server.',
       tags: ['checking'],
       meta: { spec: ['SES-21', 'SES-24', 'SES-25'] },
       always: [
@@ -56,7 +56,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     refreshing: {
       description:
-        'The server is asked who this is: at start, every 5 hours, after a refusal, when another tab logged in.',
+        'The server is asked who is logged in: at start, every 5 hours, after a 401, and after a login in another tab.',
       tags: ['checking'],
       meta: { spec: ['SES-09', 'SES-10', 'SES-11', 'API-16'] },
       initial: 'asking',
@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         confirming: {
           description:
-            'A call was refused, and the server is asked whether this is still the same person. Then nothing is read anew: it would be refused again, without end.',
+            'A call was answered 401. If the server confirms the same customer, no data are read again, because the rejected call could repeat forever.',
           meta: { spec: ['SES-09', 'SES-27'] },
           invoke: {
             id: 'fetchCurrentUser',
@@ -95,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         asking: {
           description:
-            'The server is asked for the first time; a failure decides nothing yet, because it may pass.',
+            'The first attempt. Any answer but a confirmed user leads to a second one, because a failure may be temporary.',
           meta: { spec: ['SES-27'] },
           invoke: {
             id: 'fetchCurrentUser',
@@ -113,7 +113,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         askingAgain: {
           description:
-            'The server is asked once more; without a clear yes nobody is logged in and everything stored is removed.',
+            'The second attempt. Any answer but a confirmed user logs out and removes the stored session.',
           meta: { spec: ['SES-13', 'SES-14', 'SES-15', 'SES-25', 'SES-27'] },
           invoke: {
             id: 'fetchCurrentUser',
@@ -133,7 +133,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedOut: {
       description:
-        'Nobody is logged in. Every 5 seconds the stored session is compared, because another tab may have logged in.',
+        'Nobody is logged in. A login, a registration, or a session stored by another tab (compared every 5 seconds) ends it.',
       meta: { route: PATHS.login, spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'ROUTE-31'] },
       invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
       on: {
@@ -145,7 +145,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     authenticating: {
       description:
-        'The server checks the password; the 5-second comparison rests, so that nothing expires meanwhile.',
+        'The server checks the password. The stored session is not compared meanwhile, so that another tab cannot interrupt the login.',
       tags: ['pending'],
       entry: 'forgetLoginFailure',
       meta: { spec: ['ENT-43', 'API-17', 'MSG-12', 'MSG-13', 'SES-13', 'SES-25', 'ROUTE-32'] },
@@ -179,7 +179,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     establishing: {
-      description: 'The login is accepted: the profile is read, then the shopper returns to the wanted page.',
+      description:
+        'The login is accepted and the profile is read. Then, also when that fails, the page requested before the login is opened.',
       tags: ['pending', 'arriving'],
       meta: { spec: ['SES-02', 'SES-03', 'SES-16', 'SES-17', 'ACC-13'] },
       entry: 'announceSortOptionsOutdated',
@@ -194,7 +195,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     welcoming: {
-      description: 'A new account is logged in: as after a login, but the registration decides where to go.',
+      description:
+        'A new account is logged in and its profile is read. The registration page decides which page is opened.',
       tags: ['pending', 'arriving'],
       meta: { spec: ['SES-09', 'SES-16', 'SES-17'] },
       entry: 'announceSortOptionsOutdated',
@@ -210,7 +212,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       description:
-        'A customer is logged in. Every 5 seconds the stored session is compared, because another tab may have logged out.',
+        'A customer is logged in, until a logout, a 401, 5 hours, or a change of the stored session by another tab (compared every 5 seconds).',
       meta: { spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'CONST-17', 'HDR-05'] },
       invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
       after: { sessionLifetime: { target: 'refreshing' } },
@@ -236,7 +238,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         readingProfile: {
           description:
-            'The server has just confirmed the customer, and the profile is read from it. Nothing waits for the answer, and a failure is not shown.',
+            'The server has confirmed the customer, and the profile is read. No page waits for the answer, and a failure is not announced.',
           meta: { spec: ['CONST-17'] },
           invoke: {
             id: 'fetchProfile',
@@ -247,13 +249,13 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         idle: {
           description:
-            'No profile is requested: the last one, or none if it could not be read, is kept until the next confirmation.',
+            'No request is in flight. The profile, or null if it could not be read, is kept until the next confirmation.',
           meta: { spec: ['CONST-17'] },
         },
       },
     },
     loggingOut: {
-      description: 'The server ends the session. What it says is announced whenever it comes.',
+      description: 'The server is asked to end the session. Its answer is announced, also after the timeout.',
       meta: { spec: ['MSG-24', 'MSG-25', 'API-18'] },
       initial: 'awaitingAnswer',
       invoke: {
@@ -272,7 +274,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         awaitingAnswer: {
           description:
-            'The answer is awaited for up to 10 seconds. Whatever it is, this browser then forgets the session.',
+            'The answer is awaited for at most 10 seconds. With the answer, or without one, the stored session is removed.',
           tags: ['pending'],
           meta: { spec: ['SES-05', 'SES-06', 'SES-07', 'SES-13', 'SES-26'] },
           exit: ['notifySignedOut', 'announceForgotten', 'announceEnded', 'resetSession'],
@@ -280,7 +282,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         unanswered: {
           description:
-            'This browser has forgotten the session, and the answer may still come. Meanwhile the shopper is a visitor, who may log in again.',
+            'The stored session is removed and the request is still in flight. The shopper is a visitor, who may log in again.',
           meta: { spec: ['SES-08', 'SES-18', 'SES-19', 'SES-20', 'SES-26'] },
           invoke: { id: 'watchStoredSession', src: 'watchStoredSession', input: watching },
           on: {

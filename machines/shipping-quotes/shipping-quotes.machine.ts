@@ -5,7 +5,8 @@ import { noQuotes, shippingQuotesSetup } from './shipping-quotes-setup.ts'
 /** Loads the quotes of the carriers for cart and address, and saves the selection. */
 export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
   id: 'shippingQuotes',
-  description: 'Asks the carriers what the freight costs and keeps the choice true to address and goods.',
+  description:
+    'Requests freight quotes from the carriers, and drops them and the chosen one when address or goods change.',
   context: noQuotes,
   initial: 'idle',
   on: {
@@ -23,12 +24,13 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'No freight is asked for: the order is picked up, or its address is not known yet.',
+      description: 'No quotes are requested: the order is picked up, or has no valid address.',
       meta: { spec: ['SHIP-05', 'SHIP-07'] },
       entry: 'reportUnselected',
     },
     askingCarriers: {
-      description: 'The carriers are asked. An answer for an earlier address or earlier goods is dropped.',
+      description:
+        'Quotes are requested. A change of address or goods cancels the request and sends a new one.',
       tags: ['pending'],
       meta: { spec: ['SHIP-02', 'SHIP-06', 'API-56'] },
       on: { 'quotes.reload': { target: 'askingCarriers', reenter: true }, 'quotes.settle': {} },
@@ -62,21 +64,21 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
     },
     noCarrier: {
       description:
-        'No carrier takes this order to this address: another address, or picking it up, is the way on.',
+        'No carrier offers a quote for this order and address. Another address, or a pickup, ends it.',
       tags: ['noCarrier'],
       meta: { spec: ['SHIP-07'] },
       entry: 'reportUnselected',
       on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
     unreachable: {
-      description: 'The quotes could not be loaded; the shopper can try again.',
+      description: 'The quotes could not be loaded. Retry requests them again.',
       tags: ['unreachable'],
       meta: { spec: ['SHIP-07'] },
       entry: 'reportUnselected',
       on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
     choosing: {
-      description: 'The shopper compares the quotes; none is chosen, so the step cannot be completed.',
+      description: 'Quotes are offered and none is chosen, so the step cannot be completed.',
       meta: { spec: ['SHIP-02', 'SHIP-08', 'ENT-13'] },
       entry: 'reportUnselected',
       on: {
@@ -90,7 +92,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
     },
     saving: {
       description:
-        'The choice is saved. A quote that has expired meanwhile is no error: the carriers are asked again.',
+        'The chosen quote is being saved. If it has expired, quotes are requested again without an error.',
       tags: ['pending'],
       meta: { spec: ['API-65', 'SHIP-02', 'SHIP-09'] },
       on: {
@@ -106,7 +108,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         input: ({ context }) => choiceIn(context),
         onDone: [
           {
-            description: 'Another quote was chosen meanwhile: the latest choice is the one that counts.',
+            description: 'Another quote was chosen meanwhile, and is saved instead.',
             guard: 'hasNextChoice',
             target: 'saving',
             reenter: true,

@@ -108,7 +108,7 @@ export const shopMachine = shopSetup.createMachine({
             },
             'customerMachines.loaded': [
               {
-                description: 'They get the events that were sent before they were running.',
+                description: 'The events queued until they were running are forwarded to them.',
                 guard: 'hasCustomer',
                 actions: ['notifyCartKnown', 'loadCoupon', 'notifyAvailability', 'greet'],
               },

@@ -72,8 +72,7 @@ export const staleCartMachine = setup({
       },
     },
     reloading: {
-      description:
-        'Cart, summary and totals of the new cart are read at once; the shopper has been told once.',
+      description: 'Cart, summary and totals of the new cart are read. The replacement was announced once.',
       tags: ['recovering'],
       meta: { spec: ['CART-11', 'CART-12', 'MSG-30', 'T21'] },
       invoke: {

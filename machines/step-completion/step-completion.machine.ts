@@ -29,7 +29,7 @@ export const stepCompletionMachine = setup({
 }).createMachine({
   id: 'stepCompletion',
   description:
-    'Continue on the details and the shipping step: it waits for the end of every save, and leaves the step when all is saved.',
+    'Continue on the details and the shipping step: waits until no save is in flight, then completes the step if nothing is missing or failed.',
   initial: 'resting',
   on: {
     'delivery.confirm': { target: '.completingDetails' },
@@ -37,17 +37,19 @@ export const stepCompletionMachine = setup({
   },
   states: {
     resting: {
-      description: 'Continue has not been pressed, or the step stays because something is missing or failed.',
+      description:
+        'Continue has not been pressed, or the step was not completed because something is missing or failed.',
       meta: { spec: ['CHK-09'] },
     },
     completingDetails: {
-      description: 'Continue was pressed on the details step. A save that fails keeps the shopper there.',
+      description:
+        'Continue was pressed on the details step. A failed save, or further typing, ends it without completing the step.',
       tags: ['completingDetails'],
       meta: { spec: ['CHK-09', 'CHK-14'] },
       initial: 'awaitingSchedule',
       on: {
         'contact.edited': {
-          description: 'What is typed now is not saved, so that Continue has to be pressed again.',
+          description: 'What was typed after the press is not saved, so Continue must be pressed again.',
           target: 'resting',
         },
         'save.started': { target: '.awaitingSchedule' },
@@ -55,12 +57,14 @@ export const stepCompletionMachine = setup({
       },
       states: {
         awaitingSchedule: {
-          description: 'The way of delivery or the contact may still be being saved.',
+          description:
+            'Waits until schedule has no request in flight for the method of delivery or the contact.',
           entry: 'awaitSchedule',
           on: { 'schedule.settled': { target: 'awaitingAddress' } },
         },
         awaitingAddress: {
-          description: 'The address may still be being saved or read.',
+          description:
+            'Waits until delivery has no request in flight for the address. Without a valid destination the step is not completed.',
           entry: 'awaitAddress',
           on: {
             'address.settled': [
@@ -76,21 +80,23 @@ export const stepCompletionMachine = setup({
           },
         },
         awaitingTexas: {
-          description: 'Whether the goods may go there may still be being checked.',
+          description: 'Waits until texasCheck has no request in flight, then completes the step.',
           entry: 'awaitTexas',
           on: { 'texas.settled': { target: '#stepCompletion.resting', actions: 'completeDelivery' } },
         },
       },
     },
     completingShipping: {
-      description: 'Continue was pressed on the shipping step. A save that fails keeps the shopper there.',
+      description:
+        'Continue was pressed on the shipping step. A failed save ends it without completing the step.',
       tags: ['completingShipping'],
       meta: { spec: ['CHK-09', 'SHIP-01', 'SHIP-02'] },
       initial: 'awaitingDay',
       on: { 'save.failed': { target: 'resting' } },
       states: {
         awaitingDay: {
-          description: 'The ship date, or day and time of the pickup, may still be being saved.',
+          description:
+            'Waits until schedule has no request in flight for the ship date, or day and time of the pickup.',
           entry: 'awaitSchedule',
           on: {
             'schedule.settled': [
@@ -112,7 +118,8 @@ export const stepCompletionMachine = setup({
           },
         },
         takingFirstDay: {
-          description: 'No ship date is chosen: the first one on offer, which the page shows, is saved.',
+          description:
+            'No ship date is chosen: the first date on offer, which the page shows as selected, is saved.',
           entry: 'takeFirstDay',
           on: {
             'schedule.settled': [
@@ -125,7 +132,8 @@ export const stepCompletionMachine = setup({
           },
         },
         awaitingQuotes: {
-          description: 'The quote of a carrier may still be being saved or read.',
+          description:
+            'Waits until shippingQuotes has no request in flight. Without a selected quote the step is not completed.',
           entry: 'awaitQuotes',
           on: {
             'save.started': { target: 'awaitingDay' },

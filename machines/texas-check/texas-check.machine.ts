@@ -37,7 +37,7 @@ export const texasCheckMachine = setup({
 }).createMachine({
   id: 'texasCheck',
   description:
-    'Asks whether the goods may be shipped to their destination, and stands in the way while they may not.',
+    'Asks the server whether the goods may be shipped to their destination, and blocks checkout while they may not.',
   context: { items: [], state: null, isPickup: false },
   initial: 'unknown',
   on: {
@@ -57,13 +57,13 @@ export const texasCheckMachine = setup({
   },
   states: {
     unknown: {
-      description: 'Goods or destination are not known yet, so there is nothing to ask.',
+      description: 'Goods or destination are not known yet, so the server is not asked.',
       meta: { spec: ['CHK-14'] },
       entry: 'reportVerdict',
     },
     deciding: {
       description:
-        'The goods or the destination changed: decides whether there is anything to ask, for what is picked up is not shipped.',
+        'The goods or the destination changed: decides whether the server is asked. A pickup is not restricted.',
       meta: { spec: ['CHK-14'] },
       always: [
         { guard: 'isUnrestricted', target: 'allowed', actions: 'allow' },
@@ -73,7 +73,7 @@ export const texasCheckMachine = setup({
     },
     checking: {
       description:
-        'The server is asked about these goods and this state. What was known before counts until it answers.',
+        'The server is asked about these goods and this state. The previous result stays valid until it answers.',
       tags: ['pending'],
       meta: { spec: ['VAL-22', 'API-78'] },
       on: { 'texas.settle': {} },
@@ -92,21 +92,19 @@ export const texasCheckMachine = setup({
       },
     },
     allowed: {
-      description:
-        'These goods may be shipped to their destination, so nothing stands in the way of checkout.',
+      description: 'These goods may be shipped to their destination, so checkout is not blocked.',
       meta: { spec: ['VAL-22', 'CHK-14'] },
       entry: 'reportVerdict',
     },
     restricted: {
       description:
-        'Bottle and stick rockets may not go to Texas: a standing alert says so and no step can be completed.',
+        'Bottle and stick rockets may not be shipped to Texas: a permanent alert says so and no step can be completed.',
       tags: ['restricted'],
       meta: { spec: ['VAL-22', 'MSG-51', 'MSG-52', 'CHK-14'] },
       entry: ['restrict', 'reportVerdict'],
     },
     unverified: {
-      description:
-        'The check failed. To be safe the order counts as restricted until a second try says otherwise.',
+      description: 'The check failed, and the order counts as restricted until a second attempt succeeds.',
       tags: ['restricted', 'unverified'],
       meta: { spec: ['CHK-13', 'MSG-52'] },
       entry: ['restrict', 'reportVerdict'],

@@ -34,7 +34,7 @@ const reading = versionCheckSetup.createStateConfig({
 export const versionCheckMachine = versionCheckSetup.createMachine({
   id: 'versionCheck',
   description:
-    'Detects that the server has a newer app than this browser, and reloads when it does not interrupt.',
+    'Detects that the server has a newer build than this page, and reloads unless the shopper is paying.',
   context: ({ input }) => ({ ...input, app_version: null }),
   type: 'parallel',
   states: {
@@ -124,7 +124,7 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
                 actions: ['forgetVersion', 'reloadByItself'],
               },
               {
-                description: 'A reload has not helped before, so the shopper is asked.',
+                description: 'A reload has failed before, so the refresh modal is opened instead.',
                 guard: { type: 'isAnotherBuild', params: ({ event }) => ({ appInfo: event.output }) },
                 target: 'replaced',
               },
@@ -139,7 +139,7 @@ export const versionCheckMachine = versionCheckSetup.createMachine({
         },
         replaced: {
           description:
-            'The build of this page is gone and it has already reloaded once: the refresh modal is open.',
+            'The build of this page was replaced and the page has reloaded once already: the refresh modal is open.',
           tags: ['outdated'],
           meta: { spec: ['VER-08', 'T53'] },
           on: { 'paying.began': { target: 'paying' } },
