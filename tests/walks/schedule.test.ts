@@ -65,8 +65,8 @@ walkServices<Checkout, SaveEnvironment>({
   events: {
     'date.choose': {
       perform: ({ days, actor }, _, event) => {
-        const { pickup }: ScheduleContext = actor?.getSnapshot().context
-        const offered = pickup.is_pickup ? days.pickup : days.ship
+        const isPickup = actor?.getSnapshot().context.pickup.is_pickup === true
+        const offered = isPickup ? days.pickup : days.ship
         return { ...event, date: offered[DAYS.indexOf(Reflect.get(event, 'date'))] }
       },
     },
