@@ -55,8 +55,7 @@ export function startShop(boot: Boot, queries: QueryClient) {
   const notifier = createNotifier(
     () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
     (notice) => {
-      shown += 1
-      const toast = { ...notice, id: `${shown}` }
+      const toast = { ...notice, id: `${++shown}` }
       shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
     },
   )
