@@ -52,7 +52,7 @@ export const CHUNK_TIMEOUT = 120_000
 export const POLL_INTERVAL_SECONDS = 5
 export const MAX_WAIT_SECONDS = 120
 export const MIN_SKUS = 50
-/** In milliseconds; afterwards the app asks the order process. */
+/** In milliseconds; afterwards the app asks the order process, and takes the shop for down. */
 export const RESPONSE_TIMEOUT = 30_000
 
 /** After this an order that is being placed is said to be still on its way. */

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { FIVE_MINUTES, TEN_MINUTES } from '#contract/constants.ts'
+import { FIVE_MINUTES, RESPONSE_TIMEOUT, TEN_MINUTES } from '#contract/constants.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { AppVersion } from '#contract/site.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
@@ -53,5 +53,5 @@ export const maintenanceSetup = setup({
     })),
     announceNoVersion: emit({ type: 'appInfo.failed', failure: null }),
   },
-  delays: { refreshPeriod: FIVE_MINUTES, readingTime: TEN_MINUTES },
+  delays: { refreshPeriod: FIVE_MINUTES, readingTime: TEN_MINUTES, responseTimeout: RESPONSE_TIMEOUT },
 })

@@ -23,13 +23,14 @@ const askingThen = (closed: 'closing' | 'down', ...more: readonly 'notifyCart'[]
         actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
       },
     },
+    after: { responseTimeout: { target: closed, actions: 'announceNoVersion' } },
   })
 
-/** Whether the shop is open or down for maintenance: a response with a version means open, any failure means down. */
+/** Whether the shop is open or down for maintenance: a response with a version means open, any failure or no response in time means down. */
 export const maintenanceMachine = maintenanceSetup.createMachine({
   id: 'maintenance',
   description:
-    'Whether the shop is open or down for maintenance. A response of get-app-info with a version means open; an error, or a response without a version, means down.',
+    'Whether the shop is open or down for maintenance. A response of get-app-info with a version means open; an error, a response without a version, or none within 30 seconds means down.',
   context: ({ input }) => ({ appInfo: input.appInfo, isOrdering: false }),
   initial: 'starting',
   on: {
@@ -64,8 +65,15 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
     recheckingUp: {
       ...askingThen('closing'),
       description:
-        'get-app-info is in flight while the pages of the shop are shown. A response with a version keeps them open, anything else closes the shop.',
-      meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-07'] },
+        'get-app-info is in flight while the pages of the shop are shown. A response with a version keeps them open, anything else closes the shop. An order that is placed meanwhile has its confirmation shown before the next check.',
+      meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-06', 'MNT-07'] },
+      on: { 'order.confirmed': { target: 'awaitingReader', actions: 'forgetOrder' } },
+    },
+    recheckingAfterOrder: {
+      ...askingThen('closing', 'notifyCart'),
+      description:
+        'The order that delayed the maintenance page has ended, or its confirmation was left, and get-app-info is in flight. A response with a version keeps the shop open and reloads the cart, anything else closes the shop.',
+      meta: { spec: ['API-86', 'MNT-03', 'MNT-04', 'MNT-06'] },
     },
     closing: {
       description:
@@ -78,16 +86,16 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
         'The shop is down, and the outcome of an order that this page has submitted is unknown: the checkout page stays until checkout reports it. A rejected or failed order leads to a new request of get-app-info, a placed one to its confirmation.',
       meta: { spec: ['MNT-06', 'ORD-16'] },
       on: {
-        'order.ended': { target: 'recheckingUp', actions: 'forgetOrder' },
+        'order.ended': { target: 'recheckingAfterOrder', actions: 'forgetOrder' },
         'order.confirmed': { target: 'awaitingReader', actions: 'forgetOrder' },
       },
     },
     awaitingReader: {
       description:
-        'The shop is down, and the confirmation of the order that was placed meanwhile is shown. When the customer leaves it, or after 10 minutes, get-app-info is requested again.',
+        'The shop is down or refused a call, and the confirmation of the order that was placed meanwhile is shown. When the customer leaves it, or after 10 minutes, get-app-info is requested again.',
       meta: { spec: ['MNT-06'] },
-      on: { 'confirmation.left': { target: 'recheckingUp' } },
-      after: { readingTime: { target: 'recheckingUp' } },
+      on: { 'confirmation.left': { target: 'recheckingAfterOrder' } },
+      after: { readingTime: { target: 'recheckingAfterOrder' } },
     },
     down: {
       description:

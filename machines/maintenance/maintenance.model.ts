@@ -45,8 +45,8 @@ export const maintenanceModel = defineModel({
   },
   leadsTo: {
     'a request of get-app-info determines whether the shop is open': {
-      from: ({ value }) => isIn(value, 'checking', 'recheckingUp', 'recheckingDown'),
-      to: ({ value }) => isIn(value, 'up', 'down', 'awaitingOrder'),
+      from: ({ value }) => isIn(value, 'checking', 'recheckingUp', 'recheckingAfterOrder', 'recheckingDown'),
+      to: ({ value }) => isIn(value, 'up', 'down', 'awaitingOrder', 'awaitingReader'),
     },
     'get-app-info is requested again while the shop is open': {
       from: ({ value }) => isIn(value, 'up'),
@@ -54,7 +54,7 @@ export const maintenanceModel = defineModel({
     },
     'a confirmation that stays open is followed by another check': {
       from: ({ value }) => isIn(value, 'awaitingReader'),
-      to: ({ value }) => isIn(value, 'recheckingUp'),
+      to: ({ value }) => isIn(value, 'recheckingAfterOrder'),
     },
     'a shop that is down opens again': {
       from: ({ value }) => isIn(value, 'down'),

@@ -35,7 +35,7 @@ export type MaintenanceEvent =
 export type AppInfoFact = { readonly type: 'appInfo.known'; readonly app_version: string }
 
 export type MaintenanceEmitted =
-  /** only logged; null: the response had no version */
+  /** only logged; null: no version in the response, or no response in time */
   { readonly type: 'appInfo.failed'; readonly failure: ApiFailure | null }
 
 /** `down`: every path shows the maintenance page. `checking`: the server is being asked again. */

@@ -64,4 +64,36 @@ rules(maintenanceModel, {
     'waits 600000 ms',
     'sets isOrdering to false',
   ],
+  '[MNT-05] an order that has ended leads to the version that is current now, and to the cart as it is now': [
+    'order.sent, loadAppInfo noVersion, order.ended, loadAppInfo renewed',
+    'up',
+    'tells versionCheck appInfo.known {"app_version":"1.1.0"}',
+    'tells cart cart.reload',
+    'waits 300000 ms',
+    'sets appInfo to [{"app_version":"1.1.0"}]',
+  ],
+  '[MNT-03][MNT-07] an order that has ended gives way to a server that names no version': [
+    'order.sent, loadAppInfo noVersion, order.ended, loadAppInfo noVersion',
+    'down',
+    'emits appInfo.failed {"failure":null}',
+    'waits 300000 ms',
+  ],
+  '[MNT-03][MNT-07] an order that has ended gives way to a server that fails': [
+    'order.sent, loadAppInfo noVersion, order.ended, loadAppInfo down',
+    'down',
+    'emits appInfo.failed {"failure":{"errors":["The site is down for maintenance."],"kind":"status","mes…',
+    'waits 300000 ms',
+  ],
+  '[MNT-03][MNT-07] an order that has ended gives way to a server that does not answer within 30 seconds': [
+    'order.sent, loadAppInfo noVersion, order.ended, 30000 ms',
+    'down',
+    'emits appInfo.failed {"failure":null}',
+    'waits 300000 ms',
+  ],
+  '[MNT-03][MNT-07] a site that is down reports that the server does not answer within 30 seconds': [
+    'at closed, site.recheck, 30000 ms',
+    'down',
+    'emits appInfo.failed {"failure":null}',
+    'waits 300000 ms',
+  ],
 })

@@ -94,19 +94,20 @@ const ends = {
   },
 }
 test.each(Object.entries(ends))(
-  '[MNT-04] [MNT-06] [ORD-16] after %s the server is polled, and closes the shop or leaves it open',
+  '[MNT-04] [MNT-06] [ORD-16] after %s the server is polled, and closes the shop or leaves it open with its cart read again',
   async (_, end) => {
-    for (const [outcome, value] of [
-      ['open', 'up'],
-      ['down', 'down'],
+    for (const [outcome, value, sent] of [
+      ['open', 'up', [known, known, { type: 'cart.reload' }]],
+      ['down', 'down', [known]],
     ] as const) {
       const game = play(maintenanceModel, 'open')
       game.send({ type: 'order.sent' })
       await failing(game)
       end(game)
-      expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingUp', false])
+      expect([game.snapshot().value, isDown(game)]).toEqual(['recheckingAfterOrder', false])
       await game.answer('loadAppInfo', outcome)
       expect([game.snapshot().value, game.snapshot().context.isOrdering]).toEqual([value, false])
+      expect(game.sent).toEqual(sent)
     }
   },
 )
@@ -118,6 +119,31 @@ test.each(['order.ended', 'order.confirmed'] as const)(
     game.send({ type: 'order.sent' }, { type })
     await failing(game)
     expect([game.snapshot().value, isDown(game)]).toEqual(['down', true])
+  },
+)
+
+test('[MNT-06] [ORD-16] an order that is placed while the server is asked has its confirmation read before the notice', async () => {
+  const game = play(maintenanceModel, 'open')
+  game.send({ type: 'order.sent' }, { type: 'site.refused' }, { type: 'order.confirmed' })
+  expect([game.snapshot().value, game.snapshot().context.isOrdering]).toEqual(['awaitingReader', false])
+  game.send({ type: 'confirmation.left' })
+  await game.answer('loadAppInfo', 'down')
+  expect(isDown(game)).toBe(true)
+})
+
+test.each([
+  ['bare', [], 'checking'],
+  ['open', [{ type: 'site.refused' }], 'recheckingUp'],
+  ['closed', [{ type: 'site.recheck' }], 'recheckingDown'],
+] as const)(
+  '[MNT-03] [MNT-07] a server that does not answer within 30 seconds is down: from %s',
+  (input, events, value) => {
+    const game = play(maintenanceModel, input)
+    game.send(...events)
+    game.pass(29_999)
+    expect(game.snapshot().value).toBe(value)
+    game.pass(1)
+    expect([game.snapshot().value, game.emitted.at(-1)]).toEqual(['down', noVersion])
   },
 )
 

@@ -1,4 +1,5 @@
 import { pathsOf } from '#tests/support/call-paths.ts'
+import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { always } from './faults.ts'
 import { load, type PageAction, type Scenarios, type TestUser } from './scenario.ts'
 import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
@@ -43,6 +44,21 @@ export const siteScenarios: Scenarios = {
   'maintenance.recheckingUp/loadAppInfo': {
     arrange: openHome,
     begin: ({ page }) => page.clock.fastForward(FIVE_MINUTES),
+    happy: home,
+  },
+  'maintenance.recheckingAfterOrder/loadAppInfo': {
+    // the order is placed while the request of get-app-info is held
+    arrange: async ({ checkout, held, page, product, shopper }) => {
+      await fill(shopper, [product])
+      await checkout.openReview()
+      await held.hold('getAppInfo')
+      await page.clock.fastForward(FIVE_MINUTES)
+      await held.next('getAppInfo')
+      await checkout.submit()
+      await checkout.seeComplete()
+      await held.letAllPass()
+    },
+    begin: ({ frame }) => frame.goHome(),
     happy: home,
   },
   'maintenance.recheckingDown/loadAppInfo': {
