@@ -73,7 +73,9 @@ export const sessionSetup = setup({
       status: 'loggedIn' as const,
       loginFailure: null,
     })),
-    recordProfile: assign({ profile: (_, params: { readonly profile: Profile | null }) => params.profile }),
+    recordProfile: assign(({ context }, { profile }: { readonly profile: Profile | null }) =>
+      profile?.customers_id === context.user?.customers_id ? { profile } : {},
+    ),
     recordCustomer: assign((_, { user, customer }: Pick<Identity, 'user' | 'customer'>) => ({
       user,
       customer,

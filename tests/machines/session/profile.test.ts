@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { done } from '#machines/model.ts'
-import { customer, knownReply, user } from '#machines/session/session-samples.ts'
+import { customer, knownReply, profile, user } from '#machines/session/session-samples.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { asCustomer, begin, login } from '#tests/machines/session/session-play.ts'
 import { play } from '#tests/machines/play.ts'
@@ -10,6 +10,7 @@ const another = {
   user: { ...user, customers_id: 8 },
   customer: { ...customer, customers_id: 8 },
 }
+const profileOfAnother = { ...profile, customers_id: 8 }
 const { outcomes } = sessionModel
 const withAnotherCustomer = {
   ...sessionModel,
@@ -18,6 +19,10 @@ const withAnotherCustomer = {
     fetchCurrentUser: {
       ...outcomes.fetchCurrentUser,
       another: done(another, { status: 200, body: another }),
+    },
+    fetchProfile: {
+      ...outcomes.fetchProfile,
+      ofAnother: done(profileOfAnother, { status: 200, body: { profile: profileOfAnother } }),
     },
   },
 }
@@ -64,6 +69,13 @@ describe('[CONST-17] the profile', () => {
     await answer('fetchCurrentUser', 'known')
     expect(snapshot().value).toEqual({ signedIn: 'idle' })
     expect(snapshot().children.fetchProfile).toBeUndefined()
+  })
+
+  test('of another customer, whose log-in in another tab is not noticed yet, is not recorded', async () => {
+    const { snapshot, answer } = play(withAnotherCustomer, 'returning')
+    await answer('fetchCurrentUser', 'known')
+    await answer('fetchProfile', 'ofAnother')
+    expect([snapshot().value, snapshot().context.profile]).toEqual([{ signedIn: 'idle' }, null])
   })
 
   test('of another customer, who logged in in another tab, is never kept', async () => {
