@@ -35,6 +35,7 @@ export const visitor: SessionContext = {
   ...nobody,
   status: 'loggedOut',
   profile: null,
+  isProfileReread: false,
   initialUrl: null,
   logoutVariant: 'normal',
   loginFailure: null,
@@ -61,6 +62,11 @@ export const sessionSetup = setup({
     isAccepted: (_, { reply }: Replied) => reply.success && reply.user !== null,
     isSameAsBefore: ({ context }, { reply }: Replied) =>
       reply.success && isSameCustomer(context.customer, reply.customer),
+    isSameWithoutProfile: ({ context }, { reply }: Replied) =>
+      context.profile === null &&
+      !context.isProfileReread &&
+      reply.success &&
+      isSameCustomer(context.customer, reply.customer),
     isReturnPath: (_, { url }: { readonly url: string }) => returnPath(url) !== null,
     hasEnded: (_, { reply }: { readonly reply: LogoutReply }) => reply.status === 200,
   },
@@ -70,12 +76,14 @@ export const sessionSetup = setup({
       customer: reply.customer,
       is_impersonate: reply.is_impersonate,
       profile: context.profile?.customers_id === reply.user?.customers_id ? context.profile : null,
+      isProfileReread: false,
       status: 'loggedIn' as const,
       loginFailure: null,
     })),
     recordProfile: assign(({ context }, { profile }: { readonly profile: Profile | null }) =>
       profile?.customers_id === context.user?.customers_id ? { profile } : {},
     ),
+    markProfileReread: assign({ isProfileReread: true }),
     recordCustomer: assign((_, { user, customer }: Pick<Identity, 'user' | 'customer'>) => ({
       user,
       customer,
@@ -91,7 +99,7 @@ export const sessionSetup = setup({
       loginFailure: (_, { problem, errors }: LoginFailure) => ({ problem, errors }),
     }),
     forgetLoginFailure: assign({ loginFailure: null }),
-    forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null }),
+    forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null, isProfileReread: false }),
     resetSession: assign(visitor),
     notifySignedIn: sendTo(
       systemActor('shop'),

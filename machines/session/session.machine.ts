@@ -21,6 +21,11 @@ const recording = [
   { type: 'recordSession', params: answered },
   { type: 'announceKept', params: answered },
 ] as const
+const accepted = {
+  guard: { type: 'isAccepted', params: answered },
+  target: '#session.signedIn',
+  actions: [...recording, 'notifySignedIn'],
+} as const
 const registered = ({ event }: { readonly event: { readonly reply: SessionReply } }) => ({
   reply: event.reply,
 })
@@ -72,22 +77,23 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         confirming: {
           description:
-            'A call was answered 401. If the server confirms the same customer, no data are read again, because the rejected call could repeat forever.',
+            'A call was answered 401. If the server confirms the same customer, no data are read again, because the rejected call could repeat forever. Only a missing profile is read, once.',
           meta: { spec: ['SES-09', 'SES-27'] },
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
             onDone: [
               {
+                guard: { type: 'isSameWithoutProfile', params: answered },
+                target: '#session.signedIn.readingProfile',
+                actions: [...recording, 'markProfileReread'],
+              },
+              {
                 guard: { type: 'isSameAsBefore', params: answered },
                 target: '#session.signedIn.idle',
                 actions: recording,
               },
-              {
-                guard: { type: 'isAccepted', params: answered },
-                target: '#session.signedIn',
-                actions: [...recording, 'notifySignedIn'],
-              },
+              accepted,
               { target: 'askingAgain' },
             ],
             onError: { target: 'askingAgain' },
@@ -100,14 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: answered },
-                target: '#session.signedIn',
-                actions: [...recording, 'notifySignedIn'],
-              },
-              { target: 'askingAgain' },
-            ],
+            onDone: [accepted, { target: 'askingAgain' }],
             onError: { target: 'askingAgain' },
           },
         },
@@ -118,14 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: answered },
-                target: '#session.signedIn',
-                actions: [...recording, 'notifySignedIn'],
-              },
-              { target: '#session.signedOut', actions: clearing },
-            ],
+            onDone: [accepted, { target: '#session.signedOut', actions: clearing }],
             onError: { target: '#session.signedOut', actions: clearing },
           },
         },

@@ -92,7 +92,11 @@ export const sessionModel = defineModel({
     watchStoredSession: {},
   },
   happyEnd: ({ value }) => isIn(value, 'signedIn'),
-  key: ({ customer: known }) => known?.price_levels_short_name ?? null,
+  key: ({ customer: known, profile: read, isProfileReread }) => [
+    known?.price_levels_short_name ?? null,
+    read !== null,
+    isProfileReread,
+  ],
   ignores: ['session|initialUrl.remember'],
   overlaps: ['refreshing.confirming|done.fetchCurrentUser'],
   invariants: {
@@ -115,7 +119,7 @@ export const sessionModel = defineModel({
   },
   unprovokable: [
     {
-      transition: 'session.refreshing.confirming|xstate.done.actor.fetchCurrentUser|2',
+      transition: 'session.refreshing.confirming|xstate.done.actor.fetchCurrentUser|3',
       walk: 'both',
       reason: 'The server refuses with a status, never in an answer that counts as understood.',
     },

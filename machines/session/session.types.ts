@@ -27,6 +27,8 @@ export interface LoginFailure {
 export interface SessionContext extends Identity {
   readonly status: 'loggedIn' | 'loggedOut'
   readonly profile: Profile | null
+  /** the profile is read once more, because a 401 canceled the first read */
+  readonly isProfileReread: boolean
   /** path and query that a visitor requested before the login page */
   readonly initialUrl: string | null
   readonly logoutVariant: LogoutVariant

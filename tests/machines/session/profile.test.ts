@@ -62,13 +62,36 @@ describe('[CONST-17] the profile', () => {
     expect(snapshot().context.profile?.company).toBe('Lund Displays')
   })
 
-  test('is not read after a 401 that finds the same customer, because reading it may be what was rejected', async () => {
-    const { snapshot, send, answer } = begin('returning')
-    await answer('fetchCurrentUser', 'known')
+  test('is not read after a 401 that finds the same customer while a profile is held', async () => {
+    const { snapshot, send, answer } = await asCustomer()
     send({ type: 'session.unauthorized' })
     await answer('fetchCurrentUser', 'known')
     expect(snapshot().value).toEqual({ signedIn: 'idle' })
-    expect(snapshot().children.fetchProfile).toBeUndefined()
+    expect(snapshot().context.profile?.company).toBe('Lund Displays')
+  })
+
+  test('whose read a 401 of another call canceled is read once more, and nobody is announced again', async () => {
+    const { snapshot, sent, send, answer } = begin('returning')
+    await answer('fetchCurrentUser', 'known')
+    send({ type: 'session.unauthorized' })
+    const before = sent.length
+    await answer('fetchCurrentUser', 'known')
+    await answer('fetchProfile', 'found')
+    expect([snapshot().value, snapshot().context.profile?.company]).toEqual([
+      { signedIn: 'idle' },
+      'Lund Displays',
+    ])
+    expect(sent).toHaveLength(before)
+  })
+
+  test('is not read a third time, because reading it may be what was rejected', async () => {
+    const { snapshot, send, answer } = begin('returning')
+    await answer('fetchCurrentUser', 'known')
+    for (const value of ['readingProfile', 'idle']) {
+      send({ type: 'session.unauthorized' })
+      await answer('fetchCurrentUser', 'known')
+      expect(snapshot().value).toEqual({ signedIn: value })
+    }
   })
 
   test('of another customer, whose log-in in another tab is not noticed yet, is not recorded', async () => {

@@ -15,6 +15,7 @@ export const visitor = {
   is_impersonate: false,
   status: 'loggedOut',
   profile: null,
+  isProfileReread: false,
   initialUrl: null,
   logoutVariant: 'normal',
   loginFailure: null,

@@ -32,28 +32,6 @@ rules(sessionModel, {
     'waits 10000 ms',
     'sets logoutVariant to "banner"',
   ],
-  '[SES-27] the same customer confirmed after a rejected call is not announced again': [
-    'at returning, fetchCurrentUser known, session.unauthorized, fetchCurrentUser known',
-    'signedIn.idle',
-    'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
-    'waits 18000000 ms',
-    'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
-  ],
-  '[SES-09] other prices found after a rejected call are recorded and announced': [
-    'at returning, fetchCurrentUser known, session.unauthorized, fetchCurrentUser knownAtOtherPrices',
-    'signedIn.readingProfile',
-    'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
-    'tells shop session.signedIn {"customer":{"allow_disabled_checkout":false,"customer_price_levels_id":…',
-    'waits 18000000 ms',
-    'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
-    'starts fetchProfile',
-    'sets customer.price_levels_short_name to "gold"',
-  ],
-  '[SES-27] an unknown customer after a rejected call is asked for once more': [
-    'at returning, fetchCurrentUser known, session.unauthorized, fetchCurrentUser unknown',
-    'refreshing.askingAgain',
-    'starts fetchCurrentUser',
-  ],
   '[SES-13][SES-27] a customer who is unknown twice is logged out and forgotten': [
     'at returning, fetchCurrentUser unknown, fetchCurrentUser unknown',
     'signedOut',
@@ -188,13 +166,5 @@ rules(sessionModel, {
   '[SES-03] a URL of another origin does not replace the remembered one': [
     'initialUrl.remember, initialUrl.remember 2',
     'signedOut',
-  ],
-  '[SES-27] a confirmed customer is recorded as the server has it': [
-    'at returning, fetchCurrentUser known, session.unauthorized, customer.updated, fetchCurrentUser known',
-    'signedIn.idle',
-    'emits session.kept {"reply":{"access_token":"access","customer":{"allow_disabled_checkout":false,"cu…',
-    'waits 18000000 ms',
-    'starts watchStoredSession {"customers_id":7,"is_impersonate":false,"period":5000}',
-    'sets customer.price_levels_id to 3',
   ],
 })

@@ -18,6 +18,7 @@ async function playSignedIn() {
     hasReloaded: false,
   })
   await shop.answer('session', 'fetchCurrentUser', 'known')
+  await shop.answer('session', 'fetchProfile', 'found')
   await shop.answer('shop', 'importCustomerMachines', 'fetched')
   await shop.answer('cart', 'loadCart', loaded)
   shop.heard.length = 0
