@@ -14,10 +14,11 @@ const SETTINGS = {
   netsuite_integration_enabled: true,
   async_order_processing_enabled: true,
   async_order_processing_min_skus: SKUS,
-  async_order_processing_poll_interval: 1,
-  async_order_processing_max_wait: 6,
+  async_order_processing_poll_interval: 3,
+  async_order_processing_max_wait: 60,
 }
 const PROJECT = 14
+const LONG = { timeout: 30_000 }
 
 test.use({ projectId: PROJECT, customer: 'pro', pictures: false })
 // serial, because they share the settings that the last one restores
@@ -34,12 +35,20 @@ test.afterAll(async ({ db }) => {
   for (const { key, value } of before) await set(db, key, value)
 })
 test.beforeEach(async ({ db, shopper, baseURL }) => {
-  await expect
-    .poll(() => appSetting(baseURL ?? '', 'async_order_processing_max_wait', PROJECT))
-    .toBe(SETTINGS.async_order_processing_max_wait)
+  await setMaxWait({ db, baseURL }, SETTINGS.async_order_processing_max_wait)
   const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
   await fillCart(shopper, products, 2)
 })
+
+/** Also waits until the shop has read it. */
+async function setMaxWait(
+  { db, baseURL }: { db: Kysely<Database>; baseURL: string | undefined },
+  seconds: number,
+): Promise<void> {
+  const key = 'async_order_processing_max_wait'
+  await set(db, key, seconds)
+  await expect.poll(() => appSetting(baseURL ?? '', key, PROJECT)).toBe(seconds)
+}
 
 const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
 
@@ -62,8 +71,10 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
   await checkout.openReview()
   const asked = watchOrders(page)
   await checkout.submit()
-  await checkout.seeComplete()
-  expect(asked).toEqual(['submit-order', 'get-netsuite-order-process', 'new-cart'])
+  await checkout.seeComplete(LONG)
+  // on a slow machine it is polled more than once
+  expect([...new Set(asked)]).toEqual(['submit-order', 'get-netsuite-order-process', 'new-cart'])
+  expect(asked.filter((name) => name !== 'get-netsuite-order-process')).toEqual(['submit-order', 'new-cart'])
   expect(await ordersOf(db, email)).toBe(1)
 })
 
@@ -86,7 +97,7 @@ test('[ORD-18][T1] a dispatched order is found although the response to the disp
     await route.abort('connectionreset')
   })
   await checkout.submit()
-  await checkout.seeComplete()
+  await checkout.seeComplete(LONG)
   expect(await ordersOf(db, email)).toBe(1)
 })
 
@@ -111,10 +122,12 @@ test('[MSG-49][MSG-50] a dispatch that never arrived shows the exception, and th
 test('[ORD-05][T47] an order still pending after the maximum wait offers only "Check again", until it is found', async ({
   page,
   db,
+  baseURL,
   email,
   frame,
   checkout,
 }) => {
+  await setMaxWait({ db, baseURL }, 6)
   await checkout.openReview()
   const asked = watchOrders(page)
   await page.route('**/get-netsuite-order-process/**', (route) =>
@@ -126,7 +139,7 @@ test('[ORD-05][T47] an order still pending after the maximum wait offers only "C
   await expect(checkout.placeOrder).toHaveCount(0)
   await page.unrouteAll()
   await checkout.main.getByRole('button', { name: 'Check again' }).click()
-  await checkout.seeComplete()
+  await checkout.seeComplete(LONG)
   expect(asked.filter((name) => name === 'submit-order')).toHaveLength(1)
   expect(await ordersOf(db, email)).toBe(1)
 })
@@ -139,7 +152,6 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
   checkout,
 }) => {
   // approved after 8 seconds, longer than the other cards take
-  await set(db, 'async_order_processing_max_wait', 30)
   await checkout.openReview('4000 0000 0000 3063')
   const sent = page.waitForRequest('**/carts/submit-order*')
   await checkout.submit()
@@ -149,7 +161,7 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
   const again = new CheckoutDriver(await context.newPage())
   await page.close()
   await again.open('review')
-  await again.seeComplete({ timeout: 30_000 })
+  await again.seeComplete(LONG)
   expect(await ordersOf(db, email)).toBe(1)
 
   async function submitting(address: string): Promise<number> {

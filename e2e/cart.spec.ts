@@ -79,7 +79,11 @@ test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until th
 test('[MSG-31] Undo restores a removed line', async ({ page, db, shopper, frame, cart }) => {
   const [first, second] = [await one(db, 3), await one(db, 4)]
   await fillCart(shopper, [first, second], 3)
+  await page.clock.install()
   await cart.open()
+  await frame.seeCartSettled(6)
+  // the message with Undo is shown for 2 seconds only
+  await page.clock.pauseAt(Date.now() + 60_000)
   await cart.remove(first.name)
   await frame.seeMessage('Product(s) removed from cart', 'bottom right')
   await expect(cart.line(first.name)).toBeHidden()

@@ -19,13 +19,13 @@ test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined a
 }) => {
   await checkout.reachReview(cards.declinedAtSubmission)
   await checkout.submit()
+  await frame.seeMessage('Card Transaction Declined', 'top center')
   await checkout.seeDeclined()
   await expect(checkout.number).toHaveValue(cards.declinedAtSubmission)
   await expect(checkout.name).toHaveValue('Dana Whitfield')
   await expect(checkout.expiry).toHaveValue('12 / 31')
   await expect(checkout.cvv).toHaveValue('')
   await expect(page.getByRole('main')).toContainText('118 Quarry Street')
-  await frame.seeMessage('Card Transaction Declined', 'top center')
   expect(await ordersOf(db, email)).toBe(0)
 
   await checkout.payWith(cards.good)

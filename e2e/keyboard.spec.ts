@@ -122,6 +122,7 @@ test.describe('a customer', () => {
     await checkout.open('details')
     await checkout.completeDetails()
     await checkout.completeShipping()
+    await expect.poll(() => checkout.main.getByRole('link', { name: /^Change/ }).count()).toBeGreaterThan(2)
     for (const width of [390, 700, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const edges = await checkout.main.getByRole('link', { name: /^Change/ }).evaluateAll((links) =>

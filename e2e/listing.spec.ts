@@ -24,9 +24,12 @@ test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only'
   await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Lime,Red&page=2')
   await listing.sort.selectOption({ label: 'Name' })
   await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Lime,Red&sortOptions=name')
+  await expect(listing.sort).toHaveValue('name')
   await listing.removeChip('Red')
   await listing.seeChips('500 Gram Cakes', '200 Gram Cakes', 'Lime')
   await expect(listing.filter('Color', 'Red')).not.toBeChecked()
+  // the tiles of before stay until those of the new filters have come
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.poll(async () => isSorted(await listing.names())).toBe(true)
   const names = await listing.names()
   await page.reload()

@@ -116,6 +116,7 @@ for (const step of ['details', 'shipping', 'payment', 'review'] as const)
     db,
     email,
     page,
+    frame,
     login,
     checkout,
   }) => {
@@ -128,6 +129,7 @@ for (const step of ['details', 'shipping', 'payment', 'review'] as const)
     if (step === 'shipping') await freight.first().waitFor()
     if (step === 'payment') await checkout.fillCard(cards.good)
     if (step === 'review') await checkout.readyToPlace()
+    await frame.seeRest()
     await sql`update sessions set revoked_at = now()
       where customer_id = (select id from customers where email = ${email})`.execute(db)
     if (step === 'details') await page.reload()

@@ -112,15 +112,27 @@ test.describe('a customer', () => {
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
-    await checkout.openReview('4000 0000 0000 3063')
+    await checkout.openReview()
     await checkout.readyToPlace()
-    const sent = page.waitForRequest(/submit-order/)
+    // the page learns the outcome after it has learned that the shop is down
+    const isDown = Promise.withResolvers<void>()
+    await page.route('**/get-netsuite-order-process/**', async (route) => {
+      await isDown.promise
+      // the page gives the first one up after the maximum wait
+      await route.continue().catch(() => undefined)
+    })
+    await page.route('**/carts/submit-order*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const asked = page.waitForRequest(/get-netsuite-order-process/)
     await checkout.placeOrder.click()
-    await sent
+    await asked
     await switchMaintenance(ownShop, 'on')
     const refused = page.waitForResponse(/get-app-info/)
     await passFiveMinutes(page)
     expect((await refused).status()).toBe(503)
+    isDown.resolve()
     await checkout.seeComplete({ timeout: 30_000 })
     expect(await ordersOf(db, email)).toBe(1)
     await page

@@ -69,6 +69,7 @@ test('going back and forward keeps the e-mail, and another method can be chosen'
   await reset.seeStep(1, '/login/reset-password')
   await expect(reset.email).toHaveValue(email)
   await page.goForward()
+  await reset.seeStep(2, '/login/reset-password-method')
   await page.goForward()
   await reset.seeStep(3, '/login/reset-password/verification')
   await reset.press('Use another method')

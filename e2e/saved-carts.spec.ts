@@ -4,6 +4,7 @@ import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import type { FrameDriver } from './pages/frame.driver.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -21,8 +22,7 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await cart.open()
   await frame.seeCartSettled(2)
   const drawer = page.getByRole('dialog', { name: 'Saved carts' })
-  await renameInDrawer(page, 'Spring')
-  await frame.seeMessage('Cart Name Updated', 'bottom right')
+  await renameInDrawer({ page, frame }, 'Spring')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spring')
   await cart.save.click()
   const name = page.getByRole('textbox', { name: 'Name of the saved cart' })
@@ -57,12 +57,16 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await expect(frame.messages('top center')).not.toContainText('Stale cart')
 })
 
-async function renameInDrawer(page: Page, name: string): Promise<void> {
+async function renameInDrawer(
+  { page, frame }: { page: Page; frame: FrameDriver },
+  name: string,
+): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Saved carts' })
   await page.getByRole('button', { name: 'Saved carts' }).click()
   await expect(drawer).toContainText('No saved carts.')
   await drawer.getByRole('textbox', { name: 'Name of this cart' }).fill(name)
   await drawer.getByRole('button', { name: 'Save name' }).click()
+  await frame.seeMessage('Cart Name Updated', 'bottom right')
   await expect(drawer.getByRole('button', { name: 'Save name' })).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
 }

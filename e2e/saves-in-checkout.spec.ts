@@ -58,7 +58,7 @@ test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that ar
   await days.nth(1).check()
   await days.nth(2).check()
   await days.nth(3).check()
-  expect(held).toHaveLength(1)
+  await expect.poll(() => held.length, QUICK).toBe(1)
   await press('Continue to payment')
   await save()
   const second = await next()

@@ -27,8 +27,8 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere shows the ne
   await fillCart(shopper, others, 3)
   await cart.increase(old.name)
   await frame.seeMessage(WARNING, 'top center')
-  await frame.seePath('/cart')
   await expect(frame.messages('top center').getByText(WARNING)).toHaveCount(1)
+  await frame.seePath('/cart')
   for (const { name } of others) await cart.seeQuantity(name, 3)
   await expect(cart.main).not.toContainText(old.name)
   await frame.seeCartSettled(6)
@@ -98,14 +98,16 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
 test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confirmed as if it were ordered now, and its order is named', async ({
   db,
   page,
+  frame,
   cart,
   checkout,
   email,
   shopper,
 }) => {
   await fillCart(shopper, await goods(db, 1, { from: 52 }))
-  await cart.open()
+  await cart.openWhole()
   await expect(cart.checkOut).toBeEnabled()
+  await frame.seeRest()
   const { data } = await submit(shopper, await goToReview(shopper))
   await sql`update submissions set settled_at = settled_at - interval '1 day'
     where cart_id = ${data?.cart_id}`.execute(db)

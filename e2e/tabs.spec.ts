@@ -77,7 +77,10 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   await other.readyToPlace()
   await page.bringToFront()
   await checkout.readyToPlace()
-  await Promise.all([checkout.placeOrder.click(), other.placeOrder.click()])
+  // the second press may find its tab on the confirmation already
+  const press = ({ placeOrder }: CheckoutDriver) =>
+    placeOrder.click({ timeout: 5_000 }).catch(() => undefined)
+  await Promise.all([press(checkout), press(other)])
   await checkout.seeComplete()
   await other.seeComplete()
   expect(await other.orderNumber()).toBe(await checkout.orderNumber())
@@ -141,11 +144,19 @@ test('[SES-20][T37] a logout in one tab logs out the other within 5 seconds', as
   page,
   frame,
 }) => {
+  await context.clock.install()
   await page.goto('/cart')
   await frame.seeCartSettled(2)
   const other = await context.newPage()
   await other.goto('/')
   await new FrameDriver(other).logOut()
-  await expect(frame.cartLink).toHaveCount(0, { timeout: 6_000 })
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('link', { name: /log in/i })
+      .first(),
+  ).toBeVisible()
+  await context.clock.fastForward(5_000)
+  await expect(frame.cartLink).toHaveCount(0)
   await frame.seePath('/login')
 })

@@ -34,11 +34,18 @@ test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas block cart and checkout
   await checkout.completeDetails()
 })
 
-test('[CHK-13] a failed Texas check restricts until it succeeds', async ({ page, db, shopper, checkout }) => {
+test('[CHK-13] a failed Texas check restricts until it succeeds', async ({
+  page,
+  db,
+  shopper,
+  frame,
+  checkout,
+}) => {
   await fillCart(shopper, await goods(db, 1, { from: 26 }))
   await page.route('**/get-disable-shipping-to-texas*', (route) => route.abort('connectionreset'))
   await checkout.open('details')
   await expect(checkout.texas).toContainText('We could not verify this order.')
+  await frame.seeRest()
   await page.unrouteAll()
   await checkout.texas.getByRole('button', { name: 'Retry' }).click()
   await expect(checkout.texas).toBeHidden()

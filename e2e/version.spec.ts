@@ -77,7 +77,10 @@ test.describe('a customer', () => {
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
+    // the deployment removes what has not been preloaded
+    const review = page.waitForResponse(/\/assets\/review-step-.*\.js/)
     await checkout.open('details')
+    await (await review).finished()
     await checkout.completeDetails()
     await checkout.completeShipping()
     await checkout.fillCard('4111 1111 1111 1111')
