@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { type ShopperPlan, shopperPlan } from './shopper-plan.ts'
@@ -84,6 +86,7 @@ export async function settleAll(
   const refusals: string[] = []
   for (let turn = 0; turn < 4 && left.length > 0; turn++) {
     await environment.shop.restart(LATER)
+    await recovered(environment)
     const results = await Promise.all(left.map(order))
     for (const each of results)
       if (each?.kind === 'accepted') orders.push(each.orderId)
@@ -92,3 +95,15 @@ export async function settleAll(
   }
   return { orders, refusals: [...refusals, ...left.map(() => 'still being processed')] }
 }
+
+/** Waits until recovery, which runs while the shop already answers, has left nothing pending; at most for some seconds. */
+async function recovered({ db }: LoadContext['environment']): Promise<void> {
+  for (let left = MAX_LOOKS; left > 0; left--) {
+    const { rows } = await sql`select from submissions where state = 'pending' limit 1`.execute(db)
+    if (rows.length === 0) return
+    await pause(50)
+  }
+}
+
+/** 15 seconds */
+const MAX_LOOKS = 300
