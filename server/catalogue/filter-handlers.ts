@@ -65,7 +65,7 @@ const categoryEntry = (row: GroupRow) => ({
 /** A brand without an icon on this shop gets the mark that is drawn from its name. */
 const brandEntry = (row: GroupRow) => ({
   ...entryOf(row),
-  icon: safePath(row.icon ?? '') ?? brandMarkPath(row.url),
+  icon: entryOf(row).icon ?? brandMarkPath(row.url),
   brand_url: row.url,
 })
 const listEntry = (row: GroupRow) => ({ ...entryOf(row), list_url: row.url })
@@ -77,7 +77,7 @@ const entryOf = ({ id, url, name, icon, seo_title, seo_meta }: GroupRow) => ({
   id,
   value: url,
   label: name,
-  icon,
+  icon: icon === null ? null : safePath(icon),
   seo_title,
   seo_meta,
 })

@@ -32,7 +32,7 @@ export function createPictures(catalogue: Catalogue, store: ArtworkStore) {
     return (
       picture && {
         type: 'image/svg+xml; charset=utf-8',
-        cacheControl: IMMUTABLE,
+        cacheControl: size === 'brand' ? 'public, max-age=3600' : IMMUTABLE,
         etag: etagOf(picture),
         plain: picture.plain,
         compressed: { gzip: picture.gzip },
