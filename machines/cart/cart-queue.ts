@@ -15,8 +15,11 @@ import type {
  */
 export function withChange(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
   if (change.kind === 'rush') return [change, ...queue.filter(({ kind }) => kind !== 'rush')]
-  if (change.kind !== 'add')
-    return [...queue.filter((each) => productOf(each) !== change.products_id), change]
+  if (change.kind !== 'add') {
+    const replaced = queue.filter((each) => productOf(each) === change.products_id)
+    const settled = replaced.some(endsAdd) ? { ...change, endsAdd: true as const } : change
+    return [...queue.filter((each) => !replaced.includes(each)), settled]
+  }
   const last = queue.findLastIndex((each) => productOf(each) === change.products_id)
   const waiting = queue[last]
   if (waiting?.kind !== 'add' || waiting.isReplay || waiting.quantity + change.quantity > MAX_QUANTITY) {
@@ -25,24 +28,17 @@ export function withChange(queue: readonly CartChange[], change: CartChange): re
   return queue.with(last, { ...waiting, quantity: waiting.quantity + change.quantity })
 }
 
-/** The queued adds that a quantity or a removal replaces. */
-const replacedBy = (queue: readonly CartChange[], change: CartChange): readonly CartChange[] =>
-  change.kind === 'set' || change.kind === 'remove'
-    ? queue.filter((each) => productOf(each) === change.products_id)
-    : []
-
-/** An add that a quantity or a removal has replaced ended as added; the outcome of the new change is not known yet. */
-export const outcomesWithQueued = ({ addOutcomes, queue }: CartContext, change: CartChange): AddOutcomes => {
-  const replaced = withAddOutcome(addOutcomes, replacedBy(queue, change), { kind: 'added' })
-  return withAddOutcome(replaced, [change], null)
-}
+/** It is an add, or a quantity or a removal that has replaced one: its outcome is that of the add. */
+export const endsAdd = (change: CartChange): boolean =>
+  change.kind === 'add' || (change.kind !== 'rush' && change.endsAdd === true)
 
 const productOf = (change: CartChange): number | null => (change.kind === 'rush' ? null : change.products_id)
 
 /** Puts a failed change back to the front, unless a later quantity or removal of the product is queued. */
 export function withReplay(queue: readonly CartChange[], change: LineChange): readonly CartChange[] {
-  const isSettled = queue.some((each) => each.kind !== 'add' && productOf(each) === change.products_id)
-  return isSettled ? queue : rushFirst([{ ...change, isReplay: true }, ...queue])
+  const settles = (each: CartChange) => each.kind !== 'add' && productOf(each) === change.products_id
+  if (!queue.some(settles)) return rushFirst([{ ...change, isReplay: true }, ...queue])
+  return endsAdd(change) ? queue.map((each) => (settles(each) ? { ...each, endsAdd: true } : each)) : queue
 }
 
 /** The change in flight; set in every state that sends one. */
@@ -68,12 +64,6 @@ export function withRepeated(queue: readonly CartChange[], context: CartContext)
   return change === null ? queue : withReplay(queue, change)
 }
 
-/** An add that is not repeated, because a quantity or a removal is queued after it, ended as added. */
-export const outcomesWithRepeated = (context: CartContext): AddOutcomes =>
-  withRepeated(context.queue, context) === context.queue
-    ? withAddOutcome(context.addOutcomes, [sendingOf(context)], { kind: 'added' })
-    : context.addOutcomes
-
 /** The changes that still apply to a new cart: only adds, because the lines and settings of the old one are gone. */
 export function remainingQueue(
   context: CartContext,
@@ -87,20 +77,24 @@ export function remainingQueue(
 const rushFirst = (queue: readonly CartChange[]): readonly CartChange[] =>
   queue.toSorted((one, other) => Number(other.kind === 'rush') - Number(one.kind === 'rush'))
 
-/** Records the outcome of the adds among these changes; null: not known yet. */
+/** Records the outcome of the adds among these changes, or that these have replaced; null: not known yet. */
 export function withAddOutcome(
   outcomes: AddOutcomes,
   changes: readonly CartChange[],
   outcome: AddOutcome | null,
 ): AddOutcomes {
   const ended = new Map(Object.entries(outcomes))
-  for (const change of changes) {
-    if (change.kind !== 'add') continue
-    if (outcome === null) ended.delete(String(change.products_id))
-    else ended.set(String(change.products_id), outcome)
+  for (const change of changes.filter(endsAdd)) {
+    const product = String(productOf(change))
+    if (outcome === null) ended.delete(product)
+    else ended.set(product, outcome)
   }
   return Object.fromEntries(ended)
 }
+
+/** The changes of lines that are gone with a replaced cart. */
+export const droppedWithCart = ({ queue }: CartContext): readonly CartChange[] =>
+  queue.filter(({ kind }) => kind !== 'add')
 
 /** Optimistic lines: as if all changes succeed. A product without a line has no price yet. */
 export const withChanges = (

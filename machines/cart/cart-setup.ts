@@ -34,8 +34,7 @@ import type {
 } from './cart.types.ts'
 import {
   confirmed,
-  outcomesWithQueued,
-  outcomesWithRepeated,
+  droppedWithCart,
   remainingQueue,
   repeatableChange,
   sendingOf,
@@ -117,18 +116,17 @@ export const cartSetup = setup({
     }),
     queueChange: assign(({ context }, { change }: { readonly change: CartChange }) => ({
       queue: withChange(context.queue, change),
-      addOutcomes: outcomesWithQueued(context, change),
+      addOutcomes: withAddOutcome(context.addOutcomes, [change], null),
     })),
     takeNext: assign(({ context: { queue } }) => ({ sending: queue[0] ?? null, queue: queue.slice(1) })),
     repeatChange: assign(({ context }) => ({
       queue: withRepeated(context.queue, context),
-      addOutcomes: outcomesWithRepeated(context),
       sending: null,
     })),
     keepAdds: assign(({ context }, superseded: Pick<Superseded, 'isApplied'>) => ({
       queue: remainingQueue(context, superseded),
       addOutcomes: withAddOutcome(
-        context.addOutcomes,
+        withAddOutcome(context.addOutcomes, droppedWithCart(context), { kind: 'refused', ...unsent }),
         context.sending === null ? [] : [context.sending],
         superseded.isApplied ? { kind: 'added' } : { kind: 'refused', ...unsent },
       ),

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/carts.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { AddOutcome, CartChange, CartContext } from './cart.types.ts'
-import { withChanges } from './cart-queue.ts'
+import { endsAdd, withChanges } from './cart-queue.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
@@ -73,12 +73,16 @@ function partsOf(snapshot: CartSnapshot): readonly Item[] {
 export const isAdding = ({ context }: CartSnapshot, products_id: number): boolean =>
   changesOf(context).some((change) => change.kind === 'add' && change.products_id === products_id)
 
-/** The outcome of the last add of this product, or that it is in flight; undefined when it was not added. */
+/** The outcome of the last add of this product, or that it is not known yet; undefined when it was not added. */
 export const addOutcomeOf = (
   snapshot: CartSnapshot,
   products_id: number,
 ): AddOutcome | { readonly kind: 'pending' } | undefined =>
-  isAdding(snapshot, products_id) ? { kind: 'pending' } : snapshot.context.addOutcomes[products_id]
+  changesOf(snapshot.context).some(
+    (change) => endsAdd(change) && change.kind !== 'rush' && change.products_id === products_id,
+  )
+    ? { kind: 'pending' }
+    : snapshot.context.addOutcomes[products_id]
 
 export const isEmpty = (snapshot: CartSnapshot): boolean =>
   snapshot.context.cart !== null && itemCountOf(snapshot) === 0

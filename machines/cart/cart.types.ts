@@ -34,8 +34,16 @@ export type LineChange =
       readonly products_id: number
       readonly quantity: number
       readonly isReplay: boolean
+      readonly endsAdd?: true
     }
-  | { readonly kind: 'remove'; readonly id: number; readonly products_id: number; readonly isReplay: boolean }
+  | {
+      readonly kind: 'remove'
+      readonly id: number
+      readonly products_id: number
+      readonly isReplay: boolean
+      /** it has replaced an add, whose outcome is that of this change */
+      readonly endsAdd?: true
+    }
 
 /** A requested change that the server has not confirmed. */
 export type CartChange = LineChange | { readonly kind: 'rush'; readonly rush_shipping: boolean }

@@ -37,18 +37,45 @@ test('an outcome stays until the product is added again; other changes have none
   expect(outcomes(game)).toEqual([pending, undefined])
 })
 
-test('an add that a quantity or a removal replaces before it is sent was added', async () => {
-  for (const change of [set(9), remove]) {
-    const game = await filled()
-    game.send(addOther, add, change)
-    expect(outcomes(game)).toEqual([added, pending])
-  }
+test('an add that a quantity or a removal replaces before it is sent ends as that change does', async () => {
+  for (const change of [set(9), remove])
+    for (const [reply, outcome] of [
+      ['accepted', added],
+      ['soldOut', { kind: 'refused', message: 'This product is sold out.', errors: [] }],
+      ['lost', silent],
+    ] as const) {
+      const game = await filled()
+      game.send(addOther, add, change)
+      expect(outcomes(game)).toEqual([pending, pending])
+      await game.answer('changeCart', 'accepted')
+      expect(outcomes(game)).toEqual([pending, added])
+      await game.answer('changeCart', reply)
+      expect(outcomes(game)).toEqual([outcome, added])
+    }
 })
 
-test('[CART-12] an add that is not repeated, because a quantity was chosen after it, was added', async () => {
+test('an add that several quantities replace ends as the last of them does', async () => {
+  const game = await filled()
+  game.send(addOther, add, set(9), set(8))
+  await game.answer('changeCart', 'accepted')
+  expect(outcomes(game)).toEqual([pending, added])
+  await game.answer('changeCart', 'accepted')
+  expect(outcomes(game)).toEqual([added, added])
+})
+
+test('[CART-12] an add that a quantity has replaced is refused when another cart drops the quantity', async () => {
+  const game = await filled()
+  game.send(addOther, add, set(9), { type: 'cart.superseded', new_cart_id: 502, isApplied: true })
+  expect(outcomes(game)).toEqual([silent, added])
+})
+
+test('[CART-12] an add that is not repeated, because a quantity was chosen after it, ends as the quantity does', async () => {
   const game = await filled()
   game.send(add, set(9))
   await game.answer('changeCart', 'conflict')
+  expect(outcomes(game)).toEqual([pending, undefined])
+  await game.answer('loadCart', 'filled')
+  await game.answer('changeCart', 'accepted')
   expect(outcomes(game)).toEqual([added, undefined])
 })
 

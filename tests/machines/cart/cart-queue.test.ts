@@ -17,6 +17,7 @@ const set = (quantity: number): LineChange => ({
   isReplay: false,
 })
 const remove: LineChange = { kind: 'remove', id: 71, products_id: 31, isReplay: false }
+const endsAdd = { endsAdd: true } as const
 const queued = (...changes: readonly CartChange[]) => changes.reduce(withChange, [])
 
 describe('queued changes', () => {
@@ -29,8 +30,12 @@ describe('queued changes', () => {
   })
 
   test('[CART-16] [T27] a quantity replaces the adds before it; later adds are added to it', () => {
-    expect(queued(add(31, 2), set(5), add(31, 1), add(31, 1))).toEqual([set(5), add(31, 2)])
-    expect(queued(set(5), add(31, 1), remove)).toEqual([remove])
+    expect(queued(add(31, 2), set(5), add(31, 1), add(31, 1))).toEqual([
+      { ...set(5), ...endsAdd },
+      add(31, 2),
+    ])
+    expect(queued(set(5), add(31, 1), remove)).toEqual([{ ...remove, ...endsAdd }])
+    expect(queued(add(31, 1), set(5), remove)).toEqual([{ ...remove, ...endsAdd }])
   })
 
   test('adds are merged up to the maximum of a line, and not beyond it', () => {
@@ -47,7 +52,7 @@ describe('a retried change', () => {
   })
 
   test('[CART-16] [T26] is dropped when a later quantity of the same product is queued', () => {
-    expect(withReplay([set(6)], add(31, 2))).toEqual([set(6)])
+    expect(withReplay([set(6)], add(31, 2))).toEqual([{ ...set(6), ...endsAdd }])
     expect(withReplay([remove], set(2))).toEqual([remove])
   })
 })
