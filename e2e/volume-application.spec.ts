@@ -36,11 +36,17 @@ test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by
   expect((await shopper.call(volumeCalls.selectRequestForm, {})).submitted_at).not.toBe(null)
 })
 
-test('[PRC-03] while loading, offline and after a failure the page shows the state, and Retry loads it', async ({
+test('[PRC-03] while loading, offline and after a failure the page shows the state, Retry loads it, and a late profile gives the company', async ({
   page,
   context,
 }) => {
   const form = new VolumeDriver(page)
+  const company = form.main.getByRole('textbox', { name: 'Company' })
+  const profile = Promise.withResolvers<void>()
+  await page.route('**/select-profile*', async (route) => {
+    await profile.promise
+    await route.continue()
+  })
   await page.route('**/select-request-form*', (route) => route.fulfill({ status: 500, body: '' }), {
     times: 1,
   })
@@ -48,6 +54,10 @@ test('[PRC-03] while loading, offline and after a failure the page shows the sta
   await expect(form.main.getByRole('alert')).toContainText('Your application could not be looked up.')
   await form.main.getByRole('button', { name: 'Retry' }).click()
   await expect(form.submit).toBeVisible()
+  await form.main.getByRole('textbox', { name: 'Tax ID' }).fill('12-3456789')
+  await expect(company).toHaveValue('')
+  profile.resolve()
+  await expect(company).toHaveValue('Whitfield Roadside Stands')
   await context.setOffline(true)
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
   await context.setOffline(false)

@@ -10,7 +10,7 @@ import { LABELS, type VolumeErrors, type VolumeField, type VolumeValues } from '
 export interface VolumeFieldsProps {
   values: VolumeValues
   errors: VolumeErrors
-  onChange: (values: VolumeValues) => void
+  onChange: (edited: Partial<VolumeValues>) => void
 }
 
 interface Changed {
@@ -22,7 +22,7 @@ const commonOf = ({ values, errors, onChange }: VolumeFieldsProps, field: Volume
   label: LABELS[field],
   value: values[field],
   error: errors[field],
-  onChange: (event: Changed) => onChange({ ...values, [field]: event.currentTarget.value }),
+  onChange: (event: Changed) => onChange({ [field]: event.currentTarget.value }),
 })
 
 export function BusinessFields(props: VolumeFieldsProps) {

@@ -6,13 +6,20 @@ import { Form } from '#src/ui/form/form.tsx'
 import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.tsx'
-import { nothingEntered, volumeErrors, volumeProblems, volumeRequest } from './volume-values.ts'
+import {
+  type VolumeValues,
+  volumeErrors,
+  volumeProblems,
+  volumeRequest,
+  volumeValues,
+} from './volume-values.ts'
 
 export function VolumeForm({ form, company }: { form: FormActor; company: string }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
-  const [values, setValues] = useState(() => nothingEntered(company))
+  const [entered, setEntered] = useState<Partial<VolumeValues>>({})
   const [presses, setPresses] = useState(0)
   const offline = useOffline()
+  const values = volumeValues(company, entered)
   const errors = presses > 0 ? volumeErrors(values) : {}
   const missing = volumeProblems(errors)
   const submit = () => {
@@ -21,7 +28,11 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
     form.send({ type: 'form.submit', request: { kind: 'volumeRequest', request: volumeRequest(values) } })
   }
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
-  const fields = { values, errors, onChange: setValues }
+  const fields = {
+    values,
+    errors,
+    onChange: (edited: Partial<VolumeValues>) => setEntered({ ...entered, ...edited }),
+  }
   return (
     <Form onSubmit={submit}>
       <ErrorSummary

@@ -20,7 +20,7 @@ export type VolumeErrors = Partial<Readonly<Record<VolumeField, string>>>
 // in the order of the page
 const FIELDS = Object.keys(TEXTS) as readonly VolumeField[]
 
-export const nothingEntered = (company: string): VolumeValues => ({
+const nothingEntered = (company: string): VolumeValues => ({
   company,
   tax_id: '',
   license_number: '',
@@ -28,6 +28,12 @@ export const nothingEntered = (company: string): VolumeValues => ({
   state: '',
   products: '',
   trade_references: '',
+})
+
+/** The company of the profile, which may be read after the form is shown, stands until the field is edited. */
+export const volumeValues = (company: string, entered: Partial<VolumeValues>): VolumeValues => ({
+  ...nothingEntered(company),
+  ...entered,
 })
 
 const NEEDED = ['company', 'tax_id', 'yearly_volume', 'state'] as const

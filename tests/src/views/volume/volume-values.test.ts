@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import {
-  nothingEntered,
-  volumeErrors,
-  volumeProblems,
-  volumeRequest,
-} from '#src/views/volume/volume-values.ts'
+import { volumeErrors, volumeProblems, volumeRequest, volumeValues } from '#src/views/volume/volume-values.ts'
 
-const filled = {
-  ...nothingEntered(' Quill Display '),
+const filled = volumeValues(' Quill Display ', {
   tax_id: ' 123456789 ',
   yearly_volume: 'under-5000',
   state: 'MO',
-}
+})
+
+test('[PRC-03] a company that is read after another field was filled is shown until its own field is edited', () => {
+  const entered = { state: 'MO' }
+  expect(volumeValues('', entered).company).toBe('')
+  expect(volumeValues('Lund Displays', entered)).toMatchObject({ company: 'Lund Displays', state: 'MO' })
+  for (const company of ['Lund', ''])
+    expect(volumeValues('Lund Displays', { ...entered, company }).company).toBe(company)
+})
 
 test('[PRC-03] missing fields are listed in the order of the page', () => {
-  expect(volumeProblems(volumeErrors(nothingEntered('')))).toEqual([
+  expect(volumeProblems(volumeErrors(volumeValues('', {})))).toEqual([
     { text: 'Company: Required', fieldId: 'company' },
     { text: 'Tax ID: Required', fieldId: 'tax_id' },
     { text: 'Yearly volume: Required', fieldId: 'yearly_volume' },
