@@ -31,3 +31,6 @@ export const comparesTimes: readonly (readonly string[])[] = [
   ['availability'],
   ['database-faults', 'restart'],
 ]
+
+/** Proofs whose control serves more than the machine can: beside others, connections would be lost to its load. */
+export const overloads: readonly string[] = ['load']

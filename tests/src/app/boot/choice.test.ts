@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createChoice } from '#src/app/boot/choice.ts'
 import { listingDetailsStorage } from '#src/app/effects/storage.ts'
 
@@ -11,6 +11,8 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 test('[CONST-05] product details are shown in listings by default', () => {
   expect(listingDetailsStorage.read()).toBe(true)
