@@ -116,7 +116,7 @@ test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confir
     `Your earlier cart is already order ${data?.orders_id}.You were not charged again.`,
   )
   await cart.seeEmpty()
-  await page.getByRole('link', { name: 'View the order' }).click()
+  await page.getByRole('link', { name: 'View your latest order' }).click()
   await checkout.seeComplete()
   expect(await checkout.orderNumber()).toBe(data?.orders_id)
   expect(await ordersOf(db, email)).toBe(1)

@@ -40,7 +40,7 @@ function ReplacedCart({ orderNumber, onDismiss }: { orderNumber: number | null; 
           : 'Your earlier cart was ordered or kept for later.'
       }
       role="alert"
-      actions={isOrdered && <Link to={CHECKOUT_PATHS.complete}>View the order</Link>}
+      actions={isOrdered && <Link to={CHECKOUT_PATHS.complete}>View your latest order</Link>}
       onDismiss={onDismiss}
     >
       <p>{isOrdered && 'You were not charged again. '}What you add now goes into the new cart.</p>
