@@ -18,13 +18,14 @@ import { systemActor } from '#machines/system.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
 import {
+  beginning,
   curingStep,
   isFullyMarked,
   isOutdated,
+  isRefusedByMaintenance,
   isSwitchedOff,
   isTexas,
   marksUpTo,
-  noProgress,
   orderedCartIn,
   stepToOpen,
 } from './checkout.outcome.ts'
@@ -42,22 +43,6 @@ interface OfPreflight {
 }
 interface OfSubmission {
   readonly outcome: SubmissionOutcome
-}
-
-export const beginning: CheckoutContext = {
-  checkoutStepsStatus: {},
-  disableShippingToTexas: false,
-  isDisabled: false,
-  requestedStep: 'checkout',
-  progress: noProgress,
-  order: null,
-  isLongWait: false,
-  isUnsent: false,
-  outcome: null,
-  pendingCartId: null,
-  orderedCartId: null,
-  replacedCartId: null,
-  sentBack: null,
 }
 
 export const checkoutSetup = setup({
@@ -102,7 +87,10 @@ export const checkoutSetup = setup({
     isSwitchedOff: (_, { outcome }: OfSubmission) => isSwitchedOff(outcome),
   },
   actions: {
-    requestStep: assign((_, params: { readonly step: RequestedStep }) => ({ requestedStep: params.step })),
+    requestStep: assign((_, params: { readonly step: RequestedStep }) => ({
+      requestedStep: params.step,
+      isUnsent: false,
+    })),
     requestShownStep: assign(({ context }) => ({ requestedStep: stepToOpen(context) })),
     markStep: assign(({ context }, { done, next }: { readonly done: Step; readonly next: Step }) => ({
       checkoutStepsStatus: { ...context.checkoutStepsStatus, [done]: true as const },
@@ -151,7 +139,11 @@ export const checkoutSetup = setup({
     })),
     forgetOutcome: assign({ outcome: null }),
     recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
-    forgetSentBack: assign({ sentBack: null, isUnsent: false }),
+    forgetSentBack: assign({ sentBack: null }),
+    keepUnsentIfClosing: assign(({ context }, { outcome }: OfPreflight) => ({
+      isUnsent: context.isUnsent && isRefusedByMaintenance(outcome),
+    })),
+    forgetUnsent: assign({ isUnsent: false }),
     forgetStockProblems: assign(({ context }) => ({
       sentBack: context.sentBack?.reason === 'stock' ? null : context.sentBack,
     })),
@@ -159,10 +151,10 @@ export const checkoutSetup = setup({
     forgetRestriction: assign({ disableShippingToTexas: false }),
     recordDisabled: assign({ isDisabled: true }),
     recordEnabled: assign({ isDisabled: false }),
-    clearSteps: assign(({ context }) => ({
+    clearSteps: assign(({ context, event }) => ({
       ...beginning,
       isDisabled: context.isDisabled,
-      isUnsent: context.isUnsent,
+      isUnsent: context.isUnsent && event.type === 'checkout.left' && event.isDown === true,
       disableShippingToTexas: context.disableShippingToTexas,
     })),
     clearCheckout: assign(({ context }) => ({ ...beginning, isDisabled: context.isDisabled })),

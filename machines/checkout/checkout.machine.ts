@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/paths.ts'
-import { sentBackBy } from './checkout.outcome.ts'
-import { beginning, checkoutSetup } from './checkout-setup.ts'
+import { beginning, sentBackBy } from './checkout.outcome.ts'
+import { checkoutSetup } from './checkout-setup.ts'
 import { stepping } from './stepping.state.ts'
 import { submitting } from './submitting.state.ts'
 
@@ -31,7 +31,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     idle: {
       description:
-        'No page of checkout is open. When checkout has returned the customer to the cart page, the cart page shows the reason. A request for a step starts the preflight.',
+        'No page of checkout is open. When checkout has returned the customer to the cart page, the cart page shows the reason. When maintenance has interrupted the check of an order, the maintenance page says that it was not sent. A request for a step starts the preflight.',
       meta: { spec: ['CHK-10', 'CHK-12'] },
       always: { guard: 'isDisabled', target: 'blocked' },
       on: {
@@ -100,6 +100,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               'clearSteps',
               { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
               'forgetCard',
+              'reloadCart',
             ],
           },
           {

@@ -1,3 +1,4 @@
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 import { STEPS, type Step } from '#contract/constants.ts'
 import type { SubmitKind } from '#contract/orders.ts'
 import type {
@@ -23,6 +24,22 @@ export const noProgress: Progress = {
   items: [],
   pickup: emptyPickup,
   settings: checkoutSettingsOf({}),
+}
+
+export const beginning: CheckoutContext = {
+  checkoutStepsStatus: {},
+  disableShippingToTexas: false,
+  isDisabled: false,
+  requestedStep: 'checkout',
+  progress: noProgress,
+  order: null,
+  isLongWait: false,
+  isUnsent: false,
+  outcome: null,
+  pendingCartId: null,
+  orderedCartId: null,
+  replacedCartId: null,
+  sentBack: null,
 }
 
 /** The requested step, or the first unfinished one before it. */
@@ -69,6 +86,9 @@ export const isTexas = (outcome: SubmissionOutcome): boolean =>
 /** Checkout is disabled for this customer, even if this tab still has other settings. */
 export const isSwitchedOff = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'disabled'
+
+export const isRefusedByMaintenance = (outcome: CheckoutPreflightOutcome): boolean =>
+  outcome.kind === 'unreachable' && outcome.errors.includes(FAILURE_MESSAGES.siteDown)
 
 export const emptied: SentBack = { reason: 'empty', errors: [], lines: [], orders_id: null }
 

@@ -31,7 +31,7 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** the preflight or the submission takes long */
   readonly isLongWait: boolean
-  /** the last order that the customer placed was not sent to the server */
+  /** the maintenance of the shop interrupts, or has interrupted, the check of an order before it was sent */
   readonly isUnsent: boolean
   /** the outcome of the last submission, with the response of `submit-order` */
   readonly outcome: SubmissionOutcome | null
@@ -47,7 +47,7 @@ export type CheckoutEvent =
   /** from the router, for any navigation to /checkout/*: link, reload, history, return from login */
   | { readonly type: 'step.requested'; readonly step: RequestedStep }
   /** from the router: a page outside /checkout is open */
-  | { readonly type: 'checkout.left' }
+  | { readonly type: 'checkout.left' /** for the maintenance page */; readonly isDown?: true }
   | ({ readonly type: 'order.submit' } & ReviewedOrder)
   | { readonly type: 'delivery.completed' }
   | { readonly type: 'shipping.completed' }

@@ -46,6 +46,7 @@ export const stepping = checkoutSetup.createStateConfig({
         'requestShownStep',
         'clearMarks',
         'forgetOutcome',
+        'forgetUnsent',
         { type: 'recordReplaced', params: ({ event }) => event },
         'forgetCard',
       ],
@@ -123,7 +124,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     rechecking: {
       description:
-        'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. When the preflight fails, or the page is left, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
+        'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. When maintenance makes the preflight fail, or the page gives way to maintenance, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       on: { 'step.requested': {} },
@@ -167,7 +168,10 @@ export const stepping = checkoutSetup.createStateConfig({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
             target: 'reviewing',
-            actions: { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              { type: 'keepUnsentIfClosing', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
           {
             target: '#checkout.idle',
@@ -181,7 +185,10 @@ export const stepping = checkoutSetup.createStateConfig({
         ],
         onError: {
           target: 'reviewing',
-          actions: { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            'forgetUnsent',
+            { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

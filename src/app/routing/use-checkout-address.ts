@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
-import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useNavigationCount } from './navigation-count.ts'
 import type { PageName } from './pages.ts'
 
@@ -12,12 +13,16 @@ const isBlocked = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('
 const drawnRoute = (snapshot: CheckoutSnapshot | undefined) =>
   snapshot === undefined ? null : routeOf(snapshot)
 
+const left: CheckoutEvent = { type: 'checkout.left' }
+const closed: CheckoutEvent = { type: 'checkout.left', isDown: true }
+
 /**
  * Synchronizes the URL with the checkout machine: the URL requests a step, the machine decides. A step change by the
  * machine pushes a history entry; a rejected request is replaced.
  */
 export function useCheckoutAddress(page: PageName | null): void {
   const checkout = useCustomerActor('checkout')
+  const maintenance = useSystemActor('maintenance')
   const navigate = useNavigate()
   const path = normalizedPath(useLocation().pathname)
   const count = useNavigationCount()
@@ -35,7 +40,7 @@ export function useCheckoutAddress(page: PageName | null): void {
     if (lastVisit.current !== visit) {
       lastVisit.current = visit
       isRequest.current = isInside
-      if (!isInside) checkout.send({ type: 'checkout.left' })
+      if (!isInside) checkout.send(maintenance.getSnapshot().hasTag('down') ? closed : left)
       else if (step !== undefined) checkout.send({ type: 'step.requested', step })
     }
     // reads the current snapshot, which may be newer than the rendered one
@@ -43,5 +48,5 @@ export function useCheckoutAddress(page: PageName | null): void {
     if (right !== null && right !== path) {
       void navigate(right, { replace: isRequest.current, state: isRequest.current ? { wanted: path } : null })
     } else if (!isBusy) isRequest.current = false
-  }, [checkout, navigate, isInside, visit, path, route, isBusy])
+  }, [checkout, maintenance, navigate, isInside, visit, path, route, isBusy])
 }

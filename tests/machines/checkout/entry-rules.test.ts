@@ -55,13 +55,15 @@ rules(checkoutModel, {
     'idle',
     'emits card.forgotten',
   ],
-  '[CHK-10] a cart that was ordered before shows the confirmation and clears the requested step': [
-    'step.requested 2, preparing ordered',
-    'complete',
-    'emits card.forgotten',
-    'sets orderedCartId to 500',
-    'sets requestedStep to "checkout"',
-  ],
+  '[CHK-10] a cart that was ordered before shows the confirmation, clears the requested step and reloads the cart':
+    [
+      'step.requested 2, preparing ordered',
+      'complete',
+      'emits card.forgotten',
+      'tells cart cart.reload',
+      'sets orderedCartId to 500',
+      'sets requestedStep to "checkout"',
+    ],
   '[CHK-10] an empty cart ends checkout with the reason, forgets the card and reloads the cart': [
     'step.requested 2, preparing empty',
     'idle',

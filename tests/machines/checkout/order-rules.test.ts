@@ -91,6 +91,7 @@ rules(checkoutModel, {
     'step.requested 4, preparing allDone, order.submit, rechecking unreachable',
     'open.stepping.reviewing',
     'emits notice.requestFailed {"errors":[]}',
+    'sets isUnsent to false',
   ],
   '[CHK-10] a cart found empty by the recheck ends checkout with the reason, forgets the card and reloads the cart':
     [
@@ -101,6 +102,7 @@ rules(checkoutModel, {
       'sets checkoutStepsStatus.checkout to null',
       'sets checkoutStepsStatus.payment to null',
       'sets checkoutStepsStatus.shipping to null',
+      'sets isUnsent to false',
       'sets order to null',
       'sets progress.cart_id to 0',
       'sets progress.items to []',
@@ -114,6 +116,7 @@ rules(checkoutModel, {
     'step.requested 4, preparing allDone, order.submit, rechecking broken',
     'open.stepping.reviewing',
     'emits notice.requestFailed {"errors":[]}',
+    'sets isUnsent to false',
   ],
   '[CHK-02] an order refused for a disabled checkout blocks it, forgets the card and refreshes settings and cart':
     [
