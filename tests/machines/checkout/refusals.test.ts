@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SubmitKind } from '#contract/orders.ts'
-import { noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
-import { beginning } from '#machines/checkout/checkout.outcome.ts'
+import { beginning, noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/model.ts'
 import { submitResponses } from '#machines/order-submission/order-submission.model.ts'
