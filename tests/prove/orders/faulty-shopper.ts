@@ -51,6 +51,17 @@ export async function order(shopper: FaultyShopper): Promise<OrderResult> {
   return results
 }
 
+/** Asks what became of a pending order, as the app does, before anything is sent again. */
+export async function resume(shopper: FaultyShopper): Promise<OrderResult> {
+  const { status, response } = await ask(shopper)
+  if (status === 'pending') return null
+  if (response === null) return order(shopper)
+  const result = orderResultOf(response)
+  if (result?.kind !== 'refused') return result
+  await retryWhileDown(() => reviewAgain(shopper, response))
+  return order(shopper)
+}
+
 function orderResultOf({ data, success, errors }: SubmitOrderResponse): OrderResult {
   if (data?.kind === 'pending') return null
   if (success && data?.orders_id) return { kind: 'accepted', orderId: data.orders_id }

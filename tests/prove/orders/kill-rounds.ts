@@ -4,7 +4,7 @@ import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { type ShopperPlan, shopperPlan } from './shopper-plan.ts'
 import type { LoadContext } from './load-context.ts'
-import { order, type FaultyShopper } from './faulty-shopper.ts'
+import { order, resume, type FaultyShopper } from './faulty-shopper.ts'
 
 /** A batch of shoppers during which the shop is killed once, at a point or after some requests. */
 export interface Round {
@@ -87,7 +87,7 @@ export async function settleAll(
   for (let turn = 0; turn < 4 && left.length > 0; turn++) {
     await environment.shop.restart(LATER)
     await recovered(environment)
-    const results = await Promise.all(left.map(order))
+    const results = await Promise.all(left.map(resume))
     for (const each of results)
       if (each?.kind === 'accepted') orders.push(each.orderId)
       else if (each) refusals.push(each.why)
