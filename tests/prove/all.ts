@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { comparesTimes, overloads, proofs } from './proofs.ts'
+import { comparesTimes, controlsAlone, proofs } from './proofs.ts'
 
 /**
  * node tests/prove/all.ts [NAME…]
  * The named proofs, or every one, at the count of the tests and with its negative control. First three at a time: the
  * proofs that compare no times, then the controls, which are caught by figures other than times. Then those that
- * compare times, and the controls that load the machine beyond what it can serve.
+ * compare times, and the controls that run alone.
  * PROOFS_REPORT: a file for {passed, failed, failures}.
  */
 const SEED = '20261121'
@@ -26,7 +26,7 @@ const timed = comparesTimes.flat()
 await runAll(
   [
     ...chosen.filter((name) => !timed.includes(name)).map((name) => ({ name, isControl: false })),
-    ...chosen.filter((name) => !overloads.includes(name)).map((name) => ({ name, isControl: true })),
+    ...chosen.filter((name) => !controlsAlone.includes(name)).map((name) => ({ name, isControl: true })),
   ],
   AT_ONCE,
 )
@@ -38,7 +38,7 @@ for (const together of comparesTimes) {
   )
 }
 await runAll(
-  overloads.filter((name) => chosen.includes(name)).map((name) => ({ name, isControl: true })),
+  controlsAlone.filter((name) => chosen.includes(name)).map((name) => ({ name, isControl: true })),
   1,
 )
 if (process.env['PROOFS_REPORT'])

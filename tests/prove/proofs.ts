@@ -32,5 +32,8 @@ export const comparesTimes: readonly (readonly string[])[] = [
   ['database-faults', 'restart'],
 ]
 
-/** Proofs whose control serves more than the machine can: beside others, connections would be lost to its load. */
-export const overloads: readonly string[] = ['load']
+/**
+ * Proofs whose control runs alone: that of `load` serves more than the machine can and would lose connections beside
+ * others, that of `restart` starts again on a port that others could have taken meanwhile.
+ */
+export const controlsAlone: readonly string[] = ['load', 'restart']

@@ -51,14 +51,15 @@ export async function order(shopper: FaultyShopper): Promise<OrderResult> {
   return results
 }
 
-/** Asks what became of a pending order, as the app does, before anything is sent again. */
+/** Late repeats of a pending order, which change nothing, then the question what became of it, as the app asks. */
 export async function resume(shopper: FaultyShopper): Promise<OrderResult> {
+  await Promise.all(presses(shopper))
   const { status, response } = await ask(shopper)
   if (status === 'pending') return null
   if (response === null) return order(shopper)
   const result = orderResultOf(response)
   if (result?.kind !== 'refused') return result
-  await retryWhileDown(() => reviewAgain(shopper, response))
+  await retryWhileDown(() => reviewAgain(shopper, response, true))
   return order(shopper)
 }
 
@@ -105,9 +106,12 @@ const ask = ({ viaProxy, request }: FaultyShopper) =>
   retryWhileDown(() => viaProxy.call(orderCalls.getOrderProcess, { params: { id: String(request.cart_id) } }))
 
 /** Back on payment: the next card, and what else the refusal asks for. */
-async function reviewAgain(shopper: FaultyShopper, { data }: SubmitOrderResponse): Promise<void> {
+async function reviewAgain(
+  shopper: FaultyShopper,
+  { data }: SubmitOrderResponse,
+  isCardRefused = data?.kind === 'declined' || data?.kind === 'failed',
+): Promise<void> {
   const { direct, request } = shopper
-  const isCardRefused = data?.kind === 'declined' || data?.kind === 'failed'
   const number = (isCardRefused ? cardAfter(shopper) : null) ?? request.cc_number ?? ''
   if (data?.kind === 'coupon') await direct.send(paymentCalls.deleteCouponCode, { body: {} })
   // a shopper who waited until the rounds were over may have an expired quote
