@@ -50,6 +50,11 @@ async function sendElsewhere({ email, shopper }: WorkflowFixture): Promise<void>
   await shopper.call(passwordCalls.resetPassword, { body: { customers_email_address: email, method: 'sms' } })
 }
 
+/** Texts are sent after the response: one that came later would count as the next code. */
+async function moreCodes(fixture: WorkflowFixture, before: number, more: number): Promise<void> {
+  while ((await codesSent(fixture)).length < before + more) await pause(20)
+}
+
 /** `tries`: how many wrong codes there have been of the five that one may type. */
 const answeredAfter = (call: CallName, tries: number) =>
   answered(call, ({ db, email }: WorkflowFixture) =>
@@ -76,15 +81,17 @@ export const resetAnswers = {
         const before = (await codesSent(fixture)).length
         await allowCodes(fixture)
         await fixture.held.answer('resetPassword')
-        while ((await codesSent(fixture)).length === before) await pause(20)
+        await moreCodes(fixture, before, 1)
       },
     },
     // three codes in an hour are all that one place gets
     tooMany: {
       next: { code: 'stale' },
       ...answered('resetPassword', async (fixture: WorkflowFixture) => {
+        const before = (await codesSent(fixture)).length
         await allowCodes(fixture)
         for (let sent = 0; sent < 3; sent++) await sendElsewhere(fixture)
+        await moreCodes(fixture, before, 3)
       }),
     },
     lost: lost('resetPassword'),
