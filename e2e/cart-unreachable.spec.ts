@@ -10,7 +10,7 @@ test('[CART-20] a cart that cannot be loaded shows an error, and Retry loads it'
   shopper,
   cart,
 }) => {
-  const product = (await goods(db, 1, { category: 'Fountains', from: 8 }))[0]
+  const [product] = await goods(db, 1, { category: 'Fountains', from: 8 })
   if (!product) throw new Error('a product is needed')
   await fillCart(shopper, [product])
   await page.route('**/select-cart?*', (route) => route.abort('connectionreset'))
@@ -34,7 +34,7 @@ test('offline the cart stays readable and its controls are disabled', async ({
   frame,
   cart,
 }) => {
-  const product = (await goods(db, 1, { category: 'Fountains', from: 9 }))[0]
+  const [product] = await goods(db, 1, { category: 'Fountains', from: 9 })
   if (!product) throw new Error('a product is needed')
   await fillCart(shopper, [product], 2)
   await cart.open()
