@@ -6,6 +6,9 @@ import { Ink } from './ink.ts'
 
 export type Sky = { readonly top: Color; readonly high: Color; readonly warm: Color; readonly low: Color }
 
+/** The width of the picture of a product, and the height of every picture. */
+export const SQUARE = 400
+
 /** Where water meets land: lower behind things that stand on the shore. */
 export const horizonOf = (scene: Scene): number => (scene.place === 'sky' ? 330 : 346)
 
@@ -24,10 +27,10 @@ export function skyOf(scene: Scene): Sky {
   }
 }
 
-export function starField(random: Random): string {
+export function starField(random: Random, width = SQUARE): string {
   let [faint, clear] = ['', '']
-  for (let i = 0; i < 60; i++) {
-    const dot = `M${shortList(random() * 400, random() ** 1.4 * 260)}h0`
+  for (let i = 0; i < (60 * width) / SQUARE; i++) {
+    const dot = `M${shortList(random() * width, random() ** 1.4 * 260)}h0`
     if (i % 4) faint += dot
     else clear += dot
   }
@@ -45,56 +48,60 @@ export function drifts(scene: Scene): string {
 }
 
 /** Two ridges, trees, lights on the shore and the lake. */
-export function shore(scene: Scene, sky: Sky): string {
+export function shore(scene: Scene, sky: Sky, width = SQUARE): string {
   const { random } = scene
   const horizon = horizonOf(scene)
   const far = css(mix(sky.low, 0x05070f, 0.62))
   const near = css(mix(sky.low, 0x04060d, 0.82))
   return (
-    `<path d="${ridge(random, horizon - 20, 9, 20)}" fill="${far}"/><path d="${ridge(random, horizon - 9, 7, 14)}" fill="${near}"/>` +
-    `<path fill="#04060d" d="${trees(random, horizon)}"/>` +
-    `<path d="${lights(scene, horizon)}" stroke="#ffc27a" stroke-width="1.3" stroke-linecap="round" opacity=".75"/>` +
-    `<path fill="url(#lake)" d="M0 ${horizon}H400V400H0z"/>`
+    `<path d="${ridge(random, horizon - 20, 9, 20, width)}" fill="${far}"/><path d="${ridge(random, horizon - 9, 7, 14, width)}" fill="${near}"/>` +
+    `<path fill="#04060d" d="${trees(random, horizon, width)}"/>` +
+    `<path d="${lights(scene, horizon, width)}" stroke="#ffc27a" stroke-width="1.3" stroke-linecap="round" opacity=".75"/>` +
+    `<path fill="url(#lake)" d="M0 ${horizon}H${width}V400H0z"/>`
   )
 }
 
-function ridge(random: Random, y: number, roughness: number, stride: number): string {
+function ridge(random: Random, y: number, roughness: number, stride: number, width: number): string {
   let path = `M0 400V${short(y)}`
   let height = 0
-  for (let x = 0; x <= 400; x += stride) {
+  // a square ends where its last whole stride does, as its pictures are kept
+  const end = width === SQUARE ? width : width + stride
+  for (let x = 0; x <= end; x += stride) {
     height = height * 0.75 + (random() - 0.5) * roughness
     path += `L${x} ${short(y + height)}`
   }
-  return `${path}L400 400z`
+  return `${path}L${end} 400z`
 }
 
-function trees(random: Random, y: number): string {
+function trees(random: Random, y: number, width: number): string {
   let path = `M0 ${y + 6}`
-  for (let x = -4; x < 402; ) {
-    const width = 4 + random() * 7
-    const height = (4 + random() * 15) * (0.35 + Math.abs(x - 200) / 260)
-    path += `L${short(x)} ${y}L${short(x + width / 2)} ${short(y - height)}L${short(x + width)} ${y}`
-    x += width * (0.55 + random() * 0.5)
+  const middle = width / 2
+  for (let x = -4; x < width + 2; ) {
+    const foot = 4 + random() * 7
+    const height = (4 + random() * 15) * (0.35 + Math.abs(x - middle) / (1.3 * middle))
+    path += `L${short(x)} ${y}L${short(x + foot / 2)} ${short(y - height)}L${short(x + foot)} ${y}`
+    x += foot * (0.55 + random() * 0.5)
   }
-  return `${path}L402 ${y + 6}z`
+  return `${path}L${width + 2} ${y + 6}z`
 }
 
-function lights(scene: Scene, horizon: number): string {
+function lights(scene: Scene, horizon: number, width: number): string {
   const places = Array.from(
-    { length: 16 },
-    () => [scene.random() * 400, horizon - 1 - scene.random() * 3] as const,
+    { length: Math.round((16 * width) / SQUARE) },
+    () => [scene.random() * width, horizon - 1 - scene.random() * 3] as const,
   )
-  const seen = places.filter(([x]) => scene.place === 'sky' || Math.abs(x - 200) >= 44)
+  const seen = places.filter(([x]) => scene.place === 'sky' || Math.abs(x - width / 2) >= 44)
   return seen.map(([x, y]) => `M${shortList(x, y)}h0`).join('')
 }
 
 /** The light (`#light`) upside down in the lake, with ripples over it. */
-export function reflection(scene: Scene): string {
+export function reflection(scene: Scene, width = SQUARE): string {
   const horizon = horizonOf(scene)
   const squash = scene.place === 'sky' ? 0.27 : 0.3
-  const ripples = Array.from({ length: 30 }, (_, i) => {
-    const y = horizon + 1.5 + (i / 29) ** 1.5 * 66
-    return `M${shortList(-20 + scene.random() * 90, y)}h${short(160 + scene.random() * 260)}`
+  const count = Math.round((30 * width) / SQUARE)
+  const ripples = Array.from({ length: count }, (_, i) => {
+    const y = horizon + 1.5 + (i / (count - 1)) ** 1.5 * 66
+    return `M${shortList(-20 + scene.random() * (width - 310), y)}h${short(160 + scene.random() * 260)}`
   })
   const every = (rest: number) => ripples.filter((_, i) => i % 2 === rest).join('')
   return (

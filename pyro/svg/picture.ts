@@ -60,12 +60,12 @@ function definitions(scene: Scene, sky: Sky, isThumb: boolean): string {
   )
 }
 
-function vertical(id: string, stops: readonly (readonly [at: number, color: Color])[]): string {
+export function vertical(id: string, stops: readonly (readonly [at: number, color: Color])[]): string {
   const marks = stops.map(([at, color]) => `<stop offset="${at}" stop-color="${css(color)}"/>`).join('')
   return `<linearGradient id="${id}" x2="0" y2="1">${marks}</linearGradient>`
 }
 
-function blur(id: string, deviation: number, margin: number): string {
+export function blur(id: string, deviation: number, margin: number): string {
   const region = `x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"`
   return `<filter id="${id}" ${region}><feGaussianBlur stdDeviation="${deviation}"/></filter>`
 }
