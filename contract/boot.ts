@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { DEFAULT_PROJECT } from './constants.ts'
-import { ProductList } from './products.ts'
 import { AppVersion, Redirect, Settings } from './site.ts'
 import { BrandEntry, CategoryEntry, ListEntry } from './wire.ts'
 
@@ -14,12 +13,20 @@ export const Boot = v.object({
   store_settings: v.optional(Settings),
   app_settings: v.optional(Settings),
   redirects: v.optional(v.array(Redirect)),
+  /** not checked here, nor are the menus: their schemas are larger than the first page may load */
+  flash_sale_banners: v.optional(v.unknown()),
+  /** the items of the menus of links, by name */
+  menus: v.optional(v.record(v.string(), v.unknown())),
   categories: v.optional(v.array(CategoryEntry)),
   brands: v.optional(v.array(BrandEntry)),
   lists: v.optional(v.array(ListEntry)),
-  /** the first page of a listing for visitors, with the path it belongs to */
-  listing: v.optional(v.object({ path: v.string(), answer: ProductList })),
+  /** in central time, when the page was drawn */
+  year: v.optional(v.number()),
+  /** what a page drawn by the server shows: keys and parsed data of its queries */
+  queries: v.optional(v.array(v.tuple([v.array(v.unknown()), v.unknown()]))),
 })
 export type Boot = v.InferOutput<typeof Boot>
 /** id of the JSON script element that holds it */
 export const BOOT_ELEMENT = 'boot'
+/** id of the style element with the rules that a drawn page uses */
+export const USED_STYLES = 'used-styles'

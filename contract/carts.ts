@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Age } from './age.ts'
 import { MAX_QUANTITY } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
@@ -64,6 +65,8 @@ export const Cart = v.object({
   delivery: Pickup,
   rush_shipping: v.boolean(),
   comments: v.nullable(v.string()),
+  /** before this cart can be ordered; null: the customer has confirmed it already */
+  age_to_confirm: Age,
   /** the latest submitted cart of this customer, and its outcome */
   last_submission: v.nullable(LastSubmission),
 })

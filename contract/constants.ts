@@ -8,6 +8,8 @@ export type ProjectId = typeof CONSUMER_PROJECT | typeof PROFESSIONAL_PROJECT
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
+/** Sent by staging duplicates: staff who edit content get their drafts. */
+export const PREVIEW_HEADER = 'x-preview'
 export const DOCUMENT_COOKIE = 'document_token'
 
 /** Limits of a listing request. */
@@ -20,6 +22,8 @@ export const LISTING_LIMITS = {
 } as const
 
 export const LISTING_PAGE_SIZE = 50
+/** The only value of the availability filter. */
+export const IN_STOCK = 'in-stock'
 /** The maximum number of cases in a line. */
 export const MAX_QUANTITY = 9_999
 export const CART_BADGE_CAP = 999

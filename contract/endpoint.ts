@@ -1,7 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { StaffRight } from './staff-rights.ts'
 
-/** `optional`: the bearer token is sent when there is one and changes the answer (prices). */
-export type Auth = 'none' | 'optional' | 'required'
+/**
+ * `optional`: the bearer token is sent when there is one and changes the answer (prices). `staff`: the cookie of a staff
+ * session; anybody else gets the 404 of a call that does not exist.
+ */
+export type Auth = 'none' | 'optional' | 'required' | 'staff'
 
 type Segments<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Segments<Rest>
@@ -24,6 +28,8 @@ export interface Endpoint<
   /** below the API prefix, without leading slash; path parameters in braces */
   readonly path: P
   readonly auth: U
+  /** with `auth: 'staff'`: what the member of staff must be allowed to do; null: nothing */
+  readonly right?: StaffRight | null
   /** a GET with side effects, where the specification asks for one */
   readonly writes?: true
   /**
@@ -31,6 +37,8 @@ export interface Endpoint<
    * current, the call changes nothing and returns its id as `meta.new_cart_id`. In no schema, like `project_id`.
    */
   readonly cartScoped?: true
+  /** from a form with a bot check: its token comes in the header `x-bot-check` when the check is on */
+  readonly botChecked?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

@@ -1,11 +1,30 @@
+import { decodedSegment } from './paths.ts'
+
 /** The shop path, the products base and the segment of the products listing are the same. */
 export const SHOP_SEGMENT = 'sl'
 
 /** The segment before the values of a filter to the field of the request. */
 export const PATH_MARKERS = { c: 'category_url', b: 'brand_url', l: 'list_url' } as const
 
+/** Query parameter of each filter to its field in the payload. */
+export const QUERY_FILTERS = {
+  colors: 'color',
+  effects: 'effect',
+  firingPatterns: 'firing_pattern',
+  durations: 'duration',
+  ignitionTypes: 'ignition_type',
+  debrisProfiles: 'debris_profile',
+  calibers: 'caliber',
+  performanceHeights: 'performance_height',
+  availability: 'availability',
+  priceFilters: 'price',
+} as const
+
 export type Marker = keyof typeof PATH_MARKERS
 export type PathField = (typeof PATH_MARKERS)[Marker]
+export type QueryFilter = keyof typeof QUERY_FILTERS
+/** A filter of the listing by its name in the request. */
+export type FilterField = (typeof QUERY_FILTERS)[QueryFilter] | PathField
 export type PathFilters = Readonly<Partial<Record<PathField, readonly string[]>>>
 
 const WHOLE_LISTINGS = [SHOP_SEGMENT, 'shoplist']
@@ -65,13 +84,7 @@ function markedValues(segments: readonly string[], isInCapitals: boolean): Listi
 
 const isMarker = (segment: string): segment is Marker => Object.hasOwn(PATH_MARKERS, segment)
 
-function valuesOf(segment: string): readonly string[] {
-  try {
-    return decodeURIComponent(segment).split(',')
-  } catch {
-    return segment.split(',')
-  }
-}
+const valuesOf = (segment: string): readonly string[] => decodedSegment(segment).split(',')
 
 /** The path of all products. */
 export const ALL_PRODUCTS = `/${SHOP_SEGMENT}`
@@ -79,3 +92,11 @@ export const ALL_PRODUCTS = `/${SHOP_SEGMENT}`
 /** The path of the listing of one category, brand or list. */
 export const markedPath = (marker: Marker, value: string): string =>
   `${ALL_PRODUCTS}/${marker}/${encodeURIComponent(value)}`
+
+/** The path of the listing of one value of any filter. */
+export function filterPath(field: FilterField, value: string): string {
+  for (const [marker, name] of Object.entries(PATH_MARKERS))
+    if (name === field && isMarker(marker)) return markedPath(marker, value)
+  const query = Object.entries(QUERY_FILTERS).find(([, name]) => name === field)?.[0]
+  return `${ALL_PRODUCTS}?${query}=${encodeURIComponent(value)}`
+}

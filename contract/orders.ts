@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Age } from './age.ts'
 import { SUBMISSION_STATUSES } from './carts.ts'
 import { PAYMENT_METHODS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ export const SUBMIT_KINDS = [
   'address',
   'carrier',
   'billing',
+  'age',
   'empty',
   'disabled',
   'failed',
@@ -58,6 +60,8 @@ export const SubmitOrder = v.strictObject({
   shipping_quotes_id: v.optional(v.nullable(Text(60)), null),
   payment_method: v.picklist(PAYMENT_METHODS),
   comments: v.optional(v.nullable(Text(1_000)), null),
+  /** confirmed with this order */
+  confirmed_age: Age,
   cc_number: v.optional(Card.entries.cc_number),
   cc_expire_month: v.optional(Card.entries.cc_expire_month),
   cc_expire_year: v.optional(Card.entries.cc_expire_year),

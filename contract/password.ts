@@ -25,6 +25,7 @@ export const passwordCalls = {
     method: 'POST',
     path: 'public/api/reset-password-init',
     auth: 'none',
+    botChecked: true,
     summary: 'The ways in which a reset code can be sent; the same for every address',
     body: v.strictObject({ customers_email_address: Email }),
     answer: v.object({

@@ -12,9 +12,47 @@ export const PATHS = {
   contact: '/contact',
   newsletter: '/newsletter',
   tentVideo: '/tent-video',
+  news: '/news',
+  catalog: '/catalog',
   volumeApplication: '/pages/volume-application',
+  staff: '/staff',
+  staffContent: '/staff/content',
   maintenance: '/down-for-maintenance',
 } as const
+
+/** Fixed pages with content of the server. A page below /pages is one too, if the server has it. */
+export const CONTENT_PATHS = [
+  PATHS.contact,
+  PATHS.newsletter,
+  PATHS.tentVideo,
+  PATHS.catalog,
+  '/proline-catalog',
+  '/shipping',
+  '/pro-use',
+  '/product-msds-sds',
+  '/about',
+  '/resources',
+  '/italia',
+  '/display-showcase',
+  '/pyrolamas',
+  '/ignition-types',
+  '/faq',
+  '/discounts',
+  '/transit-map',
+] as const
+export const NEWS_PATHS = [PATHS.news, '/firework-news'] as const
+const FIRST_PATHS: ReadonlyMap<string, string> = new Map([
+  ['/proline-catalog', PATHS.catalog],
+  ['/firework-news', PATHS.news],
+])
+/** The first path of a page that has two, else the given one, which has to be normalized. */
+export const firstPath = (path: string): string => FIRST_PATHS.get(path) ?? path
+/** The prefix of the staging duplicates of pages and posts. */
+export const STAGE_PREFIX = '/marketing-stage'
+
+/** The path of a staging duplicate, of which that of the home page is the prefix alone. */
+export const isStagePath = (path: string): boolean =>
+  `${normalizedPath(path)}/`.startsWith(`${STAGE_PREFIX}/`)
 
 /** The paths of the steps of checkout and of the confirmation after them. */
 export const CHECKOUT_PATHS = {
@@ -33,6 +71,9 @@ export const RESET_PATHS = {
   password: '/login/reset-password/submit-new-password',
 } as const
 
+/** The path of the page of a product. */
+export const productPath = (productsUrl: string): string => `/product/${encodeURIComponent(productsUrl)}`
+
 /** Fixed paths match in any case and with or without one trailing slash. */
 export const normalizedPath = (path: string): string => {
   const lower = path.toLowerCase()
@@ -44,4 +85,13 @@ export function keyOfPath<K extends string>(paths: Readonly<Record<K, string>>, 
   const normalized = normalizedPath(path)
   // Object.keys widens the keys to strings
   return (Object.keys(paths) as K[]).find((key) => paths[key] === normalized)
+}
+
+/** A segment of a path without its escapes; one that is malformed stays as it is. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

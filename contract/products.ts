@@ -1,8 +1,27 @@
 import * as v from 'valibot'
 import { LISTING_LIMITS, LISTING_PAGE_SIZE } from './constants.ts'
+import { ContentNodes } from './content-nodes.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Count, Id, Pagination, Seo, Text } from './wire.ts'
+
+/** The filters with facet counts, by their name in the payload. */
+export const FACETS = [
+  'category_url',
+  'brand_url',
+  'list_url',
+  'color',
+  'effect',
+  'firing_pattern',
+  'debris_profile',
+  'duration',
+  'ignition_type',
+  'caliber',
+  'performance_height',
+  'availability',
+  'price',
+] as const
+export type Facet = (typeof FACETS)[number]
 
 export const Product = v.object({
   products_id: Id,
@@ -40,9 +59,21 @@ export const Product = v.object({
   is_new: v.boolean(),
   on_sale: v.boolean(),
   description_html: v.nullable(v.string()),
+  /** the same description as a tree; only in the answer for a single product */
+  description_nodes: v.optional(ContentNodes),
   video_url: v.nullable(v.string()),
 })
 export type Product = v.InferOutput<typeof Product>
+
+/** A product with what only its own page shows. */
+export const DetailedProduct = v.object({
+  ...Product.entries,
+  /** the next better price level and what it saves per case; for customers, where the shop invites to apply for one */
+  next_level: v.optional(v.object({ name: v.string(), saving: Money })),
+  /** at most four products in stock that have most in common with it */
+  similar: v.optional(v.array(Product), []),
+})
+export type DetailedProduct = v.InferOutput<typeof DetailedProduct>
 
 export const Suggestion = v.object({
   products_id: Id,
@@ -55,6 +86,26 @@ export const Suggestion = v.object({
   price: v.optional(Money),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
+
+/** A filter whose name the search text means: "Willow" of the effects. */
+export const FilterSuggestion = v.object({
+  kind: v.literal('filter'),
+  /** what it filters: Effects */
+  group: v.string(),
+  label: v.string(),
+  /** path of its listing */
+  link_to: v.string(),
+  /** products with this value */
+  count: Count,
+})
+export type FilterSuggestion = v.InferOutput<typeof FilterSuggestion>
+
+/** How many products the listing of the whole search has. */
+export const ResultCount = v.object({ kind: v.literal('results'), count: Count })
+export type ResultCount = v.InferOutput<typeof ResultCount>
+
+export const SearchSuggestion = v.union([FilterSuggestion, ResultCount, Suggestion])
+export type SearchSuggestion = v.InferOutput<typeof SearchSuggestion>
 
 const values = v.optional(
   v.pipe(v.array(Text(LISTING_LIMITS.valueLength)), v.maxLength(LISTING_LIMITS.values)),
@@ -75,6 +126,9 @@ export const ProductFilter = v.strictObject({
   ignition_type: values,
   caliber: values,
   performance_height: values,
+  /** `in-stock` */
+  availability: values,
+  /** an offered range or any other `low-high` in dollars, half-open; either bound may be empty */
   price: values,
   sort: v.optional(v.nullable(Text(LISTING_LIMITS.sortLength)), null),
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LISTING_LIMITS.page)), 1),
@@ -85,23 +139,6 @@ export const ProductFilter = v.strictObject({
   current_path: v.optional(Text(2_000), ''),
 })
 export type ProductFilter = v.InferOutput<typeof ProductFilter>
-
-/** The filters with facet counts, by their name in the payload. */
-export const FACETS = [
-  'category_url',
-  'brand_url',
-  'list_url',
-  'color',
-  'effect',
-  'firing_pattern',
-  'debris_profile',
-  'duration',
-  'ignition_type',
-  'caliber',
-  'performance_height',
-  'price',
-] as const
-export type Facet = (typeof FACETS)[number]
 
 /** The count of a value in combination with the values of the other filters. */
 export const FacetCounts = v.record(
@@ -117,6 +154,7 @@ export type ProductList = v.InferOutput<typeof ProductList>
 
 export const ProductBanner = v.object({
   html: v.nullable(v.string()),
+  nodes: v.optional(ContentNodes),
   image_url: v.nullable(v.string()),
   link_to: v.nullable(v.string()),
 })
@@ -134,8 +172,8 @@ export const productCalls = {
     method: 'GET',
     path: 'public/api/products/get-by-url/{url}',
     auth: 'optional',
-    summary: 'One product; 404 when there is none',
-    answer: Product,
+    summary: 'One product with similar ones; 404 when there is none',
+    answer: DetailedProduct,
   }),
   banners: endpoint({
     method: 'POST',
@@ -149,8 +187,8 @@ export const productCalls = {
     method: 'POST',
     path: 'public/api/products/live-search',
     auth: 'optional',
-    summary: 'At most ten suggestions for the search box',
+    summary: 'At most ten products and filters for the search box, then the number of all results',
     body: v.strictObject({ search_term: Text(200) }),
-    answer: v.array(Suggestion),
+    answer: v.array(SearchSuggestion),
   }),
 }

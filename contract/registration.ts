@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Age } from './age.ts'
 import { SessionAnswer } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Password } from './password.ts'
@@ -20,6 +21,7 @@ export const RegisterData = v.strictObject({
   city: Optional(80),
   state: Optional(40),
   postcode: Optional(12),
+  confirmed_age: Age,
   newsletter: v.optional(v.boolean(), false),
   request_volume: v.optional(v.boolean(), false),
 })
@@ -30,6 +32,7 @@ export const registrationCalls = {
     method: 'POST',
     path: 'auth/register',
     auth: 'none',
+    botChecked: true,
     summary: 'Opens an account and logs it in',
     body: v.strictObject({ registerData: RegisterData }),
     answer: SessionAnswer,

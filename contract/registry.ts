@@ -1,8 +1,12 @@
 import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './carts.ts'
+import { chatCalls } from './chat.ts'
+import { contentCalls } from './content.ts'
+import { contentEditingCalls } from './content-editing.ts'
 import { deliveryCalls } from './delivery.ts'
 import { filterCalls } from './filters.ts'
+import { messageCalls } from './messages-to-shop.ts'
 import { orderCalls } from './orders.ts'
 import { passwordCalls } from './password.ts'
 import { paymentCalls } from './payment.ts'
@@ -10,6 +14,8 @@ import { profileCalls } from './profile.ts'
 import { productCalls } from './products.ts'
 import { registrationCalls } from './registration.ts'
 import { siteCalls } from './site.ts'
+import { staffCalls } from './staff.ts'
+import { staffSettingsCalls } from './staff-settings.ts'
 import { volumeCalls } from './volume.ts'
 
 /** All calls of the API by name. The app imports the groups separately and never this. */
@@ -26,5 +32,11 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...siteCalls,
+  ...contentCalls,
+  ...contentEditingCalls,
+  ...staffCalls,
+  ...staffSettingsCalls,
   ...volumeCalls,
+  ...messageCalls,
+  ...chatCalls,
 }

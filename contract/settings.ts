@@ -30,3 +30,7 @@ export const phoneOf = (settings: Settings, project: ProjectId, fallback = ''): 
     project === PROFESSIONAL_PROJECT ? 'proline_phone_number' : 'spirit_phone_number',
     fallback,
   )
+
+/** The e-mail address of a storefront; null: the owner has not set one. */
+export const emailOf = (store: Settings, fallback: string): string | null =>
+  store['email'] === '' ? null : textOf(store, 'email', fallback)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Text } from './wire.ts'
+import { Outcome, Text } from './wire.ts'
 
 /** Settings arrive as {key: value} with string or native values; `#contract/settings.ts` reads them. */
 export const Settings = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
@@ -48,5 +48,13 @@ export const siteCalls = {
     auth: 'none',
     summary: 'Redirects of the storefront',
     answer: v.array(Redirect),
+  }),
+  followRedirect: endpoint({
+    method: 'POST',
+    path: 'public/api/site/follow-redirect',
+    auth: 'none',
+    summary: 'Counts that a redirect was followed',
+    body: v.strictObject({ url: Text(2_000) }),
+    answer: Outcome,
   }),
 }

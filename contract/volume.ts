@@ -33,6 +33,7 @@ export const volumeCalls = {
     method: 'POST',
     path: 'api/volume-customer/submit-request-form',
     auth: 'required',
+    botChecked: true,
     summary: 'Apply for volume pricing; a second application takes the place of the first',
     body: VolumeRequest,
     answer: v.object({

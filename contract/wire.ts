@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ContentNodes } from './content-nodes.ts'
 import { Money } from './money.ts'
 
 /** A positive database id. */
@@ -56,6 +57,10 @@ export const CategoryEntry = v.object({
   ...entry,
   categories_url: v.string(),
   banner_html: v.optional(v.nullable(v.string()), null),
+  /** the same banner as a tree */
+  banner_nodes: v.optional(ContentNodes),
+  /** products in the category; every product has one */
+  product_count: v.optional(Count),
 })
 export const BrandEntry = v.object({ ...entry, brand_url: v.string() })
 export const ListEntry = v.object({ ...entry, list_url: v.string() })

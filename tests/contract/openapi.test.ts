@@ -19,6 +19,13 @@ test('[API-04] the contract is a valid OpenAPI 3.1 document with every call in i
   )
 })
 
+test('every reference leads to a schema of the document', () => {
+  const names = JSON.stringify(document).match(/(?<="#\/components\/schemas\/)\w+/g) ?? []
+  const { schemas } = document['components'] as { schemas: object }
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining([...new Set(names)]))
+  expect(JSON.stringify(document)).not.toContain('$defs')
+})
+
 test('the validator refuses a broken document', async () => {
   const broken = { ...structuredClone(document), info: {} }
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })

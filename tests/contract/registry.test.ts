@@ -10,7 +10,7 @@ test('[API-04] no two calls have the same method and path', () => {
 })
 
 test('[API-04][API-06] every call is in one of the groups', () => {
-  const strange = entries.filter(([, { path }]) => !/^(auth|api|public\/api)\/[a-z-]+/.test(path))
+  const strange = entries.filter(([, { path }]) => !/^(auth|api|public\/api|staff)\/[a-z-]+/.test(path))
   expect(strange).toEqual([])
 })
 
@@ -19,6 +19,15 @@ test('[API-10] calls under api/ need a login, calls under public/ do not', () =>
   const wrong = entries.filter(([name, { path, auth }]) => {
     if (path.startsWith('api/')) return auth !== 'required'
     return path.startsWith('public/') && auth === 'required' && !open.has(name)
+  })
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('calls of staff are in a group of their own and say which right they need', () => {
+  const open = new Set(['staffLogIn'])
+  const wrong = entries.filter(([name, { path, auth, right }]) => {
+    if (auth === 'staff') return !path.startsWith('staff/') || right === undefined
+    return right !== undefined || (path.startsWith('staff/') && !open.has(name))
   })
   expect(wrong.map(([name]) => name)).toEqual([])
 })

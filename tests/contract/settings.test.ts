@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flagOf, numberOf, parseFlag, textOf } from '#contract/settings.ts'
+import { emailOf, flagOf, numberOf, parseFlag, textOf } from '#contract/settings.ts'
 
 describe('[DATA-25] settings arrive as text or as native values', () => {
   test.each(['true', 'yes', '1', 1, true, ' TRUE ', 'Yes'])('[VAL-18][VAL-19] %j is true', (value) => {
@@ -29,4 +29,10 @@ describe('[DATA-25] settings arrive as text or as native values', () => {
     ])
     expect(flagOf({}, 'is_checkout_disabled')).toBe(false)
   })
+})
+
+test('a shop whose e-mail address is not set shows none, and the placeholder stands only until the settings are loaded', () => {
+  expect(emailOf({}, 'service@example.com')).toBe('service@example.com')
+  expect(emailOf({ email: '' }, 'service@example.com')).toBeNull()
+  expect(emailOf({ email: 'orders@shop.example' }, 'service@example.com')).toBe('orders@shop.example')
 })

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Outcome, Text } from './wire.ts'
+
+/** The server validates with readable errors; the schema only limits the shape. */
+export const ContactMessage = v.strictObject({
+  name: Text(80),
+  email: Text(100),
+  phone: v.optional(v.nullable(Text(30)), null),
+  message: Text(4_000),
+})
+export type ContactMessage = v.InferInput<typeof ContactMessage>
+
+/** Forms of visitors that send an e-mail to the shop. */
+export const messageCalls = {
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: 'public/api/site/send-contact-message',
+    auth: 'optional',
+    summary: 'Sends the message of a visitor or customer to the shop by e-mail',
+    body: ContactMessage,
+    answer: Outcome,
+  }),
+  subscribeToNewsletter: endpoint({
+    method: 'POST',
+    path: 'public/api/site/subscribe-to-newsletter',
+    auth: 'optional',
+    summary: 'Asks the shop by e-mail to send its newsletter to an address',
+    body: v.strictObject({ email: Text(100) }),
+    answer: Outcome,
+  }),
+}

@@ -1,0 +1,135 @@
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { ProductFilter } from '#contract/products.ts'
+import { emptyListing, type ListingState, listingPath, readListing } from '#contract/listing-address.ts'
+import { toggled } from '#src/services/listing/listing-filters.ts'
+import { filterOf } from '#contract/listing-filter.ts'
+import { isListingPath } from '#contract/listing-path.ts'
+import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+
+const listing = (
+  filters: Partial<ListingState['filters']>,
+  more: Partial<ListingState> = {},
+): ListingState => ({
+  ...emptyListing,
+  ...more,
+  filters: { ...emptyListing.filters, ...filters },
+})
+
+describe('parsing a listing URL', () => {
+  test.each([
+    ['[LIST-01]', '/sl/c/Comets', listing({ category_url: ['Comets'] })],
+    ['[LIST-02]', '/sl/b/Acme', listing({ brand_url: ['Acme'] })],
+    ['[LIST-03][LIST-24]', '/sl/l/Just_Arrived', listing({ list_url: ['Just_Arrived'] })],
+    [
+      '[LIST-04]',
+      '/sl/c/Comets,Mines/b/Acme',
+      listing({ category_url: ['Comets', 'Mines'], brand_url: ['Acme'] }),
+    ],
+    ['[LIST-04] repeated markers', '/sl/c/A/c/B/C', listing({ category_url: ['A', 'B', 'C'] })],
+    ['[LIST-04] a value named like a marker', '/sl/c/b', listing({ category_url: ['b'] })],
+    ['[ROUTE-29]', '/c/Comets', listing({ category_url: ['Comets'] })],
+    ['[ROUTE-25]', '/category/Comets', listing({ category_url: ['Comets'] })],
+    ['[ROUTE-26]', '/brand/Acme', listing({ brand_url: ['Acme'] })],
+    ['[ROUTE-27]', '/list/Just_Arrived', listing({ list_url: ['Just_Arrived'] })],
+    ['[ROUTE-20]', '/sf/anything/Acme', listing({ brand_url: ['Acme'] })],
+    [
+      '[LIST-01] in any case',
+      '/SL/C/Comets/B/Acme',
+      listing({ category_url: ['Comets'], brand_url: ['Acme'] }),
+    ],
+    ['[LIST-25]', '/sl', listing({})],
+    ['[LIST-26]', '/shoplist', listing({})],
+  ])('%s %s', (_, path, expected) => {
+    expect(readListing(path, '')).toEqual(expected)
+  })
+
+  test.each([
+    ['[LIST-06]', 'colors', 'color'],
+    ['[LIST-07]', 'effects', 'effect'],
+    ['[LIST-08]', 'firingPatterns', 'firing_pattern'],
+    ['[LIST-09]', 'durations', 'duration'],
+    ['[LIST-10]', 'ignitionTypes', 'ignition_type'],
+    ['[LIST-11]', 'debrisProfiles', 'debris_profile'],
+    ['[LIST-12]', 'calibers', 'caliber'],
+    ['[LIST-13]', 'performanceHeights', 'performance_height'],
+    ['[LIST-14]', 'priceFilters', 'price'],
+  ])('%s the query parameter %s filters by %s, values parted by commas [LIST-17]', (_, name, field) => {
+    expect(readListing('/sl', `?${name}=Red,Dark%20Blue`)).toEqual(listing({ [field]: ['Red', 'Dark Blue'] }))
+  })
+
+  test('[LIST-05][LIST-15][LIST-16] search, sort and page', () => {
+    expect(readListing('/sl', '?search=%20willow%20&sortOptions=name&page=3')).toEqual(
+      listing({}, { search: 'willow', sort: 'name', page: 3 }),
+    )
+  })
+
+  test.each(['0', '-1', 'x', '1.5', ''])('[LIST-18] page %j is parsed as 1', (page) => {
+    expect(readListing('/sl', `?page=${page}`).page).toBe(1)
+  })
+
+  test('a URL beyond the limits of a request is cut to them', () => {
+    const many = Array.from({ length: 90 }, (_, index) => `c${index}`)
+    const read = readListing(
+      `/sl/c/${'x'.repeat(300)}`,
+      `?search=${'willow '.repeat(90)}&colors=${many.join(',')}&page=9999999&sortOptions=${'s'.repeat(90)}`,
+    )
+    const { search_term, color, category_url, page } = parse(ProductFilter, filterOf(read, '/sl'))
+    expect(search_term).toHaveLength(200)
+    expect(color).toEqual(many.slice(0, 60))
+    expect(category_url).toEqual(['x'.repeat(80)])
+    expect(page).toBe(100_000)
+  })
+
+  test('a malformed percent-encoding is taken literally', () => {
+    expect(readListing('/sl/c/%E0%A4%A', '').filters.category_url).toEqual(['%E0%A4%A'])
+  })
+})
+
+describe('the URL of a listing', () => {
+  const rich = listing(
+    { category_url: ['Comets', 'Mines'], brand_url: ['A&B'], color: ['Red', 'Dark Blue'] },
+    { search: 'fan, wide', sort: 'name', page: 2 },
+  )
+
+  test('[T54] parsing the URL of a listing gives the same listing', () => {
+    const url = new URL(listingPath(rich), 'https://shop.example')
+    expect(readListing(url.pathname, url.search)).toEqual(rich)
+  })
+
+  test('[LIST-18] page 1 without filters has no query, and a changed filter goes back to page 1', () => {
+    expect(listingPath(emptyListing)).toBe('/sl')
+    expect(toggled(rich, 'color', 'Red')).toEqual({
+      ...rich,
+      page: 1,
+      filters: { ...rich.filters, color: ['Dark Blue'] },
+    })
+  })
+})
+
+test('[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-37] the fixed links lead to listings', () => {
+  expect(FIXED_LINKS.map((link) => link.path)).toEqual([
+    '/sl/l/New_Products_2025',
+    '/sl/l/Just_Arrived',
+    '/sl/c/Comets',
+    '/sl/c/Mines',
+    '/sl/c/1000-gram-cakes',
+    '/sl/c/Firing-Systems',
+    '/sl/c/Mortars--Racks',
+    '/sl/b/Pro-Line-Imports',
+    '/sl/b/Show-Series',
+  ])
+})
+
+test('[CART-03] a listing is recognized by its whole first segment', () => {
+  expect(['/sl/c/x', '/SL', '/b/x'].map(isListingPath)).toEqual([true, true, true])
+  expect(['/product/slow-burn', '/slow', '/'].map(isListingPath)).toEqual([false, false, false])
+  expect(['/constructor', '/__proto__', '/toString'].map(isListingPath)).toEqual([false, false, false])
+})
+
+test('[LIST-01] a segment that is the name of a property of every object is no marker', () => {
+  expect(readListing('/sl/constructor/x', '')).toEqual(listing({}))
+  expect(readListing('/sl/c/constructor/__proto__', '')).toEqual(
+    listing({ category_url: ['constructor', '__proto__'] }),
+  )
+})
