@@ -1,5 +1,7 @@
 import { cartModel } from '#machines/cart/cart.model.ts'
+import { chatModel } from '#machines/chat/chat.model.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
+import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
@@ -25,7 +27,9 @@ import { versionCheckModel } from '#machines/version-check/version-check.model.t
 /** All machines with their models. Charts, checks, paths and walks are generated for every entry. */
 export const registry: readonly MachineModel[] = [
   cartModel,
+  chatModel,
   checkoutModel,
+  contentDraftModel,
   couponModel,
   deliveryModel,
   formSubmissionModel,

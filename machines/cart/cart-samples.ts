@@ -38,6 +38,7 @@ const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
   },
   rush_shipping: false,
   comments: null,
+  age_to_confirm: null,
   last_submission: null,
 })
 export const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCart => {

@@ -41,6 +41,7 @@ const cart: Cart = {
   delivery: emptyPickup,
   rush_shipping: false,
   comments: null,
+  age_to_confirm: null,
   last_submission: null,
 }
 const order = { cart_id: 500, status: 'complete', orders_id: 9001, is_recent: true } as const

@@ -41,6 +41,10 @@ import type {
 interface OfPreflight {
   readonly outcome: CheckoutPreflightOutcome
 }
+interface ConfirmedAge {
+  readonly age_to_confirm: number | null
+  readonly confirmed_age: number | null
+}
 interface OfSubmission {
   readonly outcome: SubmissionOutcome
 }
@@ -64,6 +68,8 @@ export const checkoutSetup = setup({
   guards: {
     isDisabled: ({ context }) => context.isDisabled,
     isShippable: ({ context }) => !context.disableShippingToTexas,
+    isShippableAndOfAge: ({ context }, { age_to_confirm, confirmed_age }: ConfirmedAge) =>
+      !context.disableShippingToTexas && (confirmed_age ?? 0) >= (age_to_confirm ?? 0),
     isAnotherStep: ({ context }, params: { readonly step: RequestedStep }) =>
       params.step !== context.requestedStep,
     isForComplete: (_, params: { readonly step: RequestedStep }) => params.step === 'complete',

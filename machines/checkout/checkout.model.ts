@@ -9,6 +9,7 @@ import type {
   Progress,
   RequestedStep,
 } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import { sampleOrder as order } from '#machines/order-submission/order-samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { noProgress } from './checkout.outcome.ts'
 
@@ -50,15 +51,9 @@ export const checkoutModel = defineModel({
     'step.requested': steps.map((step) => ({ type: 'step.requested' as const, step })),
     'checkout.left': [{ type: 'checkout.left' }],
     'order.submit': [
-      {
-        type: 'order.submit',
-        cart_id: 501,
-        cart_version: 12,
-        reviewed_total: 171_217,
-        shipping_quotes_id: 'q-501-1',
-        payment_method: 'credit_card',
-        comments: null,
-      },
+      { type: 'order.submit', ...order, age_to_confirm: null },
+      { type: 'order.submit', ...order, age_to_confirm: 21 },
+      { type: 'order.submit', ...order, age_to_confirm: 21, confirmed_age: 21 },
     ],
     'delivery.completed': [{ type: 'delivery.completed' }],
     'shipping.completed': [{ type: 'shipping.completed' }],

@@ -107,6 +107,7 @@ export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({
   shipping_quotes_id: order.shipping_quotes_id,
   payment_method: order.payment_method,
   comments: order.comments,
+  confirmed_age: order.confirmed_age,
 })
 
 /** The reviewed order, or the earlier submission to resume. */

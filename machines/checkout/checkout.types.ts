@@ -1,3 +1,4 @@
+import type { Age } from '#contract/age.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import type {
@@ -48,7 +49,11 @@ export type CheckoutEvent =
   | { readonly type: 'step.requested'; readonly step: RequestedStep }
   /** from the router: a page outside /checkout is open */
   | { readonly type: 'checkout.left' /** for the maintenance page */; readonly isDown?: true }
-  | ({ readonly type: 'order.submit' } & ReviewedOrder)
+  | ({
+      readonly type: 'order.submit'
+      /** what the server asks to be confirmed before this cart is ordered */
+      readonly age_to_confirm: Age | null
+    } & ReviewedOrder)
   | { readonly type: 'delivery.completed' }
   | { readonly type: 'shipping.completed' }
   | { readonly type: 'payment.completed' }

@@ -109,11 +109,11 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     reviewing: {
       description:
-        'The step review is shown, with the total exactly as it will be charged. Placing the order starts the check before the submission.',
+        'The step review is shown, with the total exactly as it will be charged. Placing the order starts the check before the submission, once the customer has confirmed to be old enough for what is ordered and where it is delivered.',
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-09', 'ORD-14', 'ROUTE-49'] },
       on: {
         'order.submit': {
-          guard: 'isShippable',
+          guard: { type: 'isShippableAndOfAge', params: ({ event }) => event },
           target: 'rechecking',
           actions: [
             { type: 'recordOrder', params: ({ event }) => ({ order: reviewedIn(event) }) },

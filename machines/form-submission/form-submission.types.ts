@@ -1,5 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { ChatMessage } from '#contract/chat.ts'
 import type { Customer, User } from '#contract/auth.ts'
+import type { ContactMessage } from '#contract/messages-to-shop.ts'
 import type { RegisterData } from '#contract/registration.ts'
 import type { VolumeRequest } from '#contract/volume.ts'
 import type { SessionReply } from '#machines/session/session.types.ts'
@@ -22,6 +24,9 @@ export type FormRequest =
   | { readonly kind: 'registration'; readonly registerData: RegisterData }
   | ({ readonly kind: 'passwordChange' } & PasswordChange)
   | { readonly kind: 'volumeRequest'; readonly request: VolumeRequest }
+  | { readonly kind: 'contactMessage'; readonly message: ContactMessage }
+  | { readonly kind: 'newsletterSubscription'; readonly email: string }
+  | { readonly kind: 'chatMessage'; readonly message: ChatMessage }
   /** saves the current cart and opens a new one; null: the server names it by its date */
   | { readonly kind: 'cartSave'; readonly cart_name: string | null }
   /** `to`: where to navigate with the loaded cart; null: stay */
@@ -36,12 +41,16 @@ export type CartFact =
   | { readonly kind: 'cartRenamed' }
   | { readonly kind: 'cartDeleted' }
 
+/** The shop has the text of a visitor. */
+export type MessageFact = { readonly kind: 'messageSent' } | { readonly kind: 'newsletterRequested' }
+
 /** The result of an accepted form. */
 export type FormFact =
   | { readonly kind: 'registered'; readonly reply: SessionReply; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | ({ readonly kind: 'volumeRequested' } & VolumeRequested)
   | CartFact
+  | MessageFact
 
 /** The same as far as it is shown. */
 export type FormNews =
@@ -49,6 +58,7 @@ export type FormNews =
   | { readonly kind: 'passwordChanged' }
   | { readonly kind: 'volumeRequested'; readonly messages: readonly string[] }
   | CartFact
+  | MessageFact
 
 export type FormReply =
   | { readonly kind: 'accepted'; readonly fact: FormFact }

@@ -5,16 +5,8 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { orderSubmissionMachine } from './order-submission.machine.ts'
-import type { ReviewedOrder } from './order-submission.types.ts'
+import { sampleOrder as order } from './order-samples.ts'
 
-const order: ReviewedOrder = {
-  cart_id: 501,
-  cart_version: 12,
-  reviewed_total: 171_217,
-  shipping_quotes_id: 'q-501-1',
-  payment_method: 'credit_card',
-  comments: null,
-}
 const settings: CheckoutSettings = {
   cybersource_disabled: false,
   is_async: false,

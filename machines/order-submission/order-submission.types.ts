@@ -1,4 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { Age } from '#contract/age.ts'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { ApiFailure } from '#contract/failure.ts'
 import type { OrderProcess, SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
@@ -13,6 +14,8 @@ export interface ReviewedOrder {
   readonly shipping_quotes_id: string | null
   readonly payment_method: PaymentMethod
   readonly comments: string | null
+  /** confirmed with this order; null: it was before, or is not */
+  readonly confirmed_age: Age | null
 }
 
 export type OrderSubmissionInput =

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { SEARCH_DEBOUNCE } from '#contract/constants.ts'
-import type { Suggestion } from '#contract/products.ts'
+import type { SearchSuggestion } from '#contract/products.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   ProductSearchContext,
@@ -31,13 +31,17 @@ export const productSearchMachine = setup({
   actions: {
     recordInput: assign({ input: (_, params: { readonly input: string }) => params.input }),
     recordSuggestions: assign({
-      suggestions: (_, params: { readonly suggestions: readonly Suggestion[] }) => params.suggestions,
+      suggestions: (_, params: { readonly suggestions: readonly SearchSuggestion[] }) => params.suggestions,
     }),
     forgetSuggestions: assign({ suggestions: [] }),
     resetSearch: assign(nothingTyped),
     announceChoice: emit((_, { products_url }: { readonly products_url: string }) => ({
       type: 'search.productChosen' as const,
       products_url,
+    })),
+    announceFilter: emit((_, { link_to }: { readonly link_to: string }) => ({
+      type: 'search.filterChosen' as const,
+      link_to,
     })),
     announceSubmission: emit(({ context }) => ({
       type: 'search.submitted' as const,
@@ -86,6 +90,10 @@ export const productSearchMachine = setup({
           target: 'closed',
           actions: { type: 'announceChoice', params: ({ event }) => event },
         },
+        'search.chooseFilter': {
+          target: 'closed',
+          actions: { type: 'announceFilter', params: ({ event }) => event },
+        },
       },
       states: {
         debouncing: {
@@ -105,13 +113,18 @@ export const productSearchMachine = setup({
               target: 'open',
               actions: { type: 'recordSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
             },
-            onError: { target: '#productSearch.closed', actions: 'announceFailure' },
+            onError: { target: 'unreachable', actions: ['forgetSuggestions', 'announceFailure'] },
           },
         },
         open: {
           description: 'The suggestions for the current text are shown, or a message that there are none.',
           tags: ['open'],
           meta: { spec: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-08', 'ENT-04'] },
+        },
+        unreachable: {
+          description: 'The search did not answer. A message says so; Enter still leads to the results page.',
+          tags: ['unreachable'],
+          meta: { spec: ['SRCH-02', 'SRCH-04'] },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/failure.ts'
-import type { Suggestion } from '#contract/products.ts'
+import type { SearchSuggestion, Suggestion } from '#contract/products.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { productSearchMachine } from './product-search.machine.ts'
@@ -14,6 +14,12 @@ const willow: Suggestion = {
   products_packaging: '4/1',
 }
 
+const found: readonly SearchSuggestion[] = [
+  willow,
+  { kind: 'filter', group: 'Effects', label: 'Willow', link_to: '/sl?effects=Willow', count: 25 },
+  { kind: 'results', count: 26 },
+]
+
 export const productSearchModel = defineModel({
   machine: productSearchMachine,
   title: 'Product search',
@@ -26,13 +32,14 @@ export const productSearchModel = defineModel({
     ],
     'search.close': [{ type: 'search.close' }],
     'search.choose': [{ type: 'search.choose', products_url: 'prairie-willow' }],
+    'search.chooseFilter': [{ type: 'search.chooseFilter', link_to: '/sl?effects=Willow' }],
     'search.submit': [{ type: 'search.submit' }],
     'customer.known': [{ type: 'customer.known' }],
     'customer.left': [{ type: 'customer.left' }],
   },
   outcomes: {
     searchProducts: {
-      found: done([willow], { status: 200, body: [willow] }),
+      found: done(found, { status: 200, body: [...found] }),
       nothing: done([], { status: 200, body: [] }),
       lost: fails(new ApiError({ kind: 'offline' }), 'offline'),
     },
@@ -47,7 +54,7 @@ export const productSearchModel = defineModel({
   leadsTo: {
     'what is typed is looked up': {
       from: ({ value }) => isIn(value, 'debouncing', 'fetching'),
-      to: ({ value }) => isIn(value, 'open', 'closed'),
+      to: ({ value }) => isIn(value, 'open', 'unreachable', 'closed'),
       provided: 'answersVary',
     },
   },

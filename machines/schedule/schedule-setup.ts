@@ -36,6 +36,7 @@ export const scheduleSetup = setup({
     isScheduled: ({ context }) => isScheduled(context.pickup),
     isWithoutDates: ({ context }) => context.dates === null,
     hasFirstDay: ({ context }) => !context.pickup.is_pickup && firstDayOf(context) !== undefined,
+    hasFirstPickupDay: ({ context }) => context.pickup.is_pickup && firstPickupDayOf(context) !== undefined,
     hasTimes: ({ context }) => context.times.length > 0 && context.draft.pickup_date !== null,
     hasNextDraft: ({ context }) => context.nextDraft !== null,
     hasNextDate: ({ context }) => context.nextDate !== null,
@@ -56,6 +57,9 @@ export const scheduleSetup = setup({
     recordFirstDate: assign(({ context }) => ({
       draft: { ...context.pickup, ship_date: firstDayOf(context) ?? null },
     })),
+    recordFirstPickupDate: assign(({ context }) => ({
+      draft: withDate(context.pickup, firstPickupDayOf(context) ?? ''),
+    })),
     recordNextDraft: assign((_, { draft }: { readonly draft: Pickup }) => ({ nextDraft: draft })),
     takeNextDraft: assign(({ context }) => ({ draft: latestDraft(context), nextDraft: null })),
     recordNextDate: assign((_, { date }: { readonly date: string }) => ({ nextDate: date })),
@@ -67,7 +71,10 @@ export const scheduleSetup = setup({
     forgetDateOfOtherWay: assign(({ context }) => ({
       nextDate: (context.nextDraft ?? context.pickup).is_pickup ? context.nextDate : null,
     })),
-    keepDate: assign(({ context }) => ({ nextDate: context.draft.pickup_date })),
+    // a refused pickup leaves its draft where the order is shipped
+    keepDate: assign(({ context: { pickup, draft } }) => ({
+      nextDate: pickup.is_pickup ? draft.pickup_date : null,
+    })),
     recordPickup: assign(({ context }, { answer }: { readonly answer: PickupSaved }) => ({
       pickup: savedIn(answer, context.draft),
       draft: savedIn(answer, context.draft),
@@ -97,5 +104,8 @@ export const scheduleSetup = setup({
     announcePickupFailure: emit({ type: 'notice.pickupFailed' }),
   },
 })
+
+const firstPickupDayOf = (context: ScheduleContext): string | undefined =>
+  context.pickup.pickup_date ?? firstDayOf(context)
 
 const firstDayOf = ({ dates }: ScheduleContext): string | undefined => dates?.[0]

@@ -60,7 +60,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     deciding: {
       description:
-        'A request has ended: decides whether a queued choice is saved, days or times are read, or the shopper is to choose.',
+        'A request has ended: decides whether a queued choice is saved, days or times are read, or the shopper is to choose. For a pickup without a day the times of the first day on offer are read.',
       meta: { spec: ['SHIP-01'] },
       entry: 'forgetDateOfOtherWay',
       always: [
@@ -69,6 +69,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
         { guard: 'hasNextDate', target: 'readingTimes', actions: 'takeNextDate' },
         { guard: 'isScheduled', target: 'scheduled' },
         { guard: 'hasTimes', target: 'choosingTime' },
+        { guard: 'hasFirstPickupDay', target: 'readingTimes', actions: 'recordFirstPickupDate' },
         { target: 'choosingDate' },
       ],
     },
@@ -85,10 +86,22 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     choosingDate: {
       description:
-        'No ship date, or no day and time of a pickup, is saved. A chosen ship date is saved at once; for a chosen pickup day its times are read.',
+        'No ship date is saved, or the times of a pickup day could not be read, or no day is on offer. A chosen ship date is saved at once; for a chosen pickup day its times are read.',
       meta: { spec: ['SHIP-01'] },
       entry: 'reportOpen',
       on: {
+        'contact.save': {
+          target: 'saving',
+          actions: [
+            'keepDate',
+            {
+              type: 'recordDraft',
+              params: ({ context, event }) => ({
+                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
+              }),
+            },
+          ],
+        },
         'date.choose': [
           {
             guard: 'isPickup',

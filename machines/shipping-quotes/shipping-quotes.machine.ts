@@ -51,10 +51,13 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
               type: 'isOffered',
               params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
             },
-            target: 'choosing',
+            target: 'preselecting',
             actions: [
               { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
+              'preselectQuote',
               'reopenStep',
+              // a Continue that waits was pressed before the shopper saw a carrier
+              'reportUnselected',
             ],
           },
           { target: 'noCarrier', actions: 'reopenStep' },
@@ -77,8 +80,43 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
       entry: 'reportUnselected',
       on: { 'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' } },
     },
+    preselecting: {
+      description:
+        'No offered quote is chosen: that of the option chosen earlier, or the cheapest, is being saved, so that the totals include the freight. A quote chosen meanwhile is saved next. A failure leaves the choice to the shopper.',
+      tags: ['pending'],
+      meta: { spec: ['API-65', 'SHIP-02', 'SHIP-09'] },
+      on: {
+        'quote.choose': {
+          actions: { type: 'recordNextChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
+        },
+        'quotes.settle': {},
+        'quotes.reload': { target: 'askingCarriers', actions: 'clearQuotes' },
+      },
+      invoke: {
+        id: 'saveShippingQuote',
+        src: 'saveShippingQuote',
+        input: ({ context }) => choiceIn(context),
+        onDone: [
+          { guard: 'hasNextChoice', target: 'saving', actions: ['takeNextChoice', 'reloadCart'] },
+          {
+            guard: {
+              type: 'isChosen',
+              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
+            },
+            target: 'selected',
+            actions: 'reloadCart',
+          },
+          { target: 'choosing', actions: 'forgetChoice' },
+        ],
+        onError: [
+          { guard: 'hasNextChoice', target: 'saving', actions: 'takeNextChoice' },
+          { target: 'choosing', actions: 'forgetChoice' },
+        ],
+      },
+    },
     choosing: {
-      description: 'Quotes are offered and none is chosen, so the step cannot be completed.',
+      description:
+        'Quotes are offered and none is chosen, because the preselected one could not be saved; the step cannot be completed.',
       meta: { spec: ['SHIP-02', 'SHIP-08', 'ENT-13'] },
       entry: 'reportUnselected',
       on: {

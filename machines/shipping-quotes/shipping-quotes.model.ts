@@ -87,10 +87,14 @@ export const shippingQuotesModel = defineModel({
   },
   happyEnd: ({ value }) => isIn(value, 'selected'),
   key: ({ hadQuotes, showQuotesUpdated, nextChoice }) => [hadQuotes, showQuotesUpdated, nextChoice !== null],
-  overlaps: ['saving|done.saveShippingQuote', 'saving|error.saveShippingQuote'],
+  overlaps: [
+    'preselecting|done.saveShippingQuote',
+    'saving|done.saveShippingQuote',
+    'saving|error.saveShippingQuote',
+  ],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>
-      !isIn(value, 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
+      !isIn(value, 'preselecting', 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
     'a chosen quote has its id': ({ value, context }) => !isIn(value, 'selected') || context.choice !== null,
     'without a destination there are no quotes': ({ value, context }) =>
       !isIn(value, 'idle', 'askingCarriers', 'noCarrier') || context.shippingQuotes.length === 0,
@@ -98,11 +102,11 @@ export const shippingQuotesModel = defineModel({
   leadsTo: {
     'carriers that are asked answer, unless the destination goes': {
       from: ({ value }) => isIn(value, 'askingCarriers'),
-      to: ({ value }) => isIn(value, 'choosing', 'selected', 'noCarrier', 'unreachable', 'idle'),
+      to: ({ value }) => isIn(value, 'preselecting', 'selected', 'noCarrier', 'unreachable', 'idle'),
     },
     'the latest choice is kept or can be made again, unless another is made meanwhile': {
-      from: ({ value, context }) => isIn(value, 'saving') && context.nextChoice === null,
-      to: ({ value, context }) => !isIn(value, 'saving') || context.nextChoice !== null,
+      from: ({ value, context }) => isIn(value, 'preselecting', 'saving') && context.nextChoice === null,
+      to: ({ value, context }) => !isIn(value, 'preselecting', 'saving') || context.nextChoice !== null,
     },
   },
 })

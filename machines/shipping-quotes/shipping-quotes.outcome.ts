@@ -1,4 +1,5 @@
 import { MAX_INT } from '#contract/constants.ts'
+import type { ShippingQuote } from '#contract/delivery.ts'
 import { failureOf } from '#contract/failure.ts'
 import type {
   CarriersAnswer,
@@ -44,6 +45,22 @@ export const choiceOf = ({ optionId, shipping_quotes_id }: QuoteChoice): QuoteCh
   optionId,
   shipping_quotes_id,
 })
+
+const cheapestOf = (quotes: readonly ShippingQuote[]): ShippingQuote | undefined =>
+  quotes.toSorted((a, b) => a.cost - b.cost)[0]
+
+/** The saved option, when it is not the cheapest: only a buyer chooses such a one. */
+export function preferredIn({ shipping_quotes }: CarriersAnswer): string | null {
+  const selected = shipping_quotes.find((quote) => quote.selected)
+  const isPreferred = selected !== undefined && selected.cost > (cheapestOf(shipping_quotes)?.cost ?? 0)
+  return isPreferred ? selected.optionId : null
+}
+
+/** The option that the buyer has chosen before, while it is offered, else the cheapest. */
+export function preselectedIn({ shippingQuotes, chosenOption }: ShippingQuotesContext): QuoteChoice | null {
+  const quote = shippingQuotes.find(({ optionId }) => optionId === chosenOption) ?? cheapestOf(shippingQuotes)
+  return quote ? choiceOf(quote) : null
+}
 
 export const selectedIn = ({ shipping_quotes }: CarriersAnswer): QuoteChoice | null => {
   const selected = shipping_quotes.find((quote) => quote.selected)

@@ -8,6 +8,8 @@ export interface ShippingQuotesContext {
   readonly choice: QuoteChoice | null
   /** chosen while another one is being saved; saved next */
   readonly nextChoice: QuoteChoice | null
+  /** `optionId` of the latest choice of the buyer; outlives the quotes */
+  readonly chosenOption: string | null
   /** the quotes being loaded replace earlier ones */
   readonly hadQuotes: boolean
   /** new quotes have replaced earlier ones; shows a message */

@@ -2,7 +2,13 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { toastMachine } from '#machines/toast/toast.machine.ts'
 import type { ToastEvent } from '#machines/toast/toast.types.ts'
 import { toastSystemId, toToast } from './to-toast.ts'
-import type { ToasterContext, ToasterEvent, ToasterMeta, ToastMessage } from './toaster.types.ts'
+import type {
+  RecentMessage,
+  ToasterContext,
+  ToasterEvent,
+  ToasterMeta,
+  ToastMessage,
+} from './toaster.types.ts'
 
 const RECENT_LIMIT = 20
 
@@ -17,6 +23,14 @@ interface Named {
 }
 
 export const noToasts: ToasterContext = { toasts: [], recent: [] }
+
+const recentOf = ({ id, tone, text, detail, shownAt }: ToastMessage): RecentMessage => ({
+  id,
+  tone,
+  text,
+  detail,
+  shownAt,
+})
 
 const isFailure = ({ tone }: ToastMessage) => tone === 'danger'
 
@@ -36,10 +50,7 @@ export const toasterSetup = setup({
     }),
     recordToast: assign(({ context }, { toast }: Shown) => ({
       toasts: [...context.toasts, { ...toast, isLeaving: false }],
-      recent: [{ id: toast.id, tone: toast.tone, text: toast.text }, ...context.recent].slice(
-        0,
-        RECENT_LIMIT,
-      ),
+      recent: [recentOf(toast), ...context.recent].slice(0, RECENT_LIMIT),
     })),
     markLeaving: assign({
       toasts: ({ context }, params: Named) =>

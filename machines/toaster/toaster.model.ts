@@ -8,6 +8,8 @@ const added: ToastMessage = {
   position: 'bottom-right',
   duration: 2_000,
   text: 'Product added to cart',
+  detail: '2 cases of Prairie Willow',
+  shownAt: '2026-07-04T12:00:00.000Z',
   action: null,
 }
 const failed: ToastMessage = { ...added, id: 'b', tone: 'danger', text: 'Something went wrong' }

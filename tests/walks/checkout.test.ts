@@ -113,6 +113,8 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
       },
     },
     'order.submit': {
+      // the customers of walks have confirmed their age
+      when: { event: { age_to_confirm: null } },
       perform: async ({ setup }, _, sample) => {
         return { ...sample, ...(await setup.review()) }
       },

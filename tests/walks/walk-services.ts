@@ -22,7 +22,7 @@ export function walkServices<F extends Fixture, E extends EnvironmentState>(type
   const walked = new Set<string>()
   describe(title, () => {
     for (const path of plan.paths)
-      test(`[${path.spec.join('][')}] takes the transitions of its chart before the real server: ${path.id}`, async () => {
+      test(`${cited(path.spec)}takes the transitions of its chart before the real server: ${path.id}`, async () => {
         const run = new ActorRun(await walk.open(path.start), walked)
         try {
           run.expect(path.begins, 'at the start')
@@ -40,3 +40,5 @@ export function walkServices<F extends Fixture, E extends EnvironmentState>(type
     })
   })
 }
+
+const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : `[${ids.join('][')}] `)

@@ -39,6 +39,8 @@ export const order = {
   shipping_quotes_id: 'q-501-1',
   payment_method: 'credit_card',
   comments: null,
+  age_to_confirm: null,
+  confirmed_age: null,
 } as const
 
 type Part = 'delivery' | 'schedule' | 'stepCompletion' | 'payment' | 'shippingQuotes' | 'texasCheck'

@@ -52,12 +52,16 @@ rules(checkoutModel, {
       'sets progress.marks.shipping to null',
       'sets requestedStep to "checkout"',
     ],
+  'an order that needs a confirmed age is not sent without it': [
+    'step.requested 4, preparing allDone, order.submit 2',
+    'open.stepping.reviewing',
+  ],
   '[CHK-12] an order is submitted with the progress of the recheck, also when a step is open again': [
     'step.requested 4, preparing allDone, order.submit, rechecking nothingDone',
     'open.submitting',
     'tells maintenance order.sent',
     'waits 8000 ms',
-    'starts orderSubmission {"kind":"place","order":{"cart_id":501,"cart_version":12,"comments":null,"pay…',
+    'starts orderSubmission {"kind":"place","order":{"cart_id":501,"cart_version":12,"comments":null,"con…',
     'sets checkoutStepsStatus.checkout to null',
     'sets checkoutStepsStatus.payment to null',
     'sets checkoutStepsStatus.shipping to null',

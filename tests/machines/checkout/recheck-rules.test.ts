@@ -7,7 +7,7 @@ rules(checkoutModel, {
     'open.submitting',
     'tells maintenance order.sent',
     'waits 8000 ms',
-    'starts orderSubmission {"kind":"place","order":{"cart_id":501,"cart_version":12,"comments":null,"pay…',
+    'starts orderSubmission {"kind":"place","order":{"cart_id":501,"cart_version":12,"comments":null,"con…',
     'sets checkoutStepsStatus.review to true',
     'sets isUnsent to false',
     'sets progress.marks.payment to true',

@@ -23,6 +23,7 @@ describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it
     ['carrier', '/checkout/shipping'],
     ['billing', '/checkout/payment'],
     ['texas', '/checkout/review'],
+    ['age', '/checkout/review'],
     ['stock', '/checkout/review'],
   ] as const satisfies readonly (readonly [SubmitKind, string])[])
     test(`${kind}: ${route}`, async () => {
@@ -35,9 +36,27 @@ describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it
     })
 })
 
+test.each([
+  [18, null, false],
+  [21, 18, false],
+  [21, 21, true],
+  [18, 21, true],
+] as const)(
+  'an order that needs the age of %s, with that of %s confirmed, is submitted: %s',
+  async (age_to_confirm, confirmed_age, isSubmitted) => {
+    const checkout = playCheckout()
+    await checkout.enter('review', 'review')
+    await checkout.answer('loadBilling', 'card')
+    checkout.send({ ...order, age_to_confirm, confirmed_age })
+    expect(checkout.snapshot().matches({ open: { stepping: 'reviewing' } })).toBe(!isSubmitted)
+    if (isSubmitted) await checkout.prepare(doneBefore('review'))
+    expect(checkout.submissions).toHaveLength(isSubmitted ? 1 : 0)
+  },
+)
+
 test('[ORD-06] exactly the reviewed order is submitted, with its comments', async () => {
   const checkout = await submitted('Call before delivery')
-  const { type: _, ...reviewed } = order
+  const { type: _, age_to_confirm: __, ...reviewed } = order
   expect(checkout.submission()?.getSnapshot().context).toMatchObject({
     order: { ...reviewed, comments: 'Call before delivery' },
   })

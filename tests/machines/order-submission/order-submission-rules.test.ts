@@ -5,13 +5,13 @@ rules(orderSubmissionModel, {
   '[ORD-06] exactly the reviewed order is submitted': [
     'at placed',
     'submitting',
-    'starts submitOrder {"cart_id":501,"cart_version":12,"comments":null,"payment_method":"credit_card","…',
+    'starts submitOrder {"cart_id":501,"cart_version":12,"comments":null,"confirmed_age":null,"payment_me…',
     'waits 30000 ms',
   ],
   '[ORD-03] a large order is dispatched as it was reviewed': [
     'at handedOver',
     'dispatching',
-    'starts dispatchOrder {"cart_id":501,"cart_version":12,"comments":null,"payment_method":"credit_card"…',
+    'starts dispatchOrder {"cart_id":501,"cart_version":12,"comments":null,"confirmed_age":null,"payment_…',
   ],
   '[ORD-07][ORD-08][MSG-46] an accepted order forgets the card, is announced and gets a new cart': [
     'submitOrder accepted',

@@ -68,6 +68,7 @@ test('[ORD-02] an order is dispatched asynchronously only with both settings and
     shipping_quotes_id: null,
     payment_method: 'net_terms',
     comments: null,
+    confirmed_age: null,
   } as const
   const place = (settings: Readonly<Record<string, string | number>>, skus: number) =>
     isAsync({ kind: 'place', order, settings: checkoutSettingsOf(settings), skus })

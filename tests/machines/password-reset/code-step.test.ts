@@ -4,7 +4,7 @@ import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import { email, enter, sent } from '#tests/machines/password-reset/reset-play.ts'
 
 describe('[PWD-05] the code step', () => {
-  test('verifies the trimmed code and leads to the password step only when it is right', async () => {
+  test('[ENT-34] verifies the trimmed code and leads to the password step only when it is right', async () => {
     const { send, answer, snapshot } = await sent()
     expect(snapshot().can({ type: 'code.enter', verification_code: ' ' })).toBe(false)
     send(enter)

@@ -8,4 +8,10 @@ rules(productSearchModel, {
     'search.type, customer.known',
     'closed',
   ],
+  'a search without an answer forgets the suggestions for the text before': [
+    'search.type, 300 ms, searchProducts found, search.type, 300 ms, searchProducts lost',
+    'searching.unreachable',
+    'emits search.failed',
+    'sets suggestions to []',
+  ],
 })

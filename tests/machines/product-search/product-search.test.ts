@@ -28,8 +28,10 @@ describe('typing', () => {
     expect(searched(game)).toEqual({ search_term: 'wil' })
     await game.answer('searchProducts', 'found')
     expect([game.snapshot().value, isListShown(game.snapshot())]).toEqual([{ searching: 'open' }, true])
-    expect(game.snapshot().context.suggestions.map(({ products_url }) => products_url)).toEqual([
-      'prairie-willow',
+    expect(game.snapshot().context.suggestions).toMatchObject([
+      { products_url: 'prairie-willow' },
+      { kind: 'filter', label: 'Willow' },
+      { kind: 'results', count: 26 },
     ])
   })
 
@@ -69,12 +71,24 @@ describe('typing', () => {
     expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])
   })
 
-  test('a failed search shows no suggestions and is only logged', async () => {
+  test('a search without a response says so until something else is typed, and Enter still submits it', async () => {
     const { snapshot, emitted, send, pass, answer } = begin()
     send(type('wil'))
     pass(300)
     await answer('searchProducts', 'lost')
-    expect([snapshot().value, emitted]).toEqual(['closed', [{ type: 'search.failed' }]])
+    expect([snapshot().value, snapshot().hasTag('unreachable'), isListShown(snapshot())]).toEqual([
+      { searching: 'unreachable' },
+      true,
+      true,
+    ])
+    expect(isListOutdated(snapshot())).toBe(false)
+    send({ type: 'search.submit' })
+    expect(snapshot().value).toBe('closed')
+    expect(emitted).toEqual([{ type: 'search.failed' }, { type: 'search.submitted', search_term: 'wil' }])
+    send(type('will'))
+    pass(300)
+    await answer('searchProducts', 'found')
+    expect(snapshot().value).toEqual({ searching: 'open' })
   })
 })
 
@@ -93,6 +107,13 @@ describe('closing and submitting', () => {
     send({ type: 'search.choose', products_url: 'prairie-willow' })
     expect(snapshot().value).toBe('closed')
     expect(emitted).toEqual([{ type: 'search.productChosen', products_url: 'prairie-willow' }])
+  })
+
+  test('a filter row leads to the listing of its value', async () => {
+    const { snapshot, emitted, send } = await open()
+    send({ type: 'search.chooseFilter', link_to: '/sl?effects=Willow' })
+    expect([snapshot().value, snapshot().context.suggestions]).toEqual(['closed', []])
+    expect(emitted).toEqual([{ type: 'search.filterChosen', link_to: '/sl?effects=Willow' }])
   })
 
   test('[SRCH-02] [SRCH-08] submitting navigates to the search page with the trimmed text in every state', () => {

@@ -77,6 +77,12 @@ rules(scheduleModel, {
     'starts updatePickupInfo {"is_pickup":true,"pickup_date":"2026-06-30","pickup_name":null,"pickup_phon…',
     'sets draft.pickup_time to "11:30"',
   ],
+  '[SHIP-01] another day chosen after the times of the first could not be read has its own times read': [
+    'delivery.choose, updatePickupInfo saved, loadDates offered, loadPickupTimes unreachable, date.choose',
+    'readingTimes',
+    'starts loadPickupTimes {"date":"2026-06-30"}',
+    'sets draft.pickup_date to "2026-06-30"',
+  ],
   '[SHIP-01] the first day is not taken where one is scheduled, which is reported': [
     'at shipped, loadDates offered, day.takeFirst',
     'scheduled',

@@ -148,6 +148,7 @@ describe('the status for stepCompletion', () => {
     send({ type: 'delivery.choose', is_pickup: true })
     await answer('updatePickupInfo', 'saved')
     await answer('loadDates', 'offered')
+    await answer('loadPickupTimes', 'unreachable')
     sent.length = 0
     const open = { type: 'schedule.settled', is_pickup: true, is_open: true }
     send({ type: 'day.takeFirst' })

@@ -63,7 +63,7 @@ describe('while somebody is known', () => {
     expect([snapshot().value, accessOf(snapshot())]).toEqual([{ refreshing: 'asking' }, 'signedIn'])
   })
 
-  test('[T30] a 401 verifies the session; a second failure logs out and keeps the requested page', async () => {
+  test('[T30] [ENT-34] a 401 verifies the session; a second failure logs out and keeps the requested page', async () => {
     const { snapshot, send, answer } = await asCustomer()
     send({ type: 'initialUrl.remember', url: '/checkout/review' }, { type: 'session.unauthorized' })
     await answer('fetchCurrentUser', 'lost')

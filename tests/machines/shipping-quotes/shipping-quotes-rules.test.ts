@@ -14,7 +14,7 @@ rules(shippingQuotesModel, {
     'tells stepCompletion quotes.settled {"is_selected":false}',
   ],
   '[SHIP-05][SHIP-06] another destination clears the quotes and asks the carriers again': [
-    'destination.settled, loadCarriers offered, destination.settled',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, destination.settled',
     'askingCarriers',
     'starts loadCarriers',
     'sets hadQuotes to true',
@@ -27,7 +27,7 @@ rules(shippingQuotesModel, {
     'tells stepCompletion quotes.settled {"is_selected":false}',
   ],
   '[SHIP-05] a pickup clears the quotes of the destination before': [
-    'destination.settled, loadCarriers offered, destination.settled 2',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, destination.settled 2',
     'idle',
     'tells stepCompletion quotes.settled {"is_selected":false}',
     'sets hadQuotes to true',
@@ -49,8 +49,28 @@ rules(shippingQuotesModel, {
     'tells stepCompletion quotes.settled {"is_selected":true}',
     'waits 900000 ms',
     'sets choice to {"optionId":"prairie-ltl","shipping_quotes_id":"q-501-1"}',
+    'sets chosenOption to "prairie-ltl"',
     'sets lifetime to 900000',
     'sets shippingQuotes to [{"carrier":"Prairie Freight","cost":21450,"expires_at":"2026-07-01T12:00:00Z…',
+  ],
+  '[SHIP-02] the cheapest quote on offer is saved when none is chosen': [
+    'destination.settled, loadCarriers offered',
+    'preselecting',
+    'tells checkout step.reopened {"step":"shipping"}',
+    'tells stepCompletion quotes.settled {"is_selected":false}',
+    'starts saveShippingQuote {"optionId":"lakes-ltl","shipping_quotes_id":"q-501-2"}',
+    'sets choice to {"optionId":"lakes-ltl","shipping_quotes_id":"q-501-2"}',
+    'sets lifetime to 900000',
+    'sets shippingQuotes to [{"carrier":"Prairie Freight","cost":21450,"expires_at":"2026-07-01T12:00:00Z…',
+  ],
+  '[SHIP-09] a quote chosen while the preselected one is saved is saved next, with the totals reloaded': [
+    'destination.settled, loadCarriers offered, quote.choose, saveShippingQuote chosen',
+    'saving',
+    'tells cart cart.reload',
+    'starts saveShippingQuote {"optionId":"prairie-ltl","shipping_quotes_id":"q-501-1"}',
+    'sets choice.optionId to "prairie-ltl"',
+    'sets choice.shipping_quotes_id to "q-501-1"',
+    'sets nextChoice to null',
   ],
   '[SHIP-02] carriers that cannot be asked leave nothing selected': [
     'destination.settled, loadCarriers unreachable',
@@ -68,7 +88,7 @@ rules(shippingQuotesModel, {
     'starts loadCarriers',
   ],
   '[SHIP-06] offered quotes are cleared when they are reloaded': [
-    'destination.settled, loadCarriers offered, quotes.reload',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quotes.reload',
     'askingCarriers',
     'starts loadCarriers',
     'sets hadQuotes to true',
@@ -76,7 +96,7 @@ rules(shippingQuotesModel, {
     'sets shippingQuotes to []',
   ],
   '[T43] offered quotes are cleared and asked for again when they expire': [
-    'destination.settled, loadCarriers offered, 900000 ms',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, 900000 ms',
     'askingCarriers',
     'starts loadCarriers',
     'sets hadQuotes to true',
@@ -84,7 +104,7 @@ rules(shippingQuotesModel, {
     'sets shippingQuotes to []',
   ],
   '[SHIP-06] quotes reloaded during a save are asked for anew, without a choice': [
-    'destination.settled, loadCarriers offered, quote.choose, quotes.reload',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quote.choose, quotes.reload',
     'askingCarriers',
     'starts loadCarriers',
     'sets choice to null',
@@ -93,14 +113,14 @@ rules(shippingQuotesModel, {
     'sets shippingQuotes to []',
   ],
   '[SHIP-09] a chosen quote reloads the totals, and a quote chosen meanwhile is saved next': [
-    'destination.settled, loadCarriers offered, quote.choose, quote.choose, saveShippingQuote chosen',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quote.choose, quote.choose, saveShippingQuote chosen',
     'saving',
     'tells cart cart.reload',
     'starts saveShippingQuote {"optionId":"prairie-ltl","shipping_quotes_id":"q-501-1"}',
     'sets nextChoice to null',
   ],
   '[SHIP-09] a rejected quote is announced, and the carriers are asked again': [
-    'destination.settled, loadCarriers offered, quote.choose, saveShippingQuote refused',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quote.choose, saveShippingQuote refused',
     'askingCarriers',
     'emits notice.requestFailed {"errors":["This carrier cannot take the order."]}',
     'starts loadCarriers',
@@ -110,7 +130,7 @@ rules(shippingQuotesModel, {
     'sets shippingQuotes to []',
   ],
   '[T43] an expired quote has the carriers asked again without an error': [
-    'destination.settled, loadCarriers offered, quote.choose, saveShippingQuote expired',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quote.choose, saveShippingQuote expired',
     'askingCarriers',
     'starts loadCarriers',
     'sets choice to null',
@@ -119,7 +139,7 @@ rules(shippingQuotesModel, {
     'sets shippingQuotes to []',
   ],
   '[SHIP-09] a quote that cannot be saved is announced and not selected': [
-    'destination.settled, loadCarriers offered, quote.choose, saveShippingQuote failed',
+    'destination.settled, loadCarriers offered, saveShippingQuote unselected, quote.choose, saveShippingQuote failed',
     'choosing',
     'emits notice.requestFailed {"errors":["The carrier could not be saved."]}',
     'tells stepCompletion quotes.settled {"is_selected":false}',

@@ -6,10 +6,12 @@ import { play } from '#tests/machines/play.ts'
 const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const
 const settledAt = { type: 'destination.settled', is_shipped: true } as const
 
+/** With `offered` the preselected quote is not saved, so that the choice is open. */
 async function begin(carriers: 'offered' | 'chosen' = 'offered') {
   const quotes = play(shippingQuotesModel, 'start')
   quotes.send(settledAt)
   await quotes.answer('loadCarriers', carriers)
+  if (carriers === 'offered') await quotes.answer('saveShippingQuote', 'unreachable')
   return quotes
 }
 
@@ -72,6 +74,7 @@ test('[T43] quotes are reloaded when they expire; a selected one that is still v
   pass(900_000)
   await answer('loadCarriers', 'offered')
   expect(reopened()).toEqual([{ type: 'step.reopened', step: 'shipping' }])
+  await answer('saveShippingQuote', 'chosen')
   pass(900_000)
   await answer('loadCarriers', 'none')
   expect(snapshot().hasTag('noCarrier')).toBe(true)

@@ -13,6 +13,8 @@ async function enter(step: Extract<RequestedStep, 'checkout' | 'shipping'>) {
   await checkout.answer('checkTexas', 'allowed')
   await checkout.answer('loadCarriers', 'offered')
   await checkout.answer('loadDates', 'offered')
+  // leaves the choice of the carrier open
+  await checkout.answer('saveShippingQuote', 'unselected')
   const shown = () => stepOf(checkout.snapshot())
   const part = (id: 'delivery' | 'schedule' | 'shippingQuotes' | 'stepCompletion') => {
     const found = checkout.part(id)
@@ -73,6 +75,7 @@ test('[CHK-09] Pick up pressed just before Continue leads on to the pickup step 
   await answer('updatePickupInfo', 'saved')
   expect(shown()).toBe('checkout')
   await answer('loadDates', 'offered')
+  await answer('loadPickupTimes', 'offered')
   expect(shown()).toBe('shipping')
 })
 
@@ -91,6 +94,29 @@ test('[SHIP-01] [SHIP-02] Continue on shipping takes the first day, waits for da
   expect(part('schedule').getSnapshot().context.pickup.ship_date).toBe('2026-06-29')
 })
 
+test('[SHIP-02] Continue on shipping waits until the preselected carrier is saved, then leaves with it', async () => {
+  const { answer, part, shown } = await enter('shipping')
+  part('shippingQuotes').send({ type: 'quotes.reload' })
+  await answer('loadCarriers', 'offered')
+  part('stepCompletion').send({ type: 'shipping.confirm' })
+  await answer('updatePickupInfo', 'saved')
+  expect(shown()).toBe('shipping')
+  await answer('saveShippingQuote', 'chosen')
+  expect(shown()).toBe('payment')
+  expect(part('shippingQuotes').getSnapshot().context.choice?.optionId).toBe('lakes-ltl')
+})
+
+test('[SHIP-02] [SHIP-08] Continue that is pressed before the carriers are shown stays, so that the preselected one is seen first', async () => {
+  const { answer, part, shown } = await enter('shipping')
+  part('shippingQuotes').send({ type: 'quotes.reload' })
+  part('stepCompletion').send({ type: 'shipping.confirm' })
+  await answer('updatePickupInfo', 'saved')
+  await answer('loadCarriers', 'offered')
+  await answer('saveShippingQuote', 'chosen')
+  expect(part('stepCompletion').getSnapshot().value).toBe('resting')
+  expect(shown()).toBe('shipping')
+})
+
 test.each(['unselected', 'refused', 'unreachable'])(
   '[SHIP-08] Continue on shipping stays when the quote is %s',
   async (outcome) => {
@@ -103,7 +129,10 @@ test.each(['unselected', 'refused', 'unreachable'])(
     part('stepCompletion').send({ type: 'shipping.confirm' })
     await answer('updatePickupInfo', 'saved')
     await answer('saveShippingQuote', outcome)
-    if (outcome === 'refused') await answer('loadCarriers', 'offered')
+    if (outcome === 'refused') {
+      await answer('loadCarriers', 'offered')
+      await answer('saveShippingQuote', 'refused')
+    }
     expect(shown()).toBe('shipping')
     expect(part('stepCompletion').getSnapshot().value).toBe('resting')
   },

@@ -9,6 +9,8 @@ const message = (id: string, duration = 2_000): ToastMessage => ({
   position: 'bottom-right',
   duration,
   text: `message ${id}`,
+  detail: `detail ${id}`,
+  shownAt: '2026-07-04T12:00:00.000Z',
   action: null,
 })
 const show = (id: string, at: number, duration?: number) =>
@@ -131,6 +133,13 @@ describe('recent messages', () => {
     pass(3_000)
     expect(shown()).toEqual([])
     expect(recent()).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`))
+    expect(actor.getSnapshot().context.recent[0]).toEqual({
+      id: '25',
+      tone: 'success',
+      text: 'message 25',
+      detail: 'detail 25',
+      shownAt: '2026-07-04T12:00:00.000Z',
+    })
   })
 
   test('[T34] a logout clears them and closes the messages on the page', () => {

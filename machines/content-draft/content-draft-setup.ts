@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate'
+import type { Theirs } from '#contract/content-editing.ts'
+import { placeholderActor } from '#machines/placeholder-actor.ts'
+import { baseOfTheirs, present } from './content-draft.outcome.ts'
+import type {
+  Content,
+  ContentDraftContext,
+  ContentDraftEvent,
+  ContentDraftInput,
+  ContentDraftTag,
+  DiscardDraftLogic,
+  DraftBase,
+  DraftProblem,
+  PublishDraftLogic,
+  SaveDraftLogic,
+  UndoPublicationLogic,
+} from './content-draft.types.ts'
+
+interface OfKind {
+  readonly kind: string
+}
+interface OfSaved {
+  readonly base: DraftBase
+  readonly at: string
+}
+
+export const contentDraftSetup = setup({
+  types: {
+    context: {} as ContentDraftContext,
+    events: {} as ContentDraftEvent,
+    input: {} as ContentDraftInput,
+    tags: {} as ContentDraftTag,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    saveDraft: placeholderActor<SaveDraftLogic>(),
+    publishDraft: placeholderActor<PublishDraftLogic>(),
+    discardDraft: placeholderActor<DiscardDraftLogic>(),
+    undoPublication: placeholderActor<UndoPublicationLogic>(),
+  },
+  guards: {
+    isSaved: (_, { kind }: OfKind) => kind === 'saved',
+    isPublished: (_, { kind }: OfKind) => kind === 'published',
+    isChanged: (_, { kind }: OfKind) => kind === 'changed',
+    isRefused: (_, { problems }: { readonly problems: readonly DraftProblem[] | null }) => problems !== null,
+    isUnanswered: ({ context }) => context.isUnanswered,
+    isDiscarded: (_, { success }: { readonly success: boolean }) => success,
+    hasDraft: ({ context: { base } }) => base.draft_version !== null,
+    hasTheirs: ({ context: { theirs } }) => theirs !== null,
+  },
+  actions: {
+    recordContent: assign((_, { content }: { readonly content: Content }) => ({ content })),
+    recordSaved: assign((_, { base, at }: OfSaved) => ({ base, savedAt: at })),
+    recordProblems: assign((_, { problems }: { readonly problems: readonly DraftProblem[] }) => ({
+      problems,
+    })),
+    recordTheirs: assign((_, { theirs }: { readonly theirs: Theirs | null }) => ({ theirs })),
+    recordPublication: assign((_, { revision }: { readonly revision: number | null }) => ({
+      revision,
+      base: { based_on: revision, draft_version: null },
+      savedAt: null,
+    })),
+    rebase: assign(({ context: { theirs } }) => ({ base: baseOfTheirs(present(theirs)) })),
+    adoptTheirs: assign(({ context: { theirs } }) => ({
+      content: present(theirs).content,
+      savedAt: null,
+      problems: [],
+    })),
+    forgetTheirs: assign({ theirs: null }),
+    markUnanswered: assign({ isUnanswered: true }),
+    clearUnanswered: assign({ isUnanswered: false }),
+  },
+})

@@ -1,0 +1,260 @@
+import { contentDraftSetup } from './content-draft-setup.ts'
+import {
+  baseOfDraft,
+  noteOf,
+  present,
+  problemsIn,
+  refusalIn,
+  revisionIn,
+  theirsIn,
+} from './content-draft.outcome.ts'
+import type { Content } from './content-draft.types.ts'
+
+const recordEdit = {
+  type: 'recordContent',
+  params: ({ event: { content } }: { readonly event: { readonly content: Content } }) => ({ content }),
+} as const
+const takeTheirs = { target: 'saved', actions: ['adoptTheirs', 'rebase', 'forgetTheirs'] } as const
+
+/** One entry of the content in the editor: its draft is edited, saved, discarded or published, and the publication undone. */
+export const contentDraftMachine = contentDraftSetup.createMachine({
+  id: 'contentDraft',
+  description:
+    'An editor changes one entry of the content as a draft, which visitors see once it is published.',
+  context: ({ input: { entry, content, base } }) => ({
+    entry,
+    content,
+    base,
+    theirs: null,
+    problems: [],
+    savedAt: null,
+    revision: null,
+    isUnanswered: false,
+  }),
+  initial: 'saved',
+  states: {
+    saved: {
+      description:
+        'The form shows what the server has: the live entry, or the saved draft, which can be published from here.',
+      meta: { spec: [] },
+      on: {
+        'draft.edit': { target: 'editing', actions: recordEdit },
+        'draft.publish': { guard: 'hasDraft', target: 'publishing' },
+        'draft.discard': { guard: 'hasDraft', target: 'discarding' },
+      },
+    },
+    editing: {
+      description: 'The form has changes that only this tab knows, so leaving asks first.',
+      tags: ['blocksLeaving'],
+      meta: { spec: [] },
+      entry: 'clearUnanswered',
+      on: {
+        'draft.edit': { actions: recordEdit },
+        'draft.save': { target: 'saving' },
+        'draft.discard': [{ guard: 'hasDraft', target: 'discarding' }, { target: 'discarded' }],
+        'draft.leave': { target: 'leaving' },
+      },
+    },
+    saving: {
+      description: 'The draft is in flight; the form cannot be changed until the answer is here.',
+      tags: ['pending', 'blocksLeaving'],
+      meta: { spec: [] },
+      entry: 'clearUnanswered',
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context: { entry, content, base } }) => ({ entry, content, base }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'saved',
+            actions: [
+              {
+                type: 'recordSaved',
+                params: ({ event: { output }, context }) =>
+                  output.kind === 'saved'
+                    ? { base: baseOfDraft(output.draft), at: output.draft.saved_at }
+                    : { base: context.base, at: '' },
+              },
+              { type: 'recordProblems', params: ({ event }) => ({ problems: problemsIn(event.output) }) },
+            ],
+          },
+          {
+            target: 'conflicted',
+            actions: {
+              type: 'recordTheirs',
+              params: ({ event }) => ({ theirs: theirsIn(event.output) }),
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ problems: refusalIn(event.error) }) },
+            target: 'editing',
+            actions: {
+              type: 'recordProblems',
+              params: ({ event }) => ({ problems: refusalIn(event.error) ?? [] }),
+            },
+          },
+          { target: 'unreachable' },
+        ],
+      },
+    },
+    conflicted: {
+      description:
+        'Somebody else saved or published this entry meanwhile. Both texts are shown, and nothing is lost until the editor chooses.',
+      tags: ['blocksLeaving'],
+      meta: { spec: [] },
+      on: {
+        'draft.keepMine': { target: 'saving', actions: ['rebase', 'forgetTheirs'] },
+        'draft.takeTheirs': takeTheirs,
+        'draft.leave': { target: 'leaving' },
+      },
+    },
+    leaving: {
+      description:
+        'The editor is about to leave a text that only this tab knows, and is asked whether to drop it.',
+      tags: ['blocksLeaving'],
+      meta: { spec: [] },
+      on: {
+        'draft.stay': [
+          { guard: 'hasTheirs', target: 'conflicted' },
+          { guard: 'isUnanswered', target: 'unreachable' },
+          { target: 'editing' },
+        ],
+        'draft.drop': { target: 'left' },
+      },
+    },
+    discarding: {
+      description: 'The saved draft is being removed, unless somebody else saved a newer one.',
+      tags: ['pending', 'blocksLeaving'],
+      meta: { spec: [] },
+      entry: 'clearUnanswered',
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context: { entry, base } }) => ({ entry, base }),
+        onDone: [
+          {
+            guard: { type: 'isDiscarded', params: ({ event }) => event.output },
+            target: 'discarded',
+          },
+          { target: 'superseded' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+    },
+    publishing: {
+      description: 'The saved draft is on its way to visitors: either all of it is published or nothing.',
+      tags: ['pending', 'blocksLeaving'],
+      meta: { spec: [] },
+      invoke: {
+        id: 'publishDraft',
+        src: 'publishDraft',
+        input: ({ context: { entry, base }, event }) => ({ entry, base, note: noteOf(event) }),
+        onDone: [
+          {
+            guard: { type: 'isPublished', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'published',
+            actions: [
+              { type: 'recordPublication', params: ({ event }) => ({ revision: revisionIn(event.output) }) },
+              { type: 'recordProblems', params: ({ event }) => ({ problems: problemsIn(event.output) }) },
+            ],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'conflicted',
+            actions: {
+              type: 'recordTheirs',
+              params: ({ event }) => ({ theirs: theirsIn(event.output) }),
+            },
+          },
+          {
+            target: 'saved',
+            actions: {
+              type: 'recordProblems',
+              params: ({ event }) => ({ problems: problemsIn(event.output) }),
+            },
+          },
+        ],
+        onError: { target: 'unreachable' },
+      },
+    },
+    published: {
+      description: 'Visitors see the entry as it is in the form. Undo brings back what they saw before.',
+      meta: { spec: [] },
+      on: {
+        'draft.edit': { target: 'editing', actions: recordEdit },
+        'draft.undo': { target: 'undoing' },
+      },
+    },
+    undoing: {
+      description:
+        'What visitors saw before is being published again, unless somebody changed the entry since.',
+      tags: ['pending'],
+      meta: { spec: [] },
+      invoke: {
+        id: 'undoPublication',
+        src: 'undoPublication',
+        input: ({ context: { entry, revision } }) => ({ entry, revision: present(revision) }),
+        onDone: [
+          {
+            guard: { type: 'isPublished', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'undone',
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'undoRefused',
+            actions: {
+              type: 'recordTheirs',
+              params: ({ event }) => ({ theirs: theirsIn(event.output) }),
+            },
+          },
+          {
+            target: 'published',
+            actions: {
+              type: 'recordProblems',
+              params: ({ event }) => ({ problems: problemsIn(event.output) }),
+            },
+          },
+        ],
+        onError: { target: 'undoLost' },
+      },
+    },
+    undoRefused: {
+      description:
+        'Somebody changed the entry since it was published, so the undo did nothing; their text is shown.',
+      meta: { spec: [] },
+      on: {
+        'draft.edit': { target: 'editing', actions: [recordEdit, 'forgetTheirs'] },
+        'draft.takeTheirs': takeTheirs,
+      },
+    },
+    undoLost: {
+      description:
+        'No answer to the undo came. Undoing again tells what became of it, and never undoes a second change.',
+      meta: { spec: [] },
+      on: {
+        'draft.edit': { target: 'editing', actions: recordEdit },
+        'draft.undo': { target: 'undoing' },
+      },
+    },
+    unreachable: {
+      description:
+        'No answer came, or the log-in is over. The text stays in this tab, and saving or discarding it again tells what became of it.',
+      tags: ['blocksLeaving'],
+      meta: { spec: [] },
+      entry: 'markUnanswered',
+      on: {
+        'draft.edit': { target: 'editing', actions: recordEdit },
+        'draft.save': { target: 'saving' },
+        'draft.discard': { guard: 'hasDraft', target: 'discarding' },
+        'draft.leave': { target: 'leaving' },
+      },
+    },
+    undone: { type: 'final' },
+    discarded: { type: 'final' },
+    superseded: { type: 'final' },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,181 @@
+import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
+import { rules } from '#tests/machines/conduct.ts'
+
+rules(contentDraftModel, {
+  'an entry is opened as the server has it': ['start', 'saved'],
+  'an edit is recorded and is not sent before it is saved': [
+    'draft.edit',
+    'editing',
+    'sets content.body.url to "https://video.example/newer"',
+  ],
+  'a draft that removes the entry is an edit like any other': [
+    'draft.edit, draft.edit 2',
+    'editing',
+    'sets content to null',
+  ],
+  'a save sends the entry, its content and what the draft was begun from': [
+    'draft.edit, draft.save',
+    'saving',
+    'starts saveDraft {"base":{"based_on":7,"draft_version":1},"content":{"body":{"icon":"video","url":"h…',
+  ],
+  'a saved draft is the base of the next save, and shows when it was saved': [
+    'draft.edit, draft.save, saveDraft saved',
+    'saved',
+    'sets base.draft_version to 2',
+    'sets savedAt to "2026-06-01T12:00:00.000Z"',
+  ],
+  'a draft that cannot be published yet is saved with its problems': [
+    'draft.edit, draft.save, saveDraft savedWithProblems',
+    'saved',
+    'sets base.draft_version to 2',
+    'sets problems to [{"field":"body.url","key":"video","kind":"social","text":"The address must begin w…',
+    'sets savedAt to "2026-06-01T12:00:00.000Z"',
+  ],
+  'a save without problems clears the problems of the save before it': [
+    'draft.edit, draft.save, saveDraft savedWithProblems, draft.edit, draft.save, saveDraft saved',
+    'saved',
+    'sets problems to []',
+  ],
+  'a draft is not saved over what somebody else changed: both texts are shown': [
+    'draft.edit, draft.save, saveDraft changed',
+    'conflicted',
+    'sets theirs to {"at":"2026-06-01T12:00:00.000Z","content":{"body":{"icon":"video","url":"https://vid…',
+  ],
+  'a draft that the server refuses stays in this tab, with the reasons': [
+    'draft.edit, draft.save, saveDraft refused',
+    'editing',
+    'sets problems to [{"field":null,"text":"The body is larger than 586 KB."}]',
+  ],
+  'a save without an answer keeps the text in this tab': [
+    'draft.edit, draft.save, saveDraft lost',
+    'unreachable',
+    'sets isUnanswered to true',
+  ],
+  'a save without an answer can be repeated': [
+    'draft.edit, draft.save, saveDraft lost, draft.save',
+    'saving',
+    'starts saveDraft {"base":{"based_on":7,"draft_version":1},"content":{"body":{"icon":"video","url":"h…',
+    'sets isUnanswered to false',
+  ],
+  'a text whose save had no answer can be edited further': [
+    'draft.edit 2, draft.save, saveDraft lost, draft.edit',
+    'editing',
+    'sets content to {"body":{"icon":"video","url":"https://video.example/newer"},"ends_at":null,"positio…',
+    'sets isUnanswered to false',
+  ],
+  'keeping the own text of a conflict saves it over the version of the other editor': [
+    'draft.edit, draft.save, saveDraft changed, draft.keepMine',
+    'saving',
+    'starts saveDraft {"base":{"based_on":8,"draft_version":3},"content":{"body":{"icon":"video","url":"h…',
+    'sets base.based_on to 8',
+    'sets base.draft_version to 3',
+    'sets theirs to null',
+  ],
+  'taking the text of the other editor goes on from their version, which is saved already': [
+    'draft.edit, draft.save, saveDraft changed, draft.takeTheirs',
+    'saved',
+    'sets base.based_on to 8',
+    'sets base.draft_version to 3',
+    'sets content.body.url to "https://video.example/theirs"',
+    'sets theirs to null',
+  ],
+  'what was said of the own draft is not said of the text of the other editor': [
+    'draft.edit, draft.save, saveDraft savedWithProblems, draft.edit, draft.save, saveDraft changed, draft.takeTheirs',
+    'saved',
+    'sets base.based_on to 8',
+    'sets base.draft_version to 3',
+    'sets content.body.url to "https://video.example/theirs"',
+    'sets problems to []',
+    'sets savedAt to null',
+    'sets theirs to null',
+  ],
+  'what is published is the saved draft, by its version': [
+    'draft.edit, draft.save, saveDraft saved, draft.publish',
+    'publishing',
+    'starts publishDraft {"base":{"based_on":7,"draft_version":2},"entry":{"key":"video","kind":"social"}…',
+  ],
+  'a publication leaves no draft behind, and the next one begins from it': [
+    'draft.edit, draft.save, saveDraft saved, draft.publish, publishDraft published',
+    'published',
+    'sets base.based_on to 9',
+    'sets base.draft_version to null',
+    'sets revision to 9',
+    'sets savedAt to null',
+  ],
+  'a publication clears the problems for which it was refused before': [
+    'draft.publish, publishDraft invalid, draft.publish, publishDraft published',
+    'published',
+    'sets base.based_on to 9',
+    'sets base.draft_version to null',
+    'sets problems to []',
+    'sets revision to 9',
+  ],
+  'an invalid draft is not published: it stays saved, and its problems are shown': [
+    'draft.publish, publishDraft invalid',
+    'saved',
+    'sets problems to [{"field":"body.url","key":"video","kind":"social","text":"The address must begin w…',
+  ],
+  'a draft is not published over what somebody else changed: both texts are shown': [
+    'draft.publish, publishDraft changed',
+    'conflicted',
+    'sets theirs to {"at":"2026-06-01T12:00:00.000Z","content":{"body":{"icon":"video","url":"https://vid…',
+  ],
+  'a publication without an answer is not taken for published': [
+    'draft.publish, publishDraft lost',
+    'unreachable',
+    'sets isUnanswered to true',
+  ],
+  'a published entry is edited as a new draft': [
+    'draft.publish, publishDraft published, draft.edit',
+    'editing',
+    'sets content.body.url to "https://video.example/newer"',
+  ],
+  'an undo names the publication that it takes back': [
+    'draft.publish, publishDraft published, draft.undo',
+    'undoing',
+    'starts undoPublication {"entry":{"key":"video","kind":"social"},"revision":9}',
+  ],
+  'a publication that is undone ends the draft': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication undone',
+    'done',
+    'undone',
+  ],
+  'an undo is refused when somebody changed the entry since, and their text is shown': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication changed',
+    'undoRefused',
+    'sets theirs to {"at":"2026-06-01T12:00:00.000Z","content":{"body":{"icon":"video","url":"https://vid…',
+  ],
+  'after a refused undo the text of the other editor can be taken as it is': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication changed, draft.takeTheirs',
+    'saved',
+    'sets base.based_on to 8',
+    'sets base.draft_version to 3',
+    'sets content.body.url to "https://video.example/theirs"',
+    'sets theirs to null',
+  ],
+  'after a refused undo the own text can be edited further': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication changed, draft.edit',
+    'editing',
+    'sets content.body.url to "https://video.example/newer"',
+    'sets theirs to null',
+  ],
+  'an undo that would leave something invalid live says why, and the publication stays': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication invalid',
+    'published',
+    'sets problems to [{"field":"body.url","key":"video","kind":"social","text":"The address must begin w…',
+  ],
+  'an undo without an answer says so': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication lost',
+    'undoLost',
+  ],
+  'an undo without an answer can be repeated': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication lost, draft.undo',
+    'undoing',
+    'starts undoPublication {"entry":{"key":"video","kind":"social"},"revision":9}',
+  ],
+  'an entry can be edited after an undo without an answer': [
+    'draft.publish, publishDraft published, draft.undo, undoPublication lost, draft.edit',
+    'editing',
+    'sets content.body.url to "https://video.example/newer"',
+  ],
+})
