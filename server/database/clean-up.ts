@@ -20,19 +20,31 @@ const BATCH = 1_000
 const sweepOf = (table: string, column: string, kept: number, condition = 'true'): Sweep => ({
   kept,
   run: statement({
-    name: `clean-up-${table}`,
+    name: `clean-up-${table}-${column}`,
     sql: `delete from ${table} where ctid = any(array(
-       select ctid from ${table} where ${column} < :before and ${condition} limit ${BATCH} for update skip locked))
+       select ctid from ${table} where ${column} < :before::timestamptz and ${condition} limit ${BATCH} for update skip locked))
      returning 1 as one`,
     params: { before: timestamptz },
     row: { one: int4 },
   }),
 })
 
-/** Retention of the rows that any visitor can create and that nothing reads after they expire. */
+/** For logs, whose ids and times grow together: reads only the first rows, so that it needs no index on the time. */
+const oldestOf = (table: string, kept: number): Sweep =>
+  sweepOf(table, 'at', kept, `id < (select min(id) from ${table}) + ${BATCH}`)
+
+/** Retention of the rows that visitors and staff create without a limit over time, and that nothing reads later. */
 const SWEEPS: readonly Sweep[] = [
   sweepOf('rate_limits', 'until', MINUTE),
   sweepOf('sessions', 'expires_at', DAY),
+  sweepOf('emails', 'sent_at', 30 * DAY),
+  sweepOf('emails', 'failed_at', 30 * DAY),
+  sweepOf('conversions', 'sent_at', 30 * DAY),
+  sweepOf('conversions', 'failed_at', 30 * DAY),
+  sweepOf('redirect_hits', 'day', 400 * DAY),
+  oldestOf('audit', 730 * DAY),
+  oldestOf('staff_audit', 730 * DAY),
+  sweepOf('staff_sessions', 'expires_at', MINUTE),
   sweepOf('reset_codes', 'expires_at', MINUTE),
   sweepOf('known_browsers', 'seen_at', 400 * DAY),
   sweepOf(

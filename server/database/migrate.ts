@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import * as shop from './migrations/0001-shop.ts'
 import * as refusals from './migrations/0002-refusals.ts'
 import * as resetCodes from './migrations/0003-reset-codes.ts'
 import * as volumeRequests from './migrations/0004-volume-requests.ts'
 import * as cleanUp from './migrations/0005-clean-up.ts'
+import * as content from './migrations/0006-content.ts'
+import * as staff from './migrations/0007-staff.ts'
+import * as jobs from './migrations/0008-jobs.ts'
+import * as age from './migrations/0009-age.ts'
+import * as settings from './migrations/0010-settings.ts'
+import * as unsent from './migrations/0011-unsent.ts'
+import * as draftVersions from './migrations/0012-draft-versions.ts'
+import * as botCheck from './migrations/0013-bot-check.ts'
+import * as contentKeys from './migrations/0014-content-keys.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -12,10 +21,23 @@ const migrations = {
   '0003-reset-codes': resetCodes,
   '0004-volume-requests': volumeRequests,
   '0005-clean-up': cleanUp,
+  '0006-content': content,
+  '0007-staff': staff,
+  '0008-jobs': jobs,
+  '0009-age': age,
+  '0010-settings': settings,
+  '0011-unsent': unsent,
+  '0012-draft-versions': draftVersions,
+  '0013-bot-check': botCheck,
+  '0014-content-keys': contentKeys,
 }
 
-/** Migrates the database to the newest schema; safe when several processes start at once. */
+/**
+ * Migrates the database to the newest schema; safe when several processes start at once. A database that a later version
+ * has migrated already stays as it is, so that this version can start again during a rolling update.
+ */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {
+  if (await isLater(db)) return []
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -23,4 +45,16 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether every migration of this version has run, and others that it does not know. */
+async function isLater<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as table`.execute(db)
+  if (found[0]?.table === null) return false
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const run = new Set(rows.map(({ name }) => name))
+  return run.size > Object.keys(migrations).length && Object.keys(migrations).every((name) => run.has(name))
 }

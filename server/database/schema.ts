@@ -112,6 +112,17 @@ interface ClosedDays {
   day: string
 }
 
+interface Conversions {
+  key: string
+  project_id: number
+  conversion_id: string
+  value: number | null
+  created_at: Optional<Moment>
+  job_id: string | null
+  sent_at: Nullable<Moment>
+  failed_at: Nullable<Moment>
+}
+
 interface CouponUses {
   coupon_id: number
   submission_id: string
@@ -154,6 +165,56 @@ interface Customers {
   otp_secret: string | null
   date_purged: string | null
   created_at: Optional<Moment>
+  confirmed_age: 18 | 21 | null
+  age_confirmed_at: Nullable<Moment>
+  age_confirmed_by: number | null
+}
+
+interface Drafts {
+  project_id: number
+  kind: string
+  key: string
+  body: Nullable<Json>
+  position: Defaulted<number>
+  starts_at: Nullable<Moment>
+  ends_at: Nullable<Moment>
+  based_on: Nullable<Exact>
+  version: Defaulted<number>
+  staff_id: number | null
+  saved_at: Moment
+}
+
+interface Emails {
+  key: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: Optional<Moment>
+  job_id: string | null
+  sent_at: Nullable<Moment>
+  failed_at: Nullable<Moment>
+}
+
+interface Entries {
+  project_id: number
+  kind:
+    | 'page'
+    | 'post'
+    | 'menu'
+    | 'banner'
+    | 'slide'
+    | 'tile'
+    | 'social'
+    | 'section'
+    | 'dealer'
+    | 'choice'
+    | 'redirect'
+    | 'seo'
+  key: string
+  body: Json
+  position: Defaulted<number>
+  starts_at: Nullable<Moment>
+  ends_at: Nullable<Moment>
 }
 
 interface FilterOptions {
@@ -176,6 +237,17 @@ interface Levels {
   short_name: string
   name: string
   factor: Exact
+}
+
+interface Media {
+  sha256: string
+  type: 'png' | 'jpg' | 'webp' | 'avif'
+  bytes: Buffer
+  width: number
+  height: number
+  alt: Defaulted<string>
+  staff_id: number | null
+  created_at: Optional<Moment>
 }
 
 interface OrderFees {
@@ -218,13 +290,6 @@ interface Orders {
   card_type: string | null
   last_four: string | null
   snapshot: Optional<Json>
-}
-
-interface PageSeo {
-  project_id: number
-  path: string
-  page_title: string | null
-  seo_meta: string | null
 }
 
 interface Prices {
@@ -305,13 +370,11 @@ interface RecommendedClicks {
   at: Optional<Moment>
 }
 
-interface Redirects {
-  id: number
+interface RedirectHits {
   project_id: number
-  source_url: string
-  target_url: string
-  external: boolean
-  is_filter: boolean
+  source: string
+  day: string
+  n: number
 }
 
 interface Refusals {
@@ -331,6 +394,18 @@ interface ResetCodes {
   expires_at: Moment
 }
 
+interface Revisions {
+  id: Optional<Exact>
+  project_id: number
+  kind: string
+  key: string
+  before: Nullable<Json>
+  after: Nullable<Json>
+  staff_id: number | null
+  note: string | null
+  at: Optional<Moment>
+}
+
 interface Sessions {
   id: string
   customer_id: number
@@ -342,9 +417,42 @@ interface Sessions {
 
 interface Settings {
   project_id: number
-  kind: 'store' | 'app'
+  kind: 'store' | 'app' | 'server'
   key: string
   value: Json
+}
+
+interface Staff {
+  id: Defaulted<number>
+  email: string
+  name: string
+  password_hash: string
+  otp_secret: string
+  otp_step: Optional<Exact>
+  rights: string[]
+  created_at: Optional<Moment>
+  removed_at: Nullable<Moment>
+}
+
+interface StaffAudit {
+  id: Optional<Exact>
+  at: Optional<Moment>
+  staff_id: number
+  action: string
+  subject: string | null
+}
+
+interface StaffRecoveryCodes {
+  staff_id: number
+  code_mac: string
+  used_at: Nullable<Moment>
+}
+
+interface StaffSessions {
+  token_hash: string
+  staff_id: number
+  seen_at: Moment
+  expires_at: Moment
 }
 
 interface States {
@@ -400,17 +508,21 @@ export interface Database {
   carts: Carts
   categories: Categories
   closed_days: ClosedDays
+  conversions: Conversions
   coupon_uses: CouponUses
   coupons: Coupons
   customers: Customers
+  drafts: Drafts
+  emails: Emails
+  entries: Entries
   filter_options: FilterOptions
   known_browsers: KnownBrowsers
   levels: Levels
+  media: Media
   order_fees: OrderFees
   order_lines: OrderLines
   order_statuses: OrderStatuses
   orders: Orders
-  page_seo: PageSeo
   prices: Prices
   product_list_entries: ProductListEntries
   product_lists: ProductLists
@@ -418,11 +530,16 @@ export interface Database {
   quotes: Quotes
   rate_limits: RateLimits
   recommended_clicks: RecommendedClicks
-  redirects: Redirects
+  redirect_hits: RedirectHits
   refusals: Refusals
   reset_codes: ResetCodes
+  revisions: Revisions
   sessions: Sessions
   settings: Settings
+  staff: Staff
+  staff_audit: StaffAudit
+  staff_recovery_codes: StaffRecoveryCodes
+  staff_sessions: StaffSessions
   states: States
   stock: Stock
   submissions: Submissions

@@ -34,6 +34,7 @@ export const bool = named<boolean>('boolean')
 export const uuid = named<string>('uuid')
 /** `YYYY-MM-DD` */
 export const date = named<string>('date')
+export const bytea = named<Buffer>('bytea')
 export const timestamptz = named<Date, Date, string>('timestamp with time zone')
 
 /** Text typed as a union that the database does not check, or checks by a constraint. */

@@ -62,3 +62,77 @@ test('[P34] a locked row is skipped and deleted by the next run', async () => {
   })
   expect(await cleanUp(db, now)).toBe(1)
 })
+
+test('[P34] an e-mail is deleted 30 days after it was sent or given up, and stays while it may still be sent', async () => {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const email = { recipient: 'a@lund.example', subject: 'a', body: 'b', created_at: ago(40) }
+  await db
+    .insertInto('emails')
+    .values([
+      { ...email, key: 'sent', sent_at: ago(31) },
+      { ...email, key: 'sent lately', sent_at: ago(29) },
+      { ...email, key: 'failed', failed_at: ago(31) },
+      { ...email, key: 'failed lately', failed_at: ago(29) },
+      { ...email, key: 'waiting' },
+    ])
+    .execute()
+  expect(await cleanUp(db, now)).toBe(2)
+  const kept = await db.selectFrom('emails').select('key').orderBy('key').execute()
+  expect(kept.map(({ key }) => key)).toEqual(['failed lately', 'sent lately', 'waiting'])
+})
+
+test('[P34] counted redirects, conversions and what staff did are deleted when nobody asks for them any more', async () => {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const hit = { project_id: 11, source: '/old', n: 1 }
+  const day = (days: number) => ago(days).toISOString().slice(0, 10)
+  await db
+    .insertInto('redirect_hits')
+    .values([390, 410].map((days) => ({ ...hit, day: day(days) })))
+    .execute()
+  const conversion = { project_id: 11, conversion_id: 'a', created_at: ago(40) }
+  await db
+    .insertInto('conversions')
+    .values([
+      { ...conversion, key: 'order:1', sent_at: ago(31) },
+      { ...conversion, key: 'order:2', sent_at: ago(29) },
+      { ...conversion, key: 'order:3', failed_at: ago(31) },
+      { ...conversion, key: 'order:4' },
+    ])
+    .execute()
+  const { id: staff_id } = await db
+    .insertInto('staff')
+    .values({ email: 'a@b.example', name: 'A', password_hash: 'x', otp_secret: 'x', rights: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // more than one run takes
+  const old = Array.from({ length: 1_200 }, () => ago(800))
+  const times = [...old, ago(731), ago(729), ago(1)]
+  await db
+    .insertInto('staff_audit')
+    .values(times.map((at) => ({ staff_id, action: 'publish', at })))
+    .execute()
+  await db
+    .insertInto('audit')
+    .values(times.map((at) => ({ staff_id, customer_id: 20417, call: 'newCart', at })))
+    .execute()
+  expect(await cleanUp(db, now)).toBe(1 + 2 + 2 * 1_201)
+  expect(await count('redirect_hits')).toBe(1)
+  expect(await count('conversions')).toBe(2)
+  expect(await count('staff_audit')).toBe(2)
+  expect(await count('audit')).toBe(2)
+  expect(await cleanUp(db, now)).toBe(0)
+})
+
+test.each([
+  ['redirect_hits', 'day'],
+  ['emails', 'failed_at'],
+  ['conversions', 'failed_at'],
+])('old rows of %s are found by an index on %s', async (table, column) => {
+  const plan = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } =
+      await sql`explain select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${now}`.execute(trx)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain(`${table}_${column}`)
+})
