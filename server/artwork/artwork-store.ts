@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ArtSize, ArtSource } from '#pyro/art-source.ts'
 import { ARTWORK_VERSION } from '#contract/picture-path.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
+import { keepPicture, keptPicture, pictureName } from './picture-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** An SVG as UTF-8 bytes, plain and gzipped. */
@@ -27,7 +26,7 @@ export function createArtworkStore(place: { folder: string; memory?: number }): 
   const reading = new Map<string, Promise<Picture>>()
 
   const load = async (path: string, size: ArtSize, product: ArtSource) => {
-    const plain = (await kept(path)) ?? (await drawAndKeep(path, size, product))
+    const plain = (await keptPicture(path)) ?? (await drawAndKeep(path, size, product))
     const picture = { plain, gzip: new Uint8Array(await zip(plain)) }
     cache.set(path, picture, picture.plain.byteLength + picture.gzip.byteLength)
     return picture
@@ -35,7 +34,7 @@ export function createArtworkStore(place: { folder: string; memory?: number }): 
 
   return {
     read(size, product) {
-      const path = join(folder, String(size), fileName(product))
+      const path = join(folder, String(size), `${pictureName(product)}.svg`)
       const known = cache.get(path)
       if (known) return Promise.resolve(known)
       const running = reading.get(path) ?? load(path, size, product).finally(() => reading.delete(path))
@@ -45,36 +44,8 @@ export function createArtworkStore(place: { folder: string; memory?: number }): 
   }
 }
 
-/** The name includes the attributes that are drawn, so a changed product gets a new picture. */
-function fileName(product: ArtSource): string {
-  const { products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots } =
-    product
-  const drawn = [products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots]
-  const digest = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 16)
-  return `${products_url.replace(/[^\w-]/g, '_').slice(0, 100)}.${digest}.svg`
-}
-
-async function kept(path: string): Promise<Bytes | null> {
-  return readFile(path).then(
-    (bytes) => new Uint8Array(bytes),
-    () => null,
-  )
-}
-
 async function drawAndKeep(path: string, size: ArtSize, product: ArtSource): Promise<Bytes> {
   const picture = new TextEncoder().encode(drawArtwork(product, size))
-  await keep(path, picture)
+  await keepPicture(path, picture)
   return picture
-}
-
-/** Best effort: a picture that cannot be written (disk full, read-only) is still served. */
-async function keep(path: string, picture: Bytes): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(draft, picture)
-    await rename(draft, path)
-  } catch {
-    await rm(draft, { force: true }).catch(() => undefined)
-  }
 }

@@ -45,7 +45,23 @@ test('[NAV-10] the icon of a brand is its drawn mark, gzipped, asked again after
   expect((await ask(`brand/${brand?.value}.svg`, { 'if-none-match': etag })).status).toBe(304)
 })
 
+test('a category and an effect show one of their products', async () => {
+  const of = async (path: string) => {
+    const answer = await ask(path)
+    return [answer.status, answer.headers.get('cache-control'), await answer.text()]
+  }
+  const [status, kept, drawn] = await of('category/fountains.svg')
+  expect([status, kept]).toEqual([200, 'public, max-age=3600'])
+  const fountains = catalogue().filter(({ category_url }) => category_url === 'Fountains')
+  expect(fountains.map((each) => drawArtwork(each, 300))).toContain(drawn)
+  const crowns = catalogue().filter(({ effects }) => effects[0] === 'Brocade Crown')
+  const [, , crown] = await of('effect/Brocade_Crown.svg')
+  expect(crowns.map((each) => drawArtwork(each, 300))).toContain(crown)
+})
+
 test.each([
+  ['an unknown category', 'category/nothing.svg'],
+  ['an unknown effect', 'effect/nothing.svg'],
   ['another size', `120/${product.products_url}.svg`],
   ['another format', `300/${product.products_url}.png`],
   ['an unknown product', '300/nothing.svg'],

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import type { Database } from '#server/database/schema.ts'
+import { int4, jsonb, nullable, type RowOf, text } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
+import { ENTRY_COLUMNS } from './entry-address.ts'
+
+export const PROJECTS = [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const
+
+const EXPORTED = {
+  ...ENTRY_COLUMNS,
+  position: int4,
+  starts_at: nullable(text),
+  ends_at: nullable(text),
+  body: jsonb<Record<string, unknown>>(),
+}
+export type ExportedEntry = RowOf<typeof EXPORTED>
+
+/** A file that holds one entry as JSON. */
+export interface EntryFile {
+  readonly file: string
+  readonly text: string
+}
+
+const moment = (column: string) => `to_json(${column} at time zone 'UTC')#>>'{}' || 'Z' as ${column}`
+const selectExported = statement({
+  name: 'content-export',
+  sql: `select project_id, kind, key, position, ${moment('starts_at')}, ${moment('ends_at')}, body
+   from entries order by project_id, kind, key`,
+  row: EXPORTED,
+})
+
+/** All entries as files hold them. */
+export const exportedEntries = (db: Kysely<Database>): Promise<readonly ExportedEntry[]> => selectExported(db)

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { bytea, text } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
+import type { ExportedEntry } from './exported-entries.ts'
+import { mediaReferences } from './media-references.ts'
+
+/** An uploaded picture as a folder holds it. */
+export interface MediaFile {
+  /** hash of its bytes and extension */
+  readonly name: string
+  readonly alt: string
+  readonly bytes: Buffer
+}
+
+const selectFile = statement({
+  name: 'media-file',
+  sql: 'select bytes, alt from media where sha256 = :sha256 and type = :type',
+  params: { sha256: text, type: text },
+  row: { bytes: bytea, alt: text },
+})
+
+/** The uploaded pictures that entries name, one after the other, because all of them may not fit into memory. */
+export async function* mediaOf(
+  db: Kysely<Database>,
+  entries: readonly ExportedEntry[],
+): AsyncGenerator<MediaFile> {
+  const names = new Set(entries.flatMap(({ body }) => mediaReferences(body).map(({ name }) => name)))
+  for (const name of [...names].sort()) {
+    const [sha256 = '', type = ''] = name.split('.')
+    const [row] = await selectFile(db, { sha256, type })
+    if (row) yield { name, ...row }
+  }
+}
