@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createChunkLayers, type Graph } from '#build/chunk-layers.ts'
+import { createChunkLayers, type Graph, SHEET } from '#build/chunk-layers.ts'
 import { compressAssets } from '#build/compress-assets.ts'
 import { devStorefront } from '#build/dev-storefront.ts'
+import { inlinedSheet } from '#build/inlined-sheet.ts'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
 import { pureSchemas } from '#build/pure-schemas.ts'
 import { pureComponents } from '#build/pure-components.ts'
+import { queriesOnly } from '#build/queries-only.ts'
 
 /** What every page has loaded before it imports anything. */
 const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|shell)-[\w-]+\.(js|css)$/
@@ -29,9 +31,11 @@ export default defineConfig({
     leaveOutDescriptions(),
     pureComponents(),
     pureSchemas(),
+    queriesOnly(),
     devStorefront(process.env['SHOP_PROJECT_ID'] ?? '11'),
     react(),
     vanillaExtractPlugin(),
+    inlinedSheet(SHEET),
     compressAssets(),
   ],
   // React has the hook that the shim stands in for
@@ -55,7 +59,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](?!dompurify)/ },
+            { name: 'vendor', test: /node_modules[\\/](?!ky[\\/])/ },
             // one group per layer, because a group takes what its modules import, too
             ...layers.map((layer) => ({
               name: (id: string, graph: Graph) => (layerOf(id, graph) === layer ? layer : null),

@@ -29,6 +29,17 @@ const LAYERS: readonly Layer[] = [
   { name: 'notice', roots: ['src/ui/feedback/notice.tsx'], minRoots: 1, areStatic: true },
 ]
 
+/**
+ * The styles of all pages of visitors are one sheet, which the server inlines in every document: what it has drawn needs
+ * them before any script. Those of customers and of late parts stay with their scripts.
+ */
+const STYLES = /[\\/]src[\\/].*\.vanilla\.css$/
+const OF_CUSTOMERS = /[\\/]views[\\/](checkout|cart|coupon|login-as|volume|account|reset-password|staff)[\\/]/
+/** Come up over a page that is drawn, or in its place. */
+const LATE = /[\\/](chat|consent|version)[\\/]|[\\/](order-form|price-list|menu-drawer|staff-bar|toast)\.css/
+export const SHEET = 'shell'
+const isInSheet = (id: string): boolean => STYLES.test(id) && !OF_CUSTOMERS.test(id) && !LATE.test(id)
+
 export interface ChunkLayers {
   /** The names, by precedence. */
   readonly layers: readonly string[]
@@ -49,12 +60,14 @@ export function createChunkLayers(project: string): ChunkLayers {
   return {
     layers: [...new Set(LAYERS.map(({ name }) => name))],
     layerOf(id, graph) {
+      if (isInSheet(id)) return SHEET
       const layer = LAYERS.find(
         ({ roots, minRoots }) => roots.filter((root) => isIn(root, id, graph)).length >= minRoots,
       )
       return isDynamicRoot(id) ? null : (layer?.name ?? null)
     },
-    isInLayers: (id, graph) => LAYERS.some(({ roots }) => roots.some((root) => isIn(root, id, graph))),
+    isInLayers: (id, graph) =>
+      isInSheet(id) || LAYERS.some(({ roots }) => roots.some((root) => isIn(root, id, graph))),
   }
 }
 

@@ -1,21 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { safeParse } from 'valibot'
+import { hasConsent } from '#contract/consent.ts'
+import { API_PREFIX } from '#contract/constants.ts'
+import { createBotCheck, type RequireBotCheck } from '#server/bot-check/require-bot-check.ts'
 import type { ReadSession, Session } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
+import { previewOf } from '#server/content/preview.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { admitStaff } from '#server/staff/admit-staff.ts'
+import { recordStaff } from '#server/staff/staff-audit.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
 import { type CsrfGuard, refuseCrossSite } from './csrf.ts'
 import { toHttpError } from './to-http-error.ts'
 import { clientAddress, createProxyWarning, isHttps } from './client-address.ts'
-import type { CallContext } from './handler.ts'
-import {
-  type ConcurrencyLimit,
-  type ConcurrencyLimiter,
-  createConcurrencyLimiter,
-} from './concurrency-limiter.ts'
+import type { CallContext, StaffCaller, StaffContext } from './handler.ts'
+import { type CallLimits, type Limiters, openLimiters } from './call-limiters.ts'
 import { parseArgs, takeCart, takeProject } from './parse-args.ts'
-import { CachedJson } from './cached-json.ts'
-import { BODY_LIMIT, readBody } from './read-body.ts'
+import { checkAnswer } from './check-answer.ts'
+import { BODY_LIMIT, discardBody, readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
 import { notFound, HttpError, unauthorized } from './http-error.ts'
@@ -35,19 +36,6 @@ export interface CallRouterOptions {
   readonly limits?: CallLimits
 }
 
-/** Concurrency limits over all clients. */
-interface CallLimits {
-  /** calls being handled */
-  readonly calls: number
-  /** the same for placing an order and for its order process */
-  readonly orders: number
-  /** request bodies being received; not yet counted as calls */
-  readonly unreadBodies: number
-}
-
-/** Fifty browsers with six connections each, plus orders. */
-const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400 }
-
 /** Names of calls in the contract. */
 const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
 
@@ -57,24 +45,32 @@ const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
  */
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
   const { deps, csrf } = options
-  const limiters = openLimiters(options.limits ?? LIMITS)
+  const limiters = openLimiters(options.limits)
+  const requireBotCheck = createBotCheck(deps.log)
   const warn = createProxyWarning(options.trustedProxies ?? 0, deps.log)
   return async (incoming) => {
     warn(incoming)
     const url = incoming.url ?? '/'
     let name = 'unknown call'
-    const cookie = csrf.cookieFor(incoming, isHttps(incoming, options.trustedProxies ?? 0))
+    const isSecure = isHttps(incoming, options.trustedProxies ?? 0)
+    const cookie = csrf.cookieFor(incoming, isSecure)
+    const cookies = cookie ? [cookie] : []
     const more: Record<string, string> = cookie ? { 'set-cookie': cookie } : {}
     try {
       refuseBadEncoding(url)
-      const match = find(options.routes, incoming.method ?? 'GET', url, more)
+      const match = await find(options, incoming, limiters, more)
       name = match.route.name
-      const request = await receive(match, incoming, options, limiters.unreadBodies)
+      const request = await receive(match, incoming, options, limiters)
       const limiter = ORDERS.has(name) ? limiters.orders : limiters.calls
-      const response = await limiter(request.address, () => perform(match, incoming, request, options))
-      if (cookie) response.headers.set('set-cookie', cookie)
+      const toCookies = { isSecure, setCookie: (value: string) => void cookies.push(value) }
+      const response = await limiter(request.address, () =>
+        perform(match, incoming, { ...request, ...toCookies }, { ...options, requireBotCheck }),
+      )
+      for (const value of cookies) response.headers.append('set-cookie', value)
       return response
     } catch (error) {
+      const address = clientAddress(incoming, options.trustedProxies ?? 0)
+      await limiters.unreadBodies(address, () => discardBody(incoming)).catch(() => undefined)
       // the connection cannot be reused: the rest of the body would be parsed as the next request
       const ends = incoming.complete ? {} : { connection: 'close' }
       return toErrorResponse(toHttpError(error, name, deps.log), { ...more, ...ends })
@@ -82,24 +78,25 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
   }
 }
 
-function find(routes: RouteTable, method: string, url: string, more: Record<string, string>): Match {
+/** Anybody but staff gets the same answer below `staff/`, after the same work, whether a call exists or not. */
+async function find(
+  { routes, deps, trustedProxies = 0 }: CallRouterOptions,
+  incoming: IncomingMessage,
+  { calls }: Limiters,
+  more: Record<string, string>,
+): Promise<Match> {
+  const { url = '/', method = 'GET' } = incoming
   const match = routes(url.split('?', 1)[0] ?? url)
+  if (match?.route.entry.method === method) return match
+  if (url.startsWith(STAFF_CALLS))
+    await calls(clientAddress(incoming, trustedProxies), () => admitStaff(deps, {}, incoming))
   if (!match) throw notFound()
-  if (match.route.entry.method !== method) {
-    more['allow'] = match.route.entry.method
-    throw new HttpError(405, [`This call takes ${match.route.entry.method} only.`])
-  }
-  return match
+  more['allow'] = match.route.entry.method
+  throw new HttpError(405, [`This call takes ${match.route.entry.method} only.`])
 }
 
-function openLimiters({ calls, orders, unreadBodies }: CallLimits) {
-  const limiter = (running: number, more: Partial<ConcurrencyLimit> = {}) =>
-    createConcurrencyLimiter({ running, waiting: 0, ...more })
-  return { calls: limiter(calls, ONE_CLIENT), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
-}
-
-/** Several browsers behind one address; further calls queue here instead of in the connection pool. */
-const ONE_CLIENT = { perClient: 32, perTurn: 4 }
+const STAFF_CALLS = `/${API_PREFIX}/staff/`
+type ResponseCookies = Pick<CallContext, 'isSecure' | 'setCookie'>
 
 /** A request with its complete body. */
 interface ReceivedRequest {
@@ -107,28 +104,38 @@ interface ReceivedRequest {
   readonly browser: string | null
   /** null for a GET */
   readonly body: string | null
+  /** null in calls of customers and visitors */
+  readonly staff: StaffCaller | null
 }
 
 async function receive(
-  { route: { entry } }: Match,
+  { route: { name, entry } }: Match,
   incoming: IncomingMessage,
-  { csrf, trustedProxies = 0 }: CallRouterOptions,
-  unreadBodies: ConcurrencyLimiter,
+  { csrf, deps, trustedProxies = 0 }: CallRouterOptions,
+  { calls, unreadBodies }: Limiters,
 ): Promise<ReceivedRequest> {
   const address = clientAddress(incoming, trustedProxies)
   const isWrite = entry.method === 'POST'
-  if (isWrite || entry.auth === 'required') refuseCrossSite(incoming)
-  if (!isWrite) return { address, browser: null, body: null }
+  // first, so that anybody else gets the answer of a call that does not exist, and before a body is received
+  const session =
+    entry.auth === 'staff' ? await calls(address, () => admitStaff(deps, entry, incoming)) : null
+  if (isWrite || entry.auth === 'required' || session) refuseCrossSite(incoming)
+  const caller = session && { ...session, auditId: null }
+  if (!isWrite) return { address, browser: null, body: null, staff: caller }
   const browser = csrf.check(incoming)
   const body = await unreadBodies(address, () => readBody(incoming, entry.bodyLimit ?? BODY_LIMIT))
-  return { address, browser, body }
+  // before the call runs, so that no change of staff goes unrecorded
+  const [audit] = session
+    ? await recordStaff(deps.db, { staffId: session.id, action: name, subject: null })
+    : []
+  return { address, browser, body, staff: caller && { ...caller, auditId: audit?.id ?? null } }
 }
 
 async function perform(
   match: Match,
   incoming: IncomingMessage,
-  { address, browser, body }: ReceivedRequest,
-  options: CallRouterOptions,
+  { address, browser, body, staff, isSecure, setCookie }: ReceivedRequest & ResponseCookies,
+  options: CallRouterOptions & { readonly requireBotCheck: RequireBotCheck },
 ): Promise<Response> {
   const { route, params } = match
   const { auth, method } = route.entry
@@ -139,7 +146,7 @@ async function perform(
   // authorization comes first, so the body is validated only now
   const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
   const projectId = takeProject(payload)
-  refuseDuringMaintenance(route.name, options.deps.settings, projectId)
+  if (!staff) refuseDuringMaintenance(route.name, options.deps.settings, projectId)
   const isHere = session?.projectId === projectId
   if (auth === 'required' && !isHere) throw unauthorized()
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
@@ -148,7 +155,9 @@ async function perform(
   const args = isWrite
     ? { params, query: undefined, body: parseArgs(route.body, payload) }
     : { params, query: parseArgs(route.query, payload), body: undefined }
-  const context: CallContext = {
+  const isPublic = auth === 'none' || auth === 'optional'
+  const preview = isPublic ? await previewOf(options.deps, incoming, payload, projectId) : null
+  const context: CallContext | StaffContext = {
     db: options.deps.db,
     projectId,
     session: isHere ? session : null,
@@ -157,11 +166,17 @@ async function perform(
     expectedCartId,
     now: options.deps.now,
     shop: options.deps,
+    hasConsent: () => hasConsent(incoming.headers.cookie, String(incoming.headers['sec-gpc'])),
+    isSecure,
+    setCookie,
+    preview,
+    ...(staff ? { staff } : {}),
   }
+  if (route.entry.botChecked)
+    await options.requireBotCheck(options.deps.settings, { projectId, incoming, address })
   const answer = await route.handle(args, context)
-  if (options.checkAnswers) checkAnswer(match, answer)
-  const isPublicRead = !isWrite && auth !== 'required'
-  return toResponse(answer, isPublicRead, {
+  if (options.checkAnswers) checkAnswer(route, answer)
+  return toResponse(answer, isPublic && !isWrite && !preview, {
     ifNoneMatch: incoming.headers['if-none-match'],
     acceptEncoding: incoming.headers['accept-encoding'],
   })
@@ -173,21 +188,10 @@ async function sessionOf(
   { deps, sessionReads }: CallRouterOptions,
 ): Promise<Session | null> {
   const { auth, path } = match.route.entry
-  if (auth === 'none') return null
+  if (auth === 'none' || auth === 'staff') return null
   const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')
   if (mayBeRecent) return deps.sessions.recentOfToken(token)
   return deps.sessions.ofToken(token, sessionReads?.get(match.route.name))
-}
-
-function checkAnswer(match: Match, answer: unknown): void {
-  const value: unknown = answer instanceof CachedJson ? JSON.parse(answer.json) : answer
-  // after a round trip through JSON, which drops undefined
-  const read = safeParse(match.route.entry.answer, JSON.parse(JSON.stringify(value)))
-  if (read.success) return
-  const wrong = read.issues.map(
-    (issue) => `${issue.path?.map((item) => item.key).join('.')}: ${issue.message}`,
-  )
-  throw new Error(`the answer of ${match.route.name} is not as the contract says: ${wrong.join('; ')}`)
 }

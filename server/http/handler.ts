@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { AnswerIn, Calls, HandlerArgs } from '#contract/endpoint.ts'
 import type { Session } from '#server/auth/session.ts'
+import type { ContentPreview } from '#server/content/preview.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import type { StaffSession } from '#server/staff/staff-sessions.ts'
 import type { CachedJson } from './cached-json.ts'
 
 export interface CallContext {
@@ -19,6 +21,14 @@ export interface CallContext {
   readonly expectedCartId: number | null
   readonly now: () => Date
   readonly shop: ServerDeps
+  /** of the visitor, to recording conversions */
+  readonly hasConsent: () => boolean
+  /** whether the client used https */
+  readonly isSecure: boolean
+  /** null: the call answers what visitors see */
+  readonly preview: ContentPreview | null
+  /** adds a Set-Cookie header to the response */
+  readonly setCookie: (value: string) => void
 }
 
 /** The context of calls that need a login; the session belongs to the project of the call. */
@@ -26,7 +36,21 @@ export interface SessionContext extends CallContext {
   readonly session: Session
 }
 
-export type ContextOf<E> = E extends { readonly auth: 'required' } ? SessionContext : CallContext
+/** The context of calls of staff; the right that the call needs is checked. */
+export interface StaffContext extends CallContext {
+  readonly staff: StaffCaller
+}
+
+export interface StaffCaller extends StaffSession {
+  /** the row of this call in the audit; null for a GET */
+  readonly auditId: string | null
+}
+
+export type ContextOf<E> = E extends { readonly auth: 'required' }
+  ? SessionContext
+  : E extends { readonly auth: 'staff' }
+    ? StaffContext
+    : CallContext
 
 export type Handler<E> = (
   args: HandlerArgs<E>,

@@ -28,6 +28,13 @@ export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Pro
   return bytes.toString('utf8')
 }
 
+/** Drops a body that nobody has begun to read, because the request is rejected without it. */
+export async function discardBody(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.readableDidRead) return
+  if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) return
+  await received(incoming, { ...BODY_LIMIT, bytes: 0 }).catch(() => undefined)
+}
+
 interface Received {
   readonly chunks: readonly Buffer[]
   readonly size: number

@@ -1,17 +1,21 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { API_PREFIX, DOCUMENT_COOKIE, type ProjectId } from '#contract/constants.ts'
+import { BOT_CHECK_FRAME_PATH } from '#contract/bot-check.ts'
+import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
+import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
+import { botCheckFrame } from '#server/bot-check/bot-check-frame.ts'
+import { chatFrame } from '#server/chat/chat-frame.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { AssetStore } from '#server/site/asset-store.ts'
 import { fixedFiles } from '#server/site/fixed-files.ts'
 import type { PageStore } from '#server/site/page-store.ts'
+import { createSiteFiles } from '#server/site/site-files.ts'
 import { type StoredFile, sendFile } from '#server/site/stored-file.ts'
-import type { CsrfGuard } from './csrf.ts'
-import { isHttps } from './client-address.ts'
+import { clientAddress, isHttps } from './client-address.ts'
 import { toHttpError } from './to-http-error.ts'
 import { notFound, HttpError } from './http-error.ts'
 import { toErrorResponse } from './responses.ts'
-import { HSTS, INERT_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
+import { HSTS, INERT_HEADERS, PDF_HEADERS, PICTURE_HEADERS } from './security-headers.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -19,7 +23,6 @@ export interface Storefront {
   readonly projectId: ProjectId
   readonly deps: ServerDeps
   readonly api: (incoming: HttpBindings['incoming']) => Promise<Response>
-  readonly csrf: CsrfGuard
   /** see clientAddress */
   readonly trustedProxies: number
   /** null when there is no built app, as in tests of the API */
@@ -28,7 +31,7 @@ export interface Storefront {
 
 /** The Hono app of one storefront: API, pages, pictures and assets. */
 export function storefrontApp(storefront: Storefront): Hono<Env> {
-  const { api, deps, trustedProxies } = storefront
+  const { api, deps, projectId, trustedProxies } = storefront
   const app = new Hono<Env>()
   if (trustedProxies > 0)
     app.use(async (c, next) => {
@@ -41,7 +44,20 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     const picture = await deps.pictures(c.req.param('size'), c.req.param('file'))
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
+  app.get('/public-files/:file', async (c) => {
+    const file = await deps.publicFiles(projectId, c.req.param('file'))
+    return file ? send(c, file, PDF_HEADERS) : fileOrPage(c, storefront)
+  })
   app.get('/images/*', () => toErrorResponse(notFound()))
+  app.get('/media/:file', async (c) => {
+    const file = await deps.media(c.req.param('file'), clientAddress(c.env.incoming, trustedProxies))
+    return file ? send(c, file, INERT_HEADERS) : toErrorResponse(notFound())
+  })
+  app.get(CHAT_FRAME_PATH, () => chatFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound()))
+  app.get(
+    BOT_CHECK_FRAME_PATH,
+    () => botCheckFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound()),
+  )
   app.get('*', (c) => fileOrPage(c, storefront))
   app.notFound(() =>
     toErrorResponse(new HttpError(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }),
@@ -50,26 +66,29 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
   return app
 }
 
-function fileOrPage(c: Context<Env>, { app, csrf, deps, projectId, trustedProxies }: Storefront): Response {
+const siteFile = createSiteFiles()
+
+async function fileOrPage(c: Context<Env>, { app, deps, projectId }: Storefront): Promise<Response> {
   const { path } = c.req
-  const file = app?.assets.get(path) ?? fixedFiles.get(path)
+  const file = app?.assets.get(path) ?? fixedFiles.get(path) ?? siteFile(deps, projectId, path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
   // a missing chunk of an older build must be a 404: a page in its place would be parsed as a script
   if (!app || path.startsWith('/assets/')) return toErrorResponse(notFound())
-  const isKnown = c.req.header('cookie')?.includes(`${DOCUMENT_COOKIE}=`) ?? false
-  const page = app.pages.page(deps, { projectId, path, isKnown, hasQuery: c.req.url.includes('?') })
-  const response = send(c, page, app.pages.headers)
-  const cookie = csrf.cookieFor(c.env.incoming, isHttps(c.env.incoming, trustedProxies))
-  if (cookie) {
-    response.headers.set('set-cookie', cookie)
-    response.headers.set('cache-control', 'private, no-cache')
-  }
-  return response
+  const [, search = ''] = /(\?.*)$/s.exec(c.req.url) ?? []
+  const page = await app.pages({ projectId, path, search })
+  if (page.kind === 'moved') return new Response(null, { status: page.status, headers: page.headers })
+  return send(c, page.file, page.headers, page.status)
 }
 
-const send = (c: Context<Env>, file: StoredFile, headers: Readonly<Record<string, string>>): Response =>
+const send = (
+  c: Context<Env>,
+  file: StoredFile,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Response =>
   sendFile(
     file,
     { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') },
     headers,
+    status,
   )

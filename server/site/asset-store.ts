@@ -4,12 +4,15 @@ import { type Bytes, etagOf, type StoredFile } from './stored-file.ts'
 
 export type AssetStore = ReadonlyMap<string, StoredFile>
 
+/** Folders of the build for the server itself. */
+const NOT_SERVED = ['.vite', 'ssr']
+
 /** The files of a built app except its page, by path. Names in /assets contain a hash and are immutable. */
 export function loadAssets(folder: string): AssetStore {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/(\.br|\.gz|\.map|index\.html)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes(`${sep}.vite${sep}`))
+    .filter((file) => !NOT_SERVED.some((name) => file.startsWith(join(folder, name) + sep)))
   return new Map(
     files.map((file) => {
       const path = `/${file.slice(folder.length).split(sep).filter(Boolean).join('/')}`

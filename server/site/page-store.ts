@@ -1,115 +1,139 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import type { ProductFilter } from '#contract/products.ts'
+import type { ProjectId } from '#contract/constants.ts'
+import type { AddressFacts } from '#contract/rendering.ts'
+import type { RouteTable } from '#server/http/route-table.ts'
+import { describeError } from '#server/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { centralTime } from '#server/delivery/central-time.ts'
+import { activeRedirects } from '#server/content/active-redirects.ts'
 import { bootOf } from './boot.ts'
-import { filterOfPath } from './listing-address.ts'
-import { inScript, loadShell, writePage } from './page-shell.ts'
+import { documentFile } from './document-file.ts'
+import { createDrawing, isNoticePath, lookOf, type PageRequest } from './draw-page.ts'
+import { isDrawnAddress } from './drawn-address.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { addressHeaders } from './page-head.ts'
+import { loadShell, writeEmptyPage } from './page-shell.ts'
+import { FOUND, type PageStatus, pageStatus } from './page-status.ts'
+import { loadRenderer, type Renderer } from './renderer.ts'
 import { loadRouteChunks } from './route-chunks.ts'
-import { etagOf, type StoredFile } from './stored-file.ts'
+import { isDown } from './site-handlers.ts'
+import type { StoredFile } from './stored-file.ts'
 
-export interface PageRequest {
-  readonly projectId: ProjectId
-  readonly path: string
-  /** the client is logged in and will fetch the listing with prices, so the page leaves it out */
-  readonly isKnown: boolean
-  readonly hasQuery: boolean
-}
+export type SentPage =
+  | {
+      readonly kind: 'document'
+      readonly file: StoredFile
+      readonly status: PageStatus['status']
+      readonly headers: Readonly<Record<string, string>>
+    }
+  | {
+      readonly kind: 'moved'
+      readonly status: PageStatus['status']
+      readonly headers: Readonly<Record<string, string>>
+    }
 
-export interface PageStore {
-  readonly headers: Readonly<Record<string, string>>
-  /** The page of a path, the same for all clients; cached until settings or catalogue change. */
-  page(shop: ServerDeps, request: PageRequest): StoredFile
-}
+/** The document of an address, the same for everybody; kept until settings, catalogue or content change. */
+export type PageStore = (request: PageRequest) => Promise<SentPage>
 
-/** Bounded, because anybody can make up addresses of listings. */
-const MOST_LISTINGS = 100
+/** Beyond this the browser draws. */
+const MOST_PER_SECOND = 20
 
-interface KeptPage {
-  readonly html: string
-  readonly file: StoredFile
-  readonly isSmallest: boolean
-}
-
-export function loadPages(folder: string): PageStore {
+export async function loadPages(folder: string, shop: ServerDeps, routes: RouteTable): Promise<PageStore> {
   const shell = loadShell(folder)
-  const linksOf = loadRouteChunks(folder)
-  const plain = new Map<string, StoredFile>()
-  const listings = new Map<string, KeptPage>()
-  let state = ''
-  return {
-    headers: shell.headers,
-    page: (shop, request) => {
-      const { projectId, path } = request
-      const current = `${shop.settings.version} ${shop.catalogue.generation}`
-      if (current !== state) {
-        plain.clear()
-        listings.clear()
-      }
-      state = current
-      const links = linksOf(path)
-      const write = (listing: string) => {
-        const isPro = projectId === PROFESSIONAL_PROJECT
-        const boot = `${JSON.stringify(bootOf(shop, projectId)).slice(0, -1)}${listing}}`
-        const brand = isPro ? 'pro' : 'consumer'
-        return writePage(shell, { brand, theme: isPro ? 'dark' : 'light', boot: inScript(boot), links })
-      }
-      const filter = listingFilterOf(request)
-      if (filter)
-        return listingPage(listings, `${projectId} ${path}`, () => write(listingOf(shop, request, filter)))
-      const key = `${projectId} ${links.scripts}`
-      const file = plain.get(key) ?? fileOf(write(''))
-      plain.set(key, file)
-      return file
-    },
+  const { linksOf, scriptsOf } = loadRouteChunks(folder)
+  const renderer = await loadRenderer(folder)
+  const statusOf = statusBy(shop, renderer)
+  const drawnPages = createKeptPages({ mostPerSecond: MOST_PER_SECOND })
+  const emptyPages = createEmptyPages()
+  const draw = createDrawing({ shell, renderer, scriptsOf }, shop, routes)
+  const drawnOrNull = (key: string, request: PageRequest, shown: 'page' | 'notice') =>
+    drawnPages(key, () => draw(request, shown)).catch((error: unknown) => {
+      shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`)
+      return null
+    })
+  return async (request) => {
+    const { projectId, path, search } = request
+    const { status, headers, page } = statusOf(request)
+    if ('location' in headers) return { kind: 'moved', status, headers }
+    const versions = versionsOf(shop)
+    const address = page === null ? null : { projectId, path, search, page }
+    const isPage = status === 200 && address !== null && isDrawnAddress(shop, address)
+    if (isPage || status === 503) {
+      const key = isPage
+        ? [versions, projectId, path, search].join(' ')
+        : [versions, projectId, 'notice', isNoticePath(path)].join(' ')
+      const drawn = await drawnOrNull(key, request, isPage ? 'page' : 'notice')
+      if (drawn)
+        return { kind: 'document', status, file: drawn.file, headers: { ...drawn.headers, ...headers } }
+    }
+    const links = linksOf(path)
+    const file = await emptyPages(versions, `${projectId} ${links.scripts}`, () =>
+      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links }),
+    )
+    const about = status === 200 && address ? addressHeaders(shop, address) : {}
+    return { kind: 'document', file, status, headers: { ...shell.empty.headers(), ...about, ...headers } }
   }
 }
 
-/**
- * Gzipped fast at the first request, with Brotli from the second on, because most listings are requested once. Evicts
- * the least recently used.
- */
-function listingPage(kept: Map<string, KeptPage>, key: string, write: () => string): StoredFile {
-  const found = kept.get(key)
-  const html = found?.html ?? write()
-  const page = found?.isSmallest
-    ? found
-    : { html, file: found ? fileOf(html) : quickFileOf(html), isSmallest: found !== undefined }
-  kept.delete(key)
-  kept.set(key, page)
-  const oldest = kept.size > MOST_LISTINGS ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  return page.file
-}
+/** Whatever a document shows changes with one of these. */
+const versionsOf = (shop: ServerDeps): string =>
+  [shop.settings.version, shop.catalogue.generation, shop.content.generation, today(shop)].join(' ')
 
-const listingFilterOf = ({ path, isKnown, hasQuery }: PageRequest): ProductFilter | null =>
-  isKnown || hasQuery ? null : filterOfPath(path)
-
-/** The first page of a listing for visitors, as an additional member of the boot data. */
-function listingOf(shop: ServerDeps, { projectId, path }: PageRequest, filter: ProductFilter): string {
-  const { json } = shop.listings(shop, projectId, filter, null)
-  return `,"listing":{"path":${JSON.stringify(path)},"answer":${json}}`
-}
-
-function fileOf(html: string): StoredFile {
-  const file = quickFileOf(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return {
-    ...file,
-    compressed: {
-      br: new Uint8Array(brotliCompressSync(file.plain, { params })),
-      gzip: new Uint8Array(gzipSync(file.plain)),
-    },
+/** Decides the status of an address, and counts the redirects that it follows. */
+function statusBy(shop: ServerDeps, renderer: Renderer | null) {
+  const addressFacts = addressFactsOf(shop)
+  return ({ projectId, path, search }: PageRequest): PageStatus & { readonly page: string | null } => {
+    if (!renderer) return { ...FOUND, page: null }
+    const resolution = renderer.resolveAddress(`${path}${search}`, addressFacts(projectId))
+    const sources = resolution.kind === 'moved' ? resolution.sources : []
+    for (const source of sources) shop.redirectHits.count(projectId, source, shop.now())
+    const page = resolution.kind === 'page' ? resolution.page : null
+    return { ...pageStatus(shop, projectId, path, resolution), page }
   }
 }
 
-function quickFileOf(html: string): StoredFile {
-  const plain = new Uint8Array(Buffer.from(html))
-  return {
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    etag: etagOf(plain),
-    plain,
-    compressed: { gzip: new Uint8Array(gzipSync(plain, { level: 1 })) },
+/** What decides which page an address shows. */
+function addressFactsOf(shop: ServerDeps): (projectId: ProjectId) => AddressFacts {
+  const pagesOf = listedPages(shop.content)
+  return (projectId) => ({
+    redirects: activeRedirects(shop, projectId),
+    pages: pagesOf(projectId),
+    isDown: isDown(shop.settings.current(projectId)),
+  })
+}
+
+/** The pages and posts of a storefront, listed anew when the content changes. */
+function listedPages(content: ServerDeps['content']): (projectId: ProjectId) => AddressFacts['pages'] {
+  const kept = new Map<ProjectId, AddressFacts['pages']>()
+  let generation: number | null = null
+  return (projectId) => {
+    if (generation !== content.generation) kept.clear()
+    generation = content.generation
+    const paths = (page: 'content' | 'post', kind: 'page' | 'post') =>
+      content
+        .current(projectId)
+        .list(kind)
+        .map(({ key }) => ({ path: key, page }))
+    const pages = kept.get(projectId) ?? [...paths('content', 'page'), ...paths('post', 'post')]
+    kept.set(projectId, pages)
+    return pages
   }
 }
+
+/** A few per storefront: one for each list of scripts. */
+function createEmptyPages() {
+  const kept = new Map<string, Promise<StoredFile>>()
+  let current = ''
+  return (versions: string, key: string, write: () => string): Promise<StoredFile> => {
+    if (current !== versions) kept.clear()
+    current = versions
+    const found = kept.get(key)
+    if (found) return found
+    const file = documentFile(write())
+    kept.set(key, file)
+    file.catch(() => kept.get(key) === file && kept.delete(key))
+    return file
+  }
+}
+
+/** Pages name the year, and what is shown may begin or end with a day. */
+const today = (shop: ServerDeps): string => centralTime(shop.now()).day

@@ -17,6 +17,7 @@ const ANSWERED: ReadonlySet<string> = new Set([
   'getStoreSettings',
   'getAppSettings',
   'getOrderProcess',
+  'staffLogIn',
 ] satisfies (keyof typeof calls)[])
 
 /** Rejects all other calls during maintenance, so that open tabs notice it with their next call. */

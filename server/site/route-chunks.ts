@@ -14,14 +14,14 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** The view of a path; decides only what is preloaded. */
-const VIEWS: readonly (readonly [pattern: RegExp, page: string])[] = [
+/** The view of a path, as its source file below src without extension; decides only what is preloaded. */
+export const VIEWS: readonly (readonly [pattern: RegExp, view: string])[] = [
   [/^\/$/, 'views/home/home-page'],
   [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/listing/listing-page'],
   [/^\/product\/./, 'views/product/product-page'],
   [/^\/login\/?$/, 'views/login/login-page'],
   [/^\/login-as\/?$/, 'views/login-as/login-as-page'],
-  [/^\/cart\/?$/, 'app/cart-route'],
+  [/^\/cart\/?$/, 'app/routing/routes/cart-route'],
   [/^\/checkout\/complete\/?$/, 'views/checkout/complete-page'],
   [/^\/checkout(\/|$)/, 'views/checkout/checkout-page'],
 ]
@@ -34,15 +34,26 @@ export interface RouteLinks {
 
 const NONE: RouteLinks = { scripts: '', styles: '' }
 
-/** Returns the head tags that preload the chunks of a path's view. */
-export function loadRouteChunks(folder: string): (path: string) => RouteLinks {
+export interface RouteChunks {
+  /** the head tags that preload the chunks of a path's view */
+  readonly linksOf: (path: string) => RouteLinks
+  /** all scripts of a page by its source file, the entry first */
+  readonly scriptsOf: (source: string) => readonly string[]
+}
+
+export function loadRouteChunks(folder: string): RouteChunks {
   const file = join(folder, '.vite/manifest.json')
-  if (!existsSync(file)) return () => NONE
+  if (!existsSync(file)) return { linksOf: () => NONE, scriptsOf: () => [] }
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
   const links = new Map(VIEWS.map(([, view]) => [view, linksOf(manifest, view)]))
-  return (path) => {
-    const view = VIEWS.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1]
-    return (view && links.get(view)) || NONE
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return {
+    linksOf: (path) => {
+      const view = VIEWS.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1]
+      return (view && links.get(view)) || NONE
+    },
+    scriptsOf: (source) =>
+      [...withImports(manifest, [...entries, source])].map((key) => `/${manifest[key]?.file ?? ''}`),
   }
 }
 

@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import type { Redirect, Settings } from '#contract/site.ts'
+import type { Settings } from '#contract/site.ts'
 import { coalesced } from '#server/database/coalesced-refresh.ts'
 import type { Database } from '#server/database/schema.ts'
-import { bool, int4, jsonb, nullable, text, textOf } from '#server/database/sql-type.ts'
+import { int4, jsonb, text, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-
-export interface PageSeo {
-  readonly page_title: string | null
-  readonly seo_meta: string | null
-}
 
 export interface SiteSettings {
   readonly store: Settings
   readonly app: Settings
-  readonly redirects: readonly Redirect[]
-  /** keyed by path in lower case */
-  readonly pageSeo: ReadonlyMap<string, PageSeo>
+  /** secrets, which staff can replace and nobody can read */
+  readonly server: Settings
 }
 
 /** Settings in memory; read values with `flagOf`, `numberOf` and `textOf` of the contract. */
@@ -39,19 +33,8 @@ const settingsVersion = statement({
 const selectSettings = statement({
   name: 'settings',
   sql: 'select project_id, kind, key, value from settings order by key',
-  row: { project_id: int4, kind: textOf<'store' | 'app'>(), key: text, value: jsonb<Settings[string]>() },
+  row: { project_id: int4, kind: textOf<keyof SiteSettings>(), key: text, value: jsonb<Settings[string]>() },
 })
-const selectRedirects = statement({
-  name: 'redirects',
-  sql: 'select project_id, source_url, target_url, external, is_filter from redirects order by id',
-  row: { project_id: int4, source_url: text, target_url: text, external: bool, is_filter: bool },
-})
-const selectPageSeo = statement({
-  name: 'page-seo',
-  sql: 'select project_id, path, page_title, seo_meta from page_seo',
-  row: { project_id: int4, path: text, page_title: nullable(text), seo_meta: nullable(text) },
-})
-
 export async function openSettings(db: Kysely<Database>): Promise<SettingsReader> {
   let version = ''
   let byProject: ReadonlyMap<ProjectId, SiteSettings> = new Map()
@@ -76,36 +59,26 @@ export async function openSettings(db: Kysely<Database>): Promise<SettingsReader
   }
 }
 
-const EMPTY: SiteSettings = { store: {}, app: {}, redirects: [], pageSeo: new Map() }
+const EMPTY: SiteSettings = { store: {}, app: {}, server: {} }
 
 async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, SiteSettings>> {
-  const [settings, redirects, seo] = await Promise.all([
-    selectSettings(db),
-    selectRedirects(db),
-    selectPageSeo(db),
-  ])
-  const of = (projectId: ProjectId): SiteSettings => {
-    const here = <T extends { project_id: number }>(rows: readonly T[]) =>
-      rows.filter((row) => row.project_id === projectId)
-    const kind = (wanted: 'store' | 'app') =>
-      Object.fromEntries(
-        here(settings)
-          .filter((row) => row.kind === wanted)
-          .map((row) => [row.key, row.value]),
-      )
-    return {
-      store: kind('store'),
-      app: kind('app'),
-      redirects: here(redirects).map(({ source_url, target_url, external, is_filter }) => ({
-        source_url,
-        target_url,
-        external,
-        is_filter,
-      })),
-      pageSeo: new Map(
-        here(seo).map(({ path, page_title, seo_meta }) => [path.toLowerCase(), { page_title, seo_meta }]),
-      ),
-    }
-  }
-  return new Map(([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, of(id)]))
+  const rows = await selectSettings(db)
+  return new Map(
+    ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, siteSettingsOf(rows, id)]),
+  )
+}
+
+interface SettingRow {
+  readonly project_id: number
+  readonly kind: string
+  readonly key: string
+  readonly value: Settings[string]
+}
+
+/** The settings of a storefront among rows of the table. */
+export function siteSettingsOf(rows: readonly SettingRow[], projectId: ProjectId): SiteSettings {
+  const own = rows.filter((row) => row.project_id === projectId)
+  const of = (kind: keyof SiteSettings): Settings =>
+    Object.fromEntries(own.filter((row) => row.kind === kind).map(({ key, value }) => [key, value]))
+  return { store: of('store'), app: of('app'), server: of('server') }
 }

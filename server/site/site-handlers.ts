@@ -1,20 +1,31 @@
 import { flagOf } from '#contract/settings.ts'
 import type { siteCalls } from '#contract/site.ts'
+import { activeRedirects } from '#server/content/active-redirects.ts'
+import { pathOfUrl } from '#server/content/content-address.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { publicSettings, publicStoreSettings } from './public-settings.ts'
 import type { SiteSettings } from './settings-reader.ts'
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
   getStoreSettings: ({ body }, { shop, projectId }) => {
     refuseOtherKey(body.settings_key, 'store')
-    return shop.settings.current(projectId).store
+    return publicStoreSettings(shop.settings.current(projectId))
   },
   getAppSettings: ({ body }, { shop, projectId }) => {
     refuseOtherKey(body.settings_key, 'app')
-    return shop.settings.current(projectId).app
+    return publicSettings(shop.settings.current(projectId))
   },
   getAppInfo: (_, { shop }) => [{ app_version: shop.appVersion }],
-  getActiveRedirects: (_, { shop, projectId }) => [...shop.settings.current(projectId).redirects],
+  getActiveRedirects: (_, { shop, projectId }) =>
+    shop.content.answer(`redirects ${projectId} ${shop.settings.version}`, () =>
+      activeRedirects(shop, projectId),
+    ),
+  followRedirect: ({ body }, { shop, projectId, now }) => {
+    const redirect = shop.content.current(projectId).find('redirect', pathOfUrl(body.url))
+    if (redirect) shop.redirectHits.count(projectId, redirect.key, now())
+    return { success: redirect !== null }
+  },
 }
 
 export const isDown = (settings: SiteSettings): boolean => flagOf(settings.app, 'down_for_maintenance')

@@ -20,7 +20,13 @@ interface Asker {
   readonly ifNoneMatch: string | undefined
 }
 
-export function sendFile(file: StoredFile, asker: Asker, more: Readonly<Record<string, string>>): Response {
+/** @param more headers, which win over those of the file unless the status is 200 */
+export function sendFile(
+  file: StoredFile,
+  asker: Asker,
+  more: Readonly<Record<string, string>>,
+  status = 200,
+): Response {
   const offered = (['br', 'gzip'] as const).filter((name) => file.compressed[name])
   const encoding = acceptedEncoding(asker.acceptEncoding, offered)
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
@@ -30,11 +36,13 @@ export function sendFile(file: StoredFile, asker: Asker, more: Readonly<Record<s
     'cache-control': file.cacheControl,
     ...(offered.length > 0 ? { vary: 'Accept-Encoding' } : {}),
   }
-  if (matches(asker.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  if (status === 200 && matches(asker.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
   const body = (encoding && file.compressed[encoding]) || file.plain
   return new Response(body, {
+    status,
     headers: {
       ...headers,
+      ...(status === 200 ? {} : more),
       'content-type': file.type,
       'content-length': String(body.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),

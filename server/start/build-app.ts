@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json']
+const sources = ['index.html', 'vite.config.ts', 'vite.ssr.config.ts', 'package-lock.json']
 const sourceFolders = ['src', 'machines', 'contract', 'pyro', 'build']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
@@ -20,14 +20,16 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   if (cannotBuild)
     throw new StartError('The app is not built and the build tool is not installed; run "npm ci".')
   log('Building the app.')
-  await build()
+  await build('vite.config.ts')
+  // after the app, whose build empties the folder
+  await build('vite.ssr.config.ts')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
   return dist
 }
 
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+async function build(config: string): Promise<void> {
+  const child = spawn(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

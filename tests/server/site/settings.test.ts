@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { flagOf, numberOf, textOf } from '#contract/settings.ts'
 import { siteCalls } from '#contract/site.ts'
+import { SETTINGS } from '#server/site/setting-table.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { setAppSetting } from '#tests/support/app-setting.ts'
+import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 
 const shop = await useShop()
 const consumer = new Shopper(shop.url)
@@ -31,6 +32,26 @@ test('[API-85][DATA-25] application settings keep their native values and are re
   expect(numberOf(settings, 'credit_card_fee_percent', 0)).toBe(2.5)
   expect(numberOf(settings, 'async_order_processing_poll_interval', 0)).toBe(5)
   expect(textOf(settings, 'spirit_phone_number')).toBe('(417) 555-0140')
+})
+
+test('visitors are told the settings that the table calls public, and no others', async () => {
+  const keysOf = (kind: 'store' | 'app', isPublic: boolean) =>
+    [...SETTINGS]
+      .filter(([, each]) => each.kind === kind && each.isPublic === isPublic)
+      .map(([key]) => key)
+      .sort()
+  expect(keysOf('app', false)).toEqual([
+    'conversion_url',
+    'recaptcha_origins',
+    'recaptcha_verify_url',
+    'redirect_hosts',
+  ])
+  const later = { key: 'a_later_one', value: JSON.stringify('later') }
+  const rows = (['store', 'app'] as const).map((kind) => ({ project_id: 11, kind, ...later }))
+  await shop.db.insertInto('settings').values(rows).execute()
+  await switchAppSetting(shop, 'text_cart_contact_help', 'Read again.')
+  expect(Object.keys(await app()).sort()).toEqual(keysOf('app', true))
+  expect(Object.keys(await store()).sort()).toEqual(keysOf('store', true))
 })
 
 test('each call reads only its own key', async () => {

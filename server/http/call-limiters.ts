@@ -1,0 +1,25 @@
+import { type ConcurrencyLimit, createConcurrencyLimiter } from './concurrency-limiter.ts'
+
+/** Concurrency limits over all clients. */
+export interface CallLimits {
+  /** calls being handled */
+  readonly calls: number
+  /** the same for placing an order and for its order process */
+  readonly orders: number
+  /** request bodies being received; not yet counted as calls */
+  readonly unreadBodies: number
+}
+
+/** Fifty browsers with six connections each, plus orders. */
+const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400 }
+
+export type Limiters = ReturnType<typeof openLimiters>
+
+export function openLimiters({ calls, orders, unreadBodies }: CallLimits = LIMITS) {
+  const limiter = (running: number, more: Partial<ConcurrencyLimit> = {}) =>
+    createConcurrencyLimiter({ running, waiting: 0, ...more })
+  return { calls: limiter(calls, ONE_CLIENT), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
+}
+
+/** Several browsers behind one address; further calls queue here instead of in the connection pool. */
+const ONE_CLIENT = { perClient: 32, perTurn: 4 }

@@ -1,0 +1,26 @@
+import { flagOf } from '#contract/settings.ts'
+import type { Settings } from '#contract/site.ts'
+import { activeBotCheck } from '#server/bot-check/active-bot-check.ts'
+import { activeConversionId } from '#server/conversions/active-conversion.ts'
+import { SETTINGS } from './setting-table.ts'
+import type { SiteSettings } from './settings-reader.ts'
+
+/** Without settings that the table does not know, such as those of a later version. */
+const toldOf = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => SETTINGS.get(key)?.isPublic === true))
+
+/** What visitors are told of the settings of the store. */
+export const publicStoreSettings = ({ store }: SiteSettings): Settings => toldOf(store)
+
+/**
+ * What visitors are told of the application settings. A bot check that the server does not do is told as off, and
+ * conversions that it does not send as without an id.
+ */
+export function publicSettings(site: SiteSettings): Settings {
+  const isUndone = flagOf(site.app, 'recaptcha') && activeBotCheck(site) === null
+  return {
+    ...toldOf(site.app),
+    conversion_id: activeConversionId(site) ?? '',
+    ...(isUndone ? { recaptcha: false } : {}),
+  }
+}

@@ -1,0 +1,127 @@
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { LEGAL_FACTS } from '#server/content/defaults/legal-facts.ts'
+import {
+  anyText,
+  email,
+  fileName,
+  flag,
+  folder,
+  hosts,
+  levels,
+  link,
+  numberFrom,
+  origin,
+  origins,
+  receiver,
+  script,
+  type SettingRule,
+  type SettingValue,
+} from './setting-rules.ts'
+
+type ByStorefront = Readonly<Record<ProjectId, SettingValue>>
+
+export interface SettingDefinition {
+  /** `server`: a secret, which nobody can read */
+  readonly kind: 'store' | 'app' | 'server'
+  readonly rule: SettingRule
+  /** in a new shop */
+  readonly initial: SettingValue | ByStorefront
+  /** whether visitors are told it */
+  readonly isPublic: boolean
+}
+
+const store = (rule: SettingRule, initial: SettingDefinition['initial']) =>
+  ({ kind: 'store', rule, initial, isPublic: true }) as const
+const open = (rule: SettingRule, initial: SettingValue) =>
+  ({ kind: 'app', rule, initial, isPublic: true }) as const
+const internal = (rule: SettingRule, initial: SettingValue) =>
+  ({ kind: 'app', rule, initial, isPublic: false }) as const
+const secret = { kind: 'server', rule: anyText, initial: '', isPublic: false } as const
+
+const percent = numberFrom(0, 100)
+const count = numberFrom(0, 1_000_000)
+
+/**
+ * Every setting of a storefront. In a new shop they say what its default pages say; addresses to which something would
+ * be sent, and hosts that something would be loaded from, are empty.
+ */
+export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
+  Object.entries<SettingDefinition>({
+    store_name: store(anyText, SHOP_NAMES),
+    email: store(email, ''),
+    phone: store(anyText, phoneOfPages()),
+    hours_heading: store(anyText, {
+      [CONSUMER_PROJECT]: 'Warehouse hours',
+      [PROFESSIONAL_PROJECT]: 'Pro desk hours',
+    }),
+    hours: store(anyText, {
+      [CONSUMER_PROJECT]:
+        'Monday to Friday 8:00 am to 5:00 pm, Saturday in May and June 9:00 am to 2:00 pm, Central time',
+      [PROFESSIONAL_PROJECT]: 'Monday to Friday 7:00 am to 6:00 pm, Central time',
+    }),
+    public_url: store(origin, ''),
+    chat_site_id: store(anyText, ''),
+    warehouse_street: store(anyText, '4200 Lantern Mill Road'),
+    warehouse_city: store(anyText, 'Springfield'),
+    warehouse_state: store(anyText, 'MO'),
+    warehouse_postcode: store(anyText, '65803'),
+
+    app_version: open(anyText, '1.0.0'),
+    down_for_maintenance: open(flag, false),
+    recaptcha: open(flag, false),
+    recaptcha_site_key: open(anyText, ''),
+    recaptcha_script_url: open(script, ''),
+    recaptcha_verify_url: internal(receiver, ''),
+    recaptcha_origins: internal(origins, ''),
+    recaptcha_secret: secret,
+    text_cart_contact_help: open(anyText, 'Questions about this cart? Call us and mention its number.'),
+    terms_of_use_filename: open(fileName, 'terms-of-use.pdf'),
+    privacy_policy_filename: open(fileName, 'privacy-policy.pdf'),
+    aws_public_files_path: open(folder, '/public-files'),
+    redirect_hosts: internal(hosts, ''),
+    show_upsell_on_wholesale: open(flag, true),
+    show_upsell_on_pro_line: open(flag, true),
+    text_hours_left_side: open(anyText, 'Hours in Central time'),
+    show_cart_recommended_products: open(flag, true),
+    cart_recommended_products_label: open(anyText, 'Goes well with this cart'),
+    spirit_phone_number: open(anyText, LEGAL_FACTS[CONSUMER_PROJECT].phone),
+    proline_phone_number: open(anyText, LEGAL_FACTS[PROFESSIONAL_PROJECT].phone),
+    preferred_carrier_message: open(anyText, ''),
+    credit_card_fee_percent: open(percent, 2.5),
+    credit_card_amex_fee_percent: open(percent, 3.5),
+    show_credit_link_price_levels: open(levels, ''),
+    chat_script_url: open(script, ''),
+    conversion_id: open(anyText, ''),
+    conversion_url: internal(receiver, ''),
+    credit_application_url: open(link, '/pages/credit-application'),
+    credit_application_link_text: open(anyText, 'Apply for credit terms'),
+    glow_enabled: open(flag, false),
+    rush_shipping_in_cart_enabled: open(flag, true),
+    max_products_for_2up_price_tags: open(count, 100),
+    max_products_for_4up_price_tags: open(count, 100),
+    max_products_for_download_barcodes_wholesale: open(count, 100),
+    max_products_for_batch_barcodes_wholesale: open(count, 100),
+    solicit_apply_for_volume: open(flag, true),
+    netsuite_integration_enabled: open(flag, false),
+    async_order_processing_enabled: open(flag, false),
+    async_order_processing_min_skus: open(count, 50),
+    // seconds
+    async_order_processing_max_wait: open(numberFrom(1, 3_600), 120),
+    async_order_processing_poll_interval: open(numberFrom(1, 60), 5),
+    is_checkout_disabled: open(flag, false),
+    checkout_disabled_button_text: open(anyText, 'Checkout is closed for the season'),
+    cybersource_disabled: open(flag, false),
+  }),
+)
+
+/** The value of a setting in a new shop. */
+export const initialValue = ({ initial }: SettingDefinition, projectId: ProjectId): SettingValue =>
+  typeof initial === 'object' ? initial[projectId] : initial
+
+function phoneOfPages(): ByStorefront {
+  return {
+    [CONSUMER_PROJECT]: LEGAL_FACTS[CONSUMER_PROJECT].phone,
+    [PROFESSIONAL_PROJECT]: LEGAL_FACTS[PROFESSIONAL_PROJECT].phone,
+  }
+}

@@ -1,0 +1,10 @@
+// Runs on the Node in PATH (20 or newer) and spawns everything else on Node 24.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
+import { whenParentIsGone } from './parent.mjs'
+
+await ensureInstalled()
+const worker = spawn(newNode(), ['server/worker.ts'], { cwd: project, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => worker.kill(signal))
+whenParentIsGone(() => worker.kill('SIGTERM'))
+process.exit(await exitCode(worker))
