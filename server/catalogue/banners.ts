@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import { markedPath } from '#contract/listing-path.ts'
 import type { ProductBanner, ProductFilter } from '#contract/products.ts'
+import { htmlTree } from '#server/content/html-tree.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** The banners of the categories in a filter, in category order. */
@@ -9,14 +10,9 @@ export function bannersOf(
   { category_url }: ProductFilter,
 ): InferInput<typeof ProductBanner>[] {
   const wanted = new Set(category_url.map((url) => url.toLowerCase()))
-  return groups
-    .filter(
-      ({ kind, url, banner_html }) =>
-        kind === 'category' && banner_html !== null && wanted.has(url.toLowerCase()),
-    )
-    .map(({ url, banner_html }) => ({
-      html: banner_html,
-      image_url: null,
-      link_to: markedPath('c', url),
-    }))
+  return groups.flatMap(({ kind, url, banner_html }) => {
+    if (kind !== 'category' || banner_html === null || !wanted.has(url.toLowerCase())) return []
+    const { html, nodes } = htmlTree(banner_html)
+    return [{ html, nodes: [...nodes], image_url: null, link_to: markedPath('c', url) }]
+  })
 }

@@ -71,10 +71,18 @@ export type GroupRow = RowOf<typeof GROUP>
 const OPTION = { kind: text, id: int4, value: text, label: text, icon: nullable(text) }
 export type OptionRow = RowOf<typeof OPTION>
 
+const LEVEL = { id: int4, short_name: text, name: text }
+export type LevelRow = RowOf<typeof LEVEL>
+const GONE = { project_id: int4Of<ProjectId>(), url: text }
+export type GoneRow = RowOf<typeof GONE>
+
 export interface CatalogueRows {
   readonly products: readonly ProductRow[]
   readonly groups: readonly GroupRow[]
   readonly options: readonly OptionRow[]
+  readonly levels: readonly LevelRow[]
+  /** products that are sold no longer */
+  readonly gone: readonly GoneRow[]
 }
 
 const products = statement({
@@ -107,11 +115,28 @@ const options = statement({
   sql: 'select kind, id, value, label, icon from filter_options order by kind, position, id',
   row: OPTION,
 })
+const gone = statement({
+  name: 'catalogue-gone',
+  sql: 'select project_id, url from products where not active',
+  row: GONE,
+})
+
+const levels = statement({
+  name: 'catalogue-levels',
+  sql: 'select id, short_name, name from levels',
+  row: LEVEL,
+})
 
 /** The whole catalogue in one MVCC snapshot. */
 export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
   return inSnapshot(db, async (trx) => {
-    return { products: await products(trx), groups: await groups(trx), options: await options(trx) }
+    return {
+      products: await products(trx),
+      groups: await groups(trx),
+      options: await options(trx),
+      levels: await levels(trx),
+      gone: await gone(trx),
+    }
   })
 }
 

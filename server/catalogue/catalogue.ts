@@ -63,7 +63,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   }
 }
 
-const NOTHING = { products: [], groups: [], options: [] }
+const NOTHING = { products: [], groups: [], options: [], levels: [], gone: [] }
 
 async function read(db: Kysely<Database>): Promise<Snapshot> {
   // the version is read before the rows: a change in between is found by the next refresh

@@ -1,12 +1,16 @@
+import { IN_STOCK } from '#contract/constants.ts'
 import { type Facet, FACETS } from '#contract/products.ts'
 import { addBit, type Bits, noBits } from './bitset.ts'
 import type { GroupRow, OptionRow, ProductRow } from './catalogue-rows.ts'
 import type { StoredItem } from './item.ts'
+import { indexedWords } from './search/search-words.ts'
 
 export interface FacetOption {
   readonly value: string
   readonly label: string
   readonly bits: Bits
+  /** the words of the label, for the search */
+  readonly words: readonly string[]
   /** `{"value":…,"label":…,"count":` */
   readonly json: string
 }
@@ -16,17 +20,19 @@ export interface FacetIndex {
   readonly options: readonly FacetOption[]
   /** keyed by the value in lower case */
   readonly byValue: ReadonlyMap<string, FacetOption>
+  /** The option of a value that is not offered, if there can be such values. */
+  readonly otherOption?: (value: string) => FacetOption | undefined
 }
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** The index of every facet except price, which depends on the price level. */
+/** The index of every facet except availability and price, which depend on stock and price level. */
 export function facetIndexes(
   items: readonly StoredItem[],
   groups: readonly GroupRow[],
   options: readonly OptionRow[],
 ): readonly FacetIndex[] {
-  return FACETS.filter((facet) => facet !== 'price').map((facet) => {
+  return FACETS.filter((facet) => facet !== 'availability' && facet !== 'price').map((facet) => {
     const kind = GROUP_KINDS[facet]
     const choices = kind
       ? groups.filter((group) => group.kind === kind).map(({ url, name }) => ({ value: url, label: name }))
@@ -35,27 +41,65 @@ export function facetIndexes(
   })
 }
 
-/** Ranges are `low-high` in dollars, half-open; the upper bound is empty when there is none. */
+/** Depends on stock. */
+export const availabilityIndex = (items: readonly StoredItem[]): FacetIndex =>
+  facetIndex('availability', [{ value: IN_STOCK, label: 'In stock only' }], items, ({ quantity }) =>
+    quantity > 0 ? [IN_STOCK] : [],
+  )
+
+/** Ranges are `low-high` in dollars, half-open; a bound is empty when there is none. */
 export function priceIndex(
   items: readonly StoredItem[],
   options: readonly OptionRow[],
   levelId: number,
 ): FacetIndex {
   const ranges = options.filter((option) => option.kind === 'price')
-  const bounds = ranges.map(({ value }) => {
-    const [low = '', high = ''] = value.split('-')
-    return {
-      value,
-      low: Number(low) * 100,
-      high: high === '' ? Number.POSITIVE_INFINITY : Number(high) * 100,
-    }
-  })
-  return facetIndex('price', ranges, items, ({ prices }) => {
+  const isWithin = ({ prices }: StoredItem, bounds: PriceBounds | null): boolean => {
     const cents = prices.get(levelId)
-    const range = bounds.find(({ low, high }) => cents !== undefined && cents >= low && cents < high)
-    return range ? [range.value] : []
-  })
+    return bounds !== null && cents !== undefined && cents >= bounds.low && cents < bounds.high
+  }
+  const bounds = ranges.map(({ value }) => ({ value, bounds: priceBounds(value) }))
+  return {
+    ...facetIndex('price', ranges, items, (item) => {
+      const range = bounds.find((each) => isWithin(item, each.bounds))
+      return range ? [range.value] : []
+    }),
+    otherOption: (value) => {
+      const wanted = priceBounds(value)
+      if (wanted === null) return undefined
+      const bits = noBits(items.length)
+      for (const [at, item] of items.entries()) if (isWithin(item, wanted)) addBit(bits, at)
+      return { ...facetOption({ value, label: priceText(wanted) }, items.length), bits }
+    },
+  }
 }
+
+interface PriceBounds {
+  /** cents */
+  readonly low: number
+  readonly high: number
+}
+
+function priceBounds(value: string): PriceBounds | null {
+  const [, low = '', high = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(value) ?? []
+  if (low === '' && high === '') return null
+  return { low: Number(low) * 100, high: high === '' ? Number.POSITIVE_INFINITY : Number(high) * 100 }
+}
+
+function priceText({ low, high }: PriceBounds): string {
+  if (low === 0) return `Under $${high / 100}`
+  return high === Number.POSITIVE_INFINITY
+    ? `$${low / 100} and over`
+    : `$${low / 100} to under $${high / 100}`
+}
+
+const facetOption = ({ value, label }: Choice, size: number): FacetOption => ({
+  value,
+  label,
+  bits: noBits(size),
+  words: indexedWords(label),
+  json: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
+})
 
 function facetIndex(
   facet: Facet,
@@ -63,12 +107,7 @@ function facetIndex(
   items: readonly StoredItem[],
   valuesOf: (item: StoredItem) => readonly string[],
 ): FacetIndex {
-  const options = choices.map(({ value, label }) => ({
-    value,
-    label,
-    bits: noBits(items.length),
-    json: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
-  }))
+  const options = choices.map((choice) => facetOption(choice, items.length))
   const byValue = new Map(options.map((option) => [option.value.toLowerCase(), option]))
   for (const [at, item] of items.entries())
     for (const value of valuesOf(item)) {
@@ -86,7 +125,9 @@ const GROUP_KINDS: Partial<Record<Facet, GroupRow['kind']>> = {
 
 const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
 
-const VALUES: Readonly<Record<Exclude<Facet, 'price'>, (row: ProductRow) => readonly string[]>> = {
+const VALUES: Readonly<
+  Record<Exclude<Facet, 'availability' | 'price'>, (row: ProductRow) => readonly string[]>
+> = {
   category_url: (row) => [row.category_url],
   brand_url: (row) => [row.brand_url],
   list_url: (row) => row.lists ?? [],

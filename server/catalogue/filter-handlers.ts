@@ -4,10 +4,11 @@ import { brandMarkPath } from '#contract/picture-path.ts'
 import { safePath } from '#contract/safe-path.ts'
 import type { Facet } from '#contract/products.ts'
 import type { BrandEntry, CategoryEntry, ListEntry, MenuOption } from '#contract/wire.ts'
+import { htmlTree } from '#server/content/html-tree.ts'
 import type { CallContext, Handlers } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { countBits } from './bitset.ts'
 import type { GroupRow } from './catalogue-rows.ts'
-import { wordsOf } from './select-products.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 import { SORT_OPTIONS } from './sort-orders.ts'
 import { foldText } from './item.ts'
@@ -45,10 +46,13 @@ export const filterHandlers: Handlers<typeof filterCalls> = {
 }
 
 export const categoryEntries = (storefront: StorefrontCatalogue): InferInput<typeof CategoryEntry>[] =>
-  groups(storefront, 'category').map(categoryEntry)
+  groups(storefront, 'category').map((row) => ({
+    ...categoryEntry(row),
+    product_count: productCount(storefront, row.url),
+  }))
 
 export function brandEntries(storefront: StorefrontCatalogue, term = ''): InferInput<typeof BrandEntry>[] {
-  const words = wordsOf(term)
+  const words = foldText(term).split(/\s+/)
   return groups(storefront, 'brand')
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .map(brandEntry)
@@ -57,11 +61,23 @@ export function brandEntries(storefront: StorefrontCatalogue, term = ''): InferI
 export const listEntries = (storefront: StorefrontCatalogue): InferInput<typeof ListEntry>[] =>
   groups(storefront, 'list').map(listEntry)
 
+const productCount = (storefront: StorefrontCatalogue, categoryUrl: string): number => {
+  const index = storefront.facets(null).find(({ facet }) => facet === 'category_url')
+  const option = index?.byValue.get(categoryUrl.toLowerCase())
+  return option ? countBits(option.bits) : 0
+}
+
 const categoryEntry = (row: GroupRow) => ({
   ...entryOf(row),
   categories_url: row.url,
-  banner_html: row.banner_html,
+  ...bannerOf(row.banner_html),
 })
+function bannerOf(source: string | null) {
+  if (source === null) return { banner_html: null }
+  const { html, nodes } = htmlTree(source)
+  return { banner_html: html, banner_nodes: [...nodes] }
+}
+
 /** A brand without an icon on this shop gets the mark that is drawn from its name. */
 const brandEntry = (row: GroupRow) => ({
   ...entryOf(row),

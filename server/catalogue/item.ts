@@ -1,5 +1,6 @@
 import type { ProjectId } from '#contract/constants.ts'
 import { picturePath } from '#contract/picture-path.ts'
+import { htmlTree } from '#server/content/html-tree.ts'
 import type { ProductRow } from './catalogue-rows.ts'
 
 /** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */
@@ -21,19 +22,10 @@ export interface CatalogueItem {
   readonly prices: ReadonlyMap<number, number>
 }
 
-/** A product with the fields for search and serialization, which never leave the server. */
+/** A product with the fields for serialization, which never leave the server. */
 export interface StoredItem extends CatalogueItem {
   quantity: number
   readonly row: ProductRow
-  /** lower-case text that the search matches */
-  readonly haystack: string
-  /** folded texts by which suggestions are ranked; in the last two, every word is preceded by a space */
-  readonly sought: {
-    readonly model: string
-    readonly name: string
-    readonly nameWords: string
-    readonly words: string
-  }
   readonly pieces: readonly [string, string, string]
 }
 
@@ -53,19 +45,7 @@ export function storedItem(row: ProductRow): StoredItem {
     quantity: row.quantity,
     prices: new Map((row.levels ?? []).map((level, index) => [level, row.cents?.[index] ?? 0])),
     row,
-    haystack: foldText([row.model, row.name, row.upc, row.brand, row.category].join(' ')),
-    sought: soughtOf(row),
     pieces: jsonPieces(row),
-  }
-}
-
-function soughtOf({ model, name, brand }: ProductRow): StoredItem['sought'] {
-  const [foldedModel, foldedName, foldedBrand] = [foldText(model), foldText(name), foldText(brand)]
-  return {
-    model: foldedModel,
-    name: foldedName,
-    nameWords: ` ${foldedName}`,
-    words: ` ${foldedName} ${foldedBrand}`,
   }
 }
 
@@ -118,7 +98,7 @@ function jsonPieces(row: ProductRow): [string, string, string] {
     texas_restricted: row.texas_restricted,
     is_new: row.is_new,
     on_sale: row.on_sale,
-    description_html: row.description_html,
+    description_html: row.description_html === null ? null : htmlTree(row.description_html).html,
     video_url: row.video_url,
   })
   return [`${first.slice(0, -1)},"quantity":`, `,"eta":${JSON.stringify(row.eta)},`, last.slice(1)]

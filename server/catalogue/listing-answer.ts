@@ -1,4 +1,5 @@
 import type { ProductFilter } from '#contract/products.ts'
+import type { ContentReader } from '#server/content/content-reader.ts'
 import type { CachedJson } from '#server/http/cached-json.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -8,7 +9,11 @@ import { listingSeo } from './listing-seo.ts'
 import { pageJson, selectProducts } from './select-products.ts'
 
 export type ListingAnswers = (
-  shop: { readonly catalogue: Catalogue; readonly settings: SettingsReader },
+  shop: {
+    readonly catalogue: Catalogue
+    readonly settings: SettingsReader
+    readonly content: ContentReader
+  },
   projectId: ProjectId,
   filter: ProductFilter,
   levelId: number | null,
@@ -17,10 +22,11 @@ export type ListingAnswers = (
 /** Response bodies of the products call, cached by project, level and filter, never by customer. */
 export function createListingAnswers(): ListingAnswers {
   const cached = createAnswerCache()
-  return ({ catalogue, settings }, projectId, filter, levelId) => {
-    const site = settings.current(projectId)
+  return ({ catalogue, settings, content }, projectId, filter, levelId) => {
     const storefront = catalogue.storefront(projectId)
-    const seo = JSON.stringify(listingSeo(storefront, filter, site))
+    const seo = JSON.stringify(
+      listingSeo(storefront, filter, settings.current(projectId), content.current(projectId)),
+    )
     const key = `${projectId} ${levelId} ${seo} ${JSON.stringify({ ...filter, current_path: '' })}`
     return cached(catalogue.generation, key, () => {
       const { total, currentPage, lastPage, items, facets } = selectProducts(storefront, filter, levelId)

@@ -1,20 +1,17 @@
 import { textOf } from '#contract/settings.ts'
 import type { ProductFilter } from '#contract/products.ts'
+import type { PageSeo, StorefrontContent } from '#server/content/storefront-content.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { GroupRow } from './catalogue-rows.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
-
-export interface ListingSeo {
-  readonly page_title: string | null
-  readonly seo_meta: string | null
-}
 
 /** Title and meta tags of a listing: from its single category, brand or list, else its search term, else its path. */
 export function listingSeo(
   storefront: StorefrontCatalogue,
   filter: ProductFilter,
   settings: SiteSettings,
-): ListingSeo {
+  content: StorefrontContent,
+): PageSeo {
   const shop = textOf(settings.store, 'store_name')
   const title = (text: string) => (shop ? `${text} | ${shop}` : text)
   const [group, ...others] = [
@@ -25,8 +22,11 @@ export function listingSeo(
   if (group && others.length === 0)
     return { page_title: group.seo_title ?? title(group.name), seo_meta: group.seo_meta }
   if (filter.search_term !== '') return { page_title: title(`Search: ${filter.search_term}`), seo_meta: null }
-  const path = filter.current_path.split('?', 1)[0]?.toLowerCase() ?? ''
-  return settings.pageSeo.get(path) ?? { page_title: title('Shop all'), seo_meta: null }
+  const { page_title, seo_meta } = content.seoOf(filter.current_path) ?? {
+    page_title: title('Shop all'),
+    seo_meta: null,
+  }
+  return { page_title, seo_meta }
 }
 
 function groupsOf(

@@ -1,18 +1,21 @@
 import type { productCalls } from '#contract/products.ts'
+import { flagOf } from '#contract/settings.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { CachedJson } from '#server/http/cached-json.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { bannersOf } from './banners.ts'
-import { itemJson } from './item.ts'
+import { detailedJson } from './detailed-product.ts'
 import { suggest } from './suggest.ts'
 
 export const productHandlers: Handlers<typeof productCalls> = {
   products: ({ body }, { projectId, session, shop }) =>
     shop.listings(shop, projectId, body, session?.priceLevelId ?? null),
   getByUrl: ({ params }, { projectId, session, shop }) => {
-    const item = shop.catalogue.storefront(projectId).byUrl.get(params.url.toLowerCase())
+    const storefront = shop.catalogue.storefront(projectId)
+    const item = storefront.byUrl.get(params.url.toLowerCase())
     if (!item) throw notFound()
-    return new CachedJson(itemJson(item, session?.priceLevelId ?? null))
+    const hintsAtLevels = flagOf(shop.settings.current(projectId).app, 'solicit_apply_for_volume')
+    return new CachedJson(detailedJson(storefront, item, session?.priceLevelId ?? null, hintsAtLevels))
   },
   banners: ({ body }, { projectId, shop }) => bannersOf(shop.catalogue.storefront(projectId), body.filters),
   liveSearch: ({ body }, { projectId, session, shop }) =>

@@ -1,7 +1,8 @@
 import type { Facet, ProductFilter } from '#contract/products.ts'
-import { addBit, type Bits, both, countBits, countBoth, either, hasBit, noBits } from './bitset.ts'
-import type { FacetIndex } from './facet-index.ts'
-import { foldText, itemJson, type StoredItem } from './item.ts'
+import { type Bits, both, countBits, countBoth, either, hasBit } from './bitset.ts'
+import type { FacetIndex, FacetOption } from './facet-index.ts'
+import { itemJson, type StoredItem } from './item.ts'
+import { searchProducts } from './search/search-products.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 export interface Selection {
@@ -15,7 +16,8 @@ export interface Selection {
 
 /**
  * The products that a filter selects. Values of one facet are combined with OR, facets with AND; the counts of a facet
- * ignore the values selected in it. A page number past the end returns the last page.
+ * ignore the values selected in it. A search without a sort is ordered by rank. A page number past the end returns the
+ * last page.
  */
 export function selectProducts(
   storefront: StorefrontCatalogue,
@@ -23,7 +25,8 @@ export function selectProducts(
   levelId: number | null,
 ): Selection {
   const facets = storefront.facets(levelId)
-  const searched = search(storefront, filter.search_term)
+  const search = searchProducts(storefront, filter.search_term, levelId)
+  const searched = search?.found ?? storefront.all
   const chosen = new Map<Facet, Bits>()
   for (const index of facets) {
     const values = filter[index.facet]
@@ -34,36 +37,32 @@ export function selectProducts(
   const lastPage = Math.max(1, Math.ceil(total / filter.items_per_page))
   const currentPage = Math.min(filter.page, lastPage)
   const start = (currentPage - 1) * filter.items_per_page
+  const order =
+    search !== null && !filter.sort
+      ? search.ranked.map(({ at }) => at)
+      : storefront.order(filter.sort, levelId)
   return {
     total,
     currentPage,
     lastPage,
-    items: pick(storefront, selected, storefront.order(filter.sort, levelId), start, filter.items_per_page),
-    facets: countsJson(facets, selected, searched, chosen),
+    items: pick(storefront, selected, order, start, filter.items_per_page),
+    facets: countsJson(
+      facets.map((index) => withChosen(index, filter[index.facet])),
+      selected,
+      searched,
+      chosen,
+    ),
   }
 }
 
-/** The products whose model, name, UPC, brand and category together contain every word. */
-export function search(storefront: StorefrontCatalogue, term: string): Bits {
-  const words = wordsOf(term)
-  if (words.length === 0) return storefront.all
-  const found = noBits(storefront.items.length)
-  for (const [at, { haystack }] of storefront.items.entries())
-    if (words.every((word) => haystack.includes(word))) addBit(found, at)
-  return found
-}
-
-export const wordsOf = (term: string): readonly string[] =>
-  foldText(term)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 12)
-
 const union = (index: FacetIndex, values: readonly string[], words: number): Bits =>
   either(
-    values.flatMap((value) => index.byValue.get(value.toLowerCase())?.bits ?? []),
+    values.flatMap((value) => optionOf(index, value)?.bits ?? []),
     words,
   )
+
+const optionOf = (index: FacetIndex, value: string): FacetOption | undefined =>
+  index.byValue.get(value.toLowerCase()) ?? index.otherOption?.(value)
 
 function restrict(searched: Bits, chosen: ReadonlyMap<Facet, Bits>, except: Facet | null): Bits {
   let bits = searched
@@ -74,7 +73,7 @@ function restrict(searched: Bits, chosen: ReadonlyMap<Facet, Bits>, except: Face
 function pick(
   storefront: StorefrontCatalogue,
   selected: Bits,
-  order: Uint16Array,
+  order: Iterable<number>,
   start: number,
   size: number,
 ): readonly StoredItem[] {
@@ -88,6 +87,16 @@ function pick(
     if (items.length === size) break
   }
   return items
+}
+
+/** The options of a facet and chosen values that it does not offer. */
+function withChosen(index: FacetIndex, values: readonly string[]): FacetIndex {
+  const { otherOption } = index
+  if (otherOption === undefined) return index
+  const others = values
+    .filter((value) => !index.byValue.has(value.toLowerCase()))
+    .flatMap((value) => otherOption(value) ?? [])
+  return others.length === 0 ? index : { ...index, options: [...others, ...index.options] }
 }
 
 function countsJson(

@@ -1,42 +1,74 @@
 import type { InferInput } from 'valibot'
+import { filterPath } from '#contract/listing-path.ts'
 import { toWire } from '#contract/money.ts'
-import type { Suggestion } from '#contract/products.ts'
+import type { Facet, FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/products.ts'
 import { picturePath } from '#contract/picture-path.ts'
-import { hasBit } from './bitset.ts'
+import { countBoth } from './bitset.ts'
 import type { StoredItem } from './item.ts'
-import { search, wordsOf } from './select-products.ts'
+import { searchProducts, type SearchResult } from './search/search-products.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
-const MOST = 10
+const MOST_ROWS = 10
+const MOST_FILTERS = 3
+const MOST_PRODUCTS = 7
 
 /**
- * At most ten suggestions, ranked: model starts with the term; name starts with it; every word starts a word of the
- * name; every word starts a word of name or brand; any other match.
+ * The best ranked products of a search, then the filters whose name it means, together at most ten, then the number of
+ * all results.
  */
 export function suggest(
   storefront: StorefrontCatalogue,
   term: string,
   levelId: number | null,
-): InferInput<typeof Suggestion>[] {
-  const words = wordsOf(term)
-  if (words.length === 0) return []
-  const matches = search(storefront, term)
-  const whole = words.join(' ')
-  const starts = words.map((word) => ` ${word}`)
-  const ranked: StoredItem[][] = [[], [], [], [], []]
-  for (const [at, item] of storefront.items.entries())
-    if (hasBit(matches, at)) ranked[rank(item, whole, starts)]?.push(item)
-  return ranked
-    .flat()
-    .slice(0, MOST)
-    .map((item) => suggestion(item, levelId))
+): InferInput<typeof SearchSuggestion>[] {
+  const result = searchProducts(storefront, term, levelId)
+  if (result === null || result.ranked.length === 0) return []
+  const filters = meantFilters(storefront, result).slice(0, MOST_FILTERS)
+  const most = filters.length === 0 ? MOST_ROWS : Math.max(MOST_PRODUCTS, MOST_ROWS - filters.length)
+  const products = result.ranked.slice(0, most).flatMap(({ at }) => storefront.items[at] ?? [])
+  return [
+    ...products.map((item) => suggestion(item, levelId)),
+    ...filters,
+    { kind: 'results', count: result.ranked.length },
+  ]
 }
 
-function rank({ sought }: StoredItem, whole: string, starts: readonly string[]): 0 | 1 | 2 | 3 | 4 {
-  if (` ${sought.model}`.startsWith(starts[0] ?? whole)) return 0
-  if (sought.name.startsWith(whole)) return 1
-  if (starts.every((start) => sought.nameWords.includes(start))) return 2
-  return starts.every((start) => sought.words.includes(start)) ? 3 : 4
+/** The suggested filters, the more likely ones first. */
+const GROUPS: Readonly<Partial<Record<Facet, string>>> = {
+  category_url: 'Categories',
+  effect: 'Effects',
+  brand_url: 'Brands',
+  color: 'Colors',
+  firing_pattern: 'Firing patterns',
+  caliber: 'Calibers',
+  list_url: 'Lists',
+}
+const SUGGESTED = Object.keys(GROUPS)
+
+/** The values of filters whose label contains all searched words; those with no other word come first. */
+function meantFilters(storefront: StorefrontCatalogue, { meant }: SearchResult): readonly FilterSuggestion[] {
+  if (meant.length === 0) return []
+  const facets = storefront.facets(null)
+  return facets
+    .filter(({ facet }) => SUGGESTED.includes(facet))
+    .toSorted((one, other) => SUGGESTED.indexOf(one.facet) - SUGGESTED.indexOf(other.facet))
+    .flatMap(({ facet, options }) =>
+      options
+        .filter(({ words }) => meant.every((group) => words.some((word) => group.has(word))))
+        .map(({ value, label, words, bits }) => ({
+          extraWords: words.length - meant.length,
+          row: {
+            kind: 'filter' as const,
+            group: GROUPS[facet] ?? '',
+            label,
+            link_to: filterPath(facet, value),
+            count: countBoth(bits, storefront.all),
+          },
+        })),
+    )
+    .filter(({ row }) => row.count > 0)
+    .toSorted((one, other) => one.extraWords - other.extraWords)
+    .map(({ row }) => row)
 }
 
 function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof Suggestion> {

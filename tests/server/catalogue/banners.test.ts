@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { productCalls } from '#contract/products.ts'
+import { parseNodes } from '#server/content/parse-nodes.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
@@ -16,7 +17,8 @@ test('[API-34] the banners of a filter are those of its categories, for visitors
     .where('banner_html', 'is not', null)
     .execute()
   const filters = { category_url: [row?.url.toLowerCase() ?? ''] }
-  const expected = [{ html: row?.banner_html, image_url: null, link_to: `/sl/c/${row?.url}` }]
+  const nodes = [...parseNodes(row?.banner_html ?? '')]
+  const expected = [{ html: row?.banner_html, nodes, image_url: null, link_to: `/sl/c/${row?.url}` }]
   expect(await visitor.call(productCalls.banners, { body: { filters } })).toEqual(expected)
   expect(await customer.call(productCalls.banners, { body: { filters } })).toEqual(expected)
   expect(await visitor.call(productCalls.banners, { body: { filters: { category_url: ['none'] } } })).toEqual(

@@ -28,5 +28,11 @@ test('[ENT-03] a category has no icon of another origin, and none that is drawn'
 function catalogueOf(kind: 'brand' | 'category', icon: string | null) {
   const group = { id: 1, project_id: 11, kind, url: 'Halewick', name: 'Halewick', icon } as const
   const nothing = { seo_title: null, seo_meta: null, banner_html: null }
-  return storefrontCatalogue(11, { products: [], groups: [{ ...group, ...nothing }], options: [] })
+  return storefrontCatalogue(11, {
+    products: [],
+    groups: [{ ...group, ...nothing }],
+    options: [],
+    levels: [],
+    gone: [],
+  })
 }

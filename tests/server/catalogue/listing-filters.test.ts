@@ -34,6 +34,8 @@ const columns: Readonly<Record<Exclude<Facet, 'price'>, string>> = {
   ignition_type: 'array[p.ignition_type]',
   caliber: 'array[p.caliber]',
   performance_height: 'array[p.performance_height]',
+  availability:
+    "(select case when s.qty > 0 then array['in-stock'] end from stock s where s.product_id = p.id)",
 }
 async function idsBySql(filter: Partial<Record<Facet, readonly string[]>>, project = 11): Promise<number[]> {
   const conditions = Object.entries(filter).map(([facet, values]) => {

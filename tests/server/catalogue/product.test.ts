@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { filterCalls } from '#contract/filters.ts'
 import { productCalls } from '#contract/products.ts'
 import { ARTWORK_VERSION } from '#contract/picture-path.ts'
+import { parseNodes } from '#server/content/parse-nodes.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { productsAmong } from '#tests/support/suggestions.ts'
 
 const shop = await useShop()
 const visitor = new Shopper(shop.url)
@@ -64,7 +66,9 @@ test('[ENT-05][ENT-06][API-36] a product has every field of its row, whatever th
     is_new: row.is_new,
     on_sale: row.on_sale,
     description_html: row.description_html,
+    description_nodes: parseNodes(row.description_html ?? ''),
     video_url: row.video_url,
+    similar: expect.any(Array),
   })
 })
 
@@ -94,8 +98,8 @@ test('[PRC-04][PRC-01] the price is that of the level; special order pricing is 
 })
 
 test('[API-33][ENT-04][SRCH-01] at most ten suggestions: matching model prefixes first, then names', async () => {
-  const suggest = (search_term: string, shopper = visitor) =>
-    shopper.call(productCalls.liveSearch, { body: { search_term } })
+  const suggest = async (search_term: string, shopper = visitor) =>
+    productsAmong(await shopper.call(productCalls.liveSearch, { body: { search_term } }))
   const bf = await suggest('bf10')
   expect(bf).toHaveLength(10)
   expect(bf.every((each) => each.products_model.startsWith('BF10'))).toBe(true)
@@ -142,9 +146,11 @@ test('[API-39][API-40][API-41][ENT-03] categories, brands and lists are entries 
     label: '500 Gram Cakes',
     icon: null,
     seo_title: '500 Gram Cakes | Emberwright',
+    product_count: 110,
     seo_meta: '500 Gram Cakes by the case: packaging, shot counts, colors and stock at Emberwright.',
     categories_url: '500-Gram-Cakes',
     banner_html: expect.stringContaining('Building a stand?'),
+    banner_nodes: [expect.objectContaining({ tag: 'p' })],
   })
   const brands = await visitor.call(filterCalls.manufacturers, {
     query: { customers_email_address: seededEmail('gold') },

@@ -1,57 +1,68 @@
 import { describe, expect, test } from 'vitest'
-import { productCalls } from '#contract/products.ts'
+import { productCalls, type SearchSuggestion } from '#contract/products.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { productsAmong } from '#tests/support/suggestions.ts'
 
 const shop = await useShop()
 const visitor = new Shopper(shop.url)
 const suggest = (search_term: string) => visitor.call(productCalls.liveSearch, { body: { search_term } })
-
-const names = async () =>
-  shop.db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .select(['p.model', 'p.name', 'b.name as brand'])
-    .where('p.project_id', '=', 11)
-    .where('p.active', '=', true)
-    .execute()
-
-type Named = Awaited<ReturnType<typeof names>>[number]
-
-function rank({ model, name, brand }: Named, term: string): number {
-  const [m, n, b] = [model.toLowerCase(), name.toLowerCase(), brand.toLowerCase()]
-  if (m.startsWith(term)) return 0
-  if (n.startsWith(term)) return 1
-  if (` ${n}`.includes(` ${term}`)) return 2
-  return ` ${n} ${b}`.includes(` ${term}`) ? 3 : 4
-}
+const listed = async (body: object) =>
+  (await visitor.call(productCalls.products, { body })).meta.pagination.total
+const filtersAmong = (suggestions: readonly SearchSuggestion[]) =>
+  suggestions.flatMap((each) => ('kind' in each && each.kind === 'filter' ? [each] : []))
 
 describe('suggestions', () => {
-  test('[SRCH-01] prefixes of words in name and brand match', async () => {
-    const all = await names()
-    const inner = all.find(({ name }) => name.split(' ').length > 1)?.name.split(' ')[1] ?? ''
-    const byName = await suggest(inner.slice(0, 4))
-    expect(
-      byName.some(({ products_name }) =>
-        products_name.toLowerCase().includes(` ${inner.slice(0, 4).toLowerCase()}`),
-      ),
-    ).toBe(true)
-    const byBrand = await suggest('halewi')
-    expect(byBrand.map(({ manufacturers_name }) => manufacturers_name)).toEqual(Array(10).fill('Halewick'))
+  test('[SRCH-01] prefixes of words in name and brand match, and a part of a brand', async () => {
+    const models = async (term: string) =>
+      productsAmong(await suggest(term)).map((each) => each.products_name)
+    expect(await models('marmalade sto')).toEqual([])
+    for (const name of await models('avalan')) expect(name).toContain('Avalanche')
+    const byBrand = productsAmong(await suggest('halewi'))
+    expect(new Set(byBrand.map((each) => each.manufacturers_name))).toEqual(new Set(['Halewick']))
+    const within = productsAmong(await suggest('lewick'))
+    expect(new Set(within.map((each) => each.manufacturers_name))).toEqual(new Set(['Halewick']))
   })
 
-  test.each(['s', 'th', 'bright', 'bf', 'sky', 'wick', 'cob'])(
-    '[SRCH-01] for "%s" model prefixes rank first, then prefixes of names, of words, of brands',
-    async (term) => {
-      const all = new Map((await names()).map((each) => [each.model, each]))
-      const ranks = (await suggest(term)).map(({ products_model }) => {
-        const named = all.get(products_model)
-        return named ? rank(named, term) : -1
+  test('[SRCH-01] the rows are the first results of the listing, at most seven beside filters and ten alone', async () => {
+    for (const search_term of ['willow', 'bf10', 'red peony', '500g', 'avalanche']) {
+      const rows = await suggest(search_term)
+      const { products } = await visitor.call(productCalls.products, { body: { search_term } })
+      const shown = productsAmong(rows).map((each) => each.products_model)
+      expect(shown).toEqual(products.slice(0, shown.length).map((each) => each.products_model))
+      const filters = filtersAmong(rows)
+      expect(shown.length + filters.length).toBe(Math.min(10, products.length + filters.length))
+    }
+  })
+
+  test('a word that names values of filters brings them with their number of products', async () => {
+    const filters = async (term: string) =>
+      filtersAmong(await suggest(term)).map(({ group, label, link_to, count }) => [
+        group,
+        label,
+        link_to,
+        count,
+      ])
+    const effect = await listed({ effect: ['Willow'] })
+    expect(await filters('willow')).toEqual([['Effects', 'Willow', '/sl?effects=Willow', effect]])
+    expect(await filters('wilow')).toEqual([['Effects', 'Willow', '/sl?effects=Willow', effect]])
+    expect(await filters('fan')).toEqual([
+      ['Effects', 'Fan', '/sl?effects=Fan', await listed({ effect: ['Fan'] })],
+      ['Firing patterns', 'Fan', '/sl?firingPatterns=Fan', await listed({ firing_pattern: ['Fan'] })],
+    ])
+    expect((await filters('roman candle')).map(([group, , link]) => [group, link])).toEqual([
+      ['Categories', '/sl/c/Roman-Candles'],
+      ['Effects', '/sl?effects=Roman%20Candle'],
+    ])
+    expect(await filters('red peony')).toEqual([])
+  })
+
+  test('the last row counts what the listing of the same text finds', async () => {
+    for (const search_term of ['willow', 'bf10', 'red peony', 'copper mosaic'])
+      expect((await suggest(search_term)).at(-1)).toEqual({
+        kind: 'results',
+        count: await listed({ search_term }),
       })
-      expect(ranks.length).toBeGreaterThan(0)
-      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-      const best = Math.min(...[...all.values()].map((each) => rank(each, term)))
-      expect(ranks[0]).toBe(best)
-    },
-  )
+    expect(await suggest('zzzz')).toEqual([])
+  })
 })

@@ -1,0 +1,72 @@
+import { toWire } from '#contract/money.ts'
+import { htmlTree } from '#server/content/html-tree.ts'
+import { itemJson, type StoredItem } from './item.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
+
+const MOST = 4
+
+/** The JSON of a product with what its page shows besides; a null level is a visitor, who gets no price. */
+export function detailedJson(
+  storefront: StorefrontCatalogue,
+  item: StoredItem,
+  levelId: number | null,
+  hintsAtLevels: boolean,
+): string {
+  const similar = similarItems(storefront, item).map((each) => itemJson(each, levelId))
+  const next = levelId === null || !hintsAtLevels ? null : nextLevel(storefront, item, levelId)
+  const level = next === null ? '' : `"next_level":${JSON.stringify(next)},`
+  return `${itemJson(item, levelId).slice(0, -1)},${descriptionOf(item)}${level}"similar":[${similar.join(',')}]}`
+}
+
+/** The tree of the description, which only the page of the product shows. */
+function descriptionOf({ row }: StoredItem): string {
+  if (row.description_html === null) return ''
+  return `"description_nodes":${JSON.stringify(htmlTree(row.description_html).nodes)},`
+}
+
+/** Special order pricing is agreed with one customer. */
+const SPECIAL = 'special'
+
+/** The level with the highest price below the customer's; special prices are no step of the ladder. */
+function nextLevel({ levels }: StorefrontCatalogue, { prices }: StoredItem, levelId: number) {
+  const own = prices.get(levelId)
+  const steps = levels.filter((level) => level.short_name !== SPECIAL)
+  if (own === undefined || !steps.some(({ id }) => id === levelId)) return null
+  const [best] = steps
+    .flatMap(({ id, name }) => {
+      const cents = prices.get(id)
+      return cents !== undefined && cents < own ? [{ name, cents }] : []
+    })
+    .toSorted((one, other) => other.cents - one.cents)
+  return best === undefined ? null : { name: best.name, saving: toWire(own - best.cents) }
+}
+
+/** Products in stock, those with most effects, colors and the pattern in common first, of the same category before others. */
+function similarItems({ items }: StorefrontCatalogue, item: StoredItem): readonly StoredItem[] {
+  return items
+    .filter((each) => each.id !== item.id && each.quantity > 0)
+    .map((each) => ({ each, likeness: likeness(each, item) }))
+    .filter(({ likeness: value }) => value > 0)
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, MOST)
+    .map(({ each }) => each)
+}
+
+const SAME_CATEGORY = 6
+const SAME_EFFECT = 3
+const SAME_COLOR = 2
+const SAME_PATTERN = 1
+
+function likeness(
+  { row: one, categoryUrl }: StoredItem,
+  { row: other, categoryUrl: wanted }: StoredItem,
+): number {
+  const shared = (own: readonly string[], wished: readonly string[]) =>
+    own.filter((value) => wished.includes(value)).length / Math.max(1, own.length, wished.length)
+  return (
+    (categoryUrl === wanted ? SAME_CATEGORY : 0) +
+    SAME_EFFECT * shared(one.effects, other.effects) +
+    SAME_COLOR * shared(one.colors, other.colors) +
+    (one.firing_pattern !== null && one.firing_pattern === other.firing_pattern ? SAME_PATTERN : 0)
+  )
+}

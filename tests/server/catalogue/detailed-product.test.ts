@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { productCalls } from '#contract/products.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const visitor = new Shopper(shop.url)
+const silver = new Shopper(shop.url)
+const special = new Shopper(shop.url)
+await silver.logIn(seededEmail('silver'))
+await special.logIn(seededEmail('special'))
+
+const byUrl = (url: string, shopper = visitor) => shopper.call(productCalls.getByUrl, { params: { url } })
+const priceOf = async (id: number, level: number) => {
+  const row = await shop.db
+    .selectFrom('prices')
+    .select('cents')
+    .where('product_id', '=', id)
+    .where('level_id', '=', level)
+    .executeTakeFirstOrThrow()
+  return row.cents
+}
+
+test('[PRC-04][PRC-01] a product names what the next better level saves, but to no visitor and not for special pricing', async () => {
+  const { products_id: id, products_url: url } = (await visitor.call(productCalls.products, { body: {} }))
+    .products[0] ?? {
+    products_id: 0,
+    products_url: '',
+  }
+  expect((await byUrl(url, silver)).next_level).toEqual({
+    name: 'Gold',
+    saving: (await priceOf(id, 16)) - (await priceOf(id, 15)),
+  })
+  expect(await byUrl(url)).not.toHaveProperty('next_level')
+  expect(await byUrl(url, special)).not.toHaveProperty('next_level')
+})
+
+test('a product has up to four similar ones in stock of its own category, without prices for a visitor', async () => {
+  const [first] = (await visitor.call(productCalls.products, { body: { effect: ['Willow'] } })).products
+  const shown = await byUrl(first?.products_url ?? '')
+  expect(shown.similar).toHaveLength(4)
+  for (const each of shown.similar) {
+    expect(each.products_id).not.toBe(shown.products_id)
+    expect(each.quantity).toBeGreaterThan(0)
+    expect(each.category_url).toBe(shown.category_url)
+    expect(each).not.toHaveProperty('price')
+  }
+  expect(shown.similar.some(({ effects }) => effects.includes(shown.effects[0] ?? ''))).toBe(true)
+  const priced = await byUrl(shown.products_url, silver)
+  for (const each of priced.similar) expect(each.price).toBe(await priceOf(each.products_id, 16))
+})
