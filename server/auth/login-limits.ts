@@ -29,6 +29,19 @@ export async function limitLogins<T>(
   return who
 }
 
+/**
+ * Ends the lockout of a customer who has proved to own the account: for the account everywhere, and for its log-ins in
+ * this browser or from this address. What the address has failed at other accounts stays counted.
+ */
+export async function endLockout(
+  db: Kysely<Database>,
+  customer: BrowserOfAccount & { readonly address: string },
+): Promise<void> {
+  const attempt = { ...customer, asStaff: false }
+  const { here } = limitsOf(attempt, await knownBrowser(db, attempt))
+  for (const key of new Set([here.key, accountKey(attempt)])) await forgetEvents(db, key)
+}
+
 interface LoginLimits {
   /** the limit of this account in this browser or, for an unknown browser, from this address */
   readonly here: Limit
@@ -40,8 +53,9 @@ interface LoginLimits {
  * cannot lock the owner out. The limit per account over all addresses is well above the limit per address. One-time
  * codes of staff have a stricter limit that every browser shares.
  */
-function limitsOf({ projectId, email, address, asStaff }: LoginAttempt, known: string | null): LoginLimits {
-  const key = `${asStaff ? 'login-staff' : 'login'}:${projectId}:${email}`
+function limitsOf(attempt: LoginAttempt, known: string | null): LoginLimits {
+  const { address, asStaff } = attempt
+  const key = accountKey(attempt)
   const few = { events: 10, seconds: 15 * MINUTE }
   if (known !== null) return { here: { key: `${key}:browser:${known}`, ...few }, others: [] }
   const everywhere = asStaff ? { events: 10, seconds: 30 * MINUTE } : { events: 100, seconds: 15 * MINUTE }
@@ -53,3 +67,6 @@ function limitsOf({ projectId, email, address, asStaff }: LoginAttempt, known: s
     ],
   }
 }
+
+const accountKey = ({ projectId, email, asStaff }: LoginAttempt): string =>
+  `${asStaff ? 'login-staff' : 'login'}:${projectId}:${email}`

@@ -19,6 +19,14 @@ export function codeAt(secret: string, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
 
+/** The time step of a code: the current one or one next to it; null for any other code. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const here = stepAt(now)
+  const isAt = (step: number) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))
+  return [here, here - 1, here + 1].find(isAt) ?? null
+}
+
 /** Accepts the code of the current time step or of one next to it, each at most once. */
 export async function isFreshCode(
   db: Kysely<Database>,
@@ -27,12 +35,8 @@ export async function isFreshCode(
   now: Date,
 ): Promise<boolean> {
   const { otp_secret: secret } = staff
-  if (secret === null || !/^\d{6}$/.test(code)) return false
-  const here = stepAt(now)
-  const step = [here, here - 1, here + 1].find((each) =>
-    timingSafeEqual(Buffer.from(codeAt(secret, each)), Buffer.from(code)),
-  )
-  if (step === undefined) return false
+  const step = secret === null ? null : stepOfCode(secret, code, now)
+  if (step === null) return false
   const once = { key: `otp:${staff.id}:${step}`, events: 1, seconds: 5 * STEP_SECONDS }
   return countEvents(db, [once], now).then(
     () => true,

@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/email.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { passwordCalls, ResetMethod } from '#contract/password.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -11,13 +11,12 @@ const METHODS: readonly ResetMethod[] = [
   { value: 'email', label: 'E-mail' },
   { value: 'sms', label: 'Text message' },
 ]
-const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
 
 export const passwordHandlers: Handlers<typeof passwordCalls> = {
   resetPasswordInit: ({ body }) =>
     isEmail(body.customers_email_address)
       ? { success: true, data: [...METHODS], errors: [] }
-      : { success: false, data: [], errors: [NO_EMAIL] },
+      : { success: false, data: [], errors: [EMAIL_PROBLEM] },
   resetPassword: async ({ body }, context) => {
     await sendCode(body, context)
     return { success: true, errors: [], message: MESSAGES.codeSent }

@@ -1,10 +1,13 @@
 import type { InferInput } from 'valibot'
+import { ageMissingText, requiredAge } from '#contract/age.ts'
 import type { SessionAnswer } from '#contract/auth.ts'
+import type { ProjectId } from '#contract/constants.ts'
 import type { HandlerArgs } from '#contract/endpoint.ts'
-import { isEmail } from '#contract/email.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
 import type { registrationCalls } from '#contract/registration.ts'
-import { bool, int4, nullable, text } from '#server/database/sql-type.ts'
+import { recordRegistration } from '#server/conversions/conversion.ts'
+import { bool, int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { addressErrors } from '#server/delivery/address-check.ts'
@@ -26,9 +29,9 @@ const TAKEN = 'There is an account with this e-mail already. Log in, or reset it
 const insert = statement({
   name: 'customer-insert',
   sql: `insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone, company,
-     newsletter, level_id)
+     newsletter, confirmed_age, age_confirmed_at, level_id)
    values (:projectId, :email, :passwordHash, :firstname, :lastname, :telephone, :mobile, :company,
-     :newsletter, (select id from levels where short_name = 'bronze'))
+     :newsletter, :confirmedAge, :now, (select id from levels where short_name = 'bronze'))
    on conflict (project_id, lower(email)) do nothing returning id`,
   params: {
     projectId: int4,
@@ -40,6 +43,8 @@ const insert = statement({
     mobile: nullable(text),
     company: nullable(text),
     newsletter: bool,
+    confirmedAge: nullable(int4),
+    now: timestamptz,
   },
   row: { id: int4 },
 })
@@ -74,10 +79,11 @@ export async function register(request: RegisterRequest, context: CallContext): 
 
 async function openAccount(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { shop, projectId } = context
-  const errors = errorsOf(request)
+  const errors = errorsOf(request, projectId)
   if (errors.length > 0) return refused(errors)
   const hash = await shop.hashing(context.address, () => hashPassword(request.password))
   const customerId = (await write(request, hash, context)) ?? (await returning(request, context))
+  shop.jobs.wake()
   if (customerId === null) return refused([TAKEN])
   await rememberBrowser(context.db, customerId, context.browser, context.now())
   const credentials = await shop.sessions.open({ customerId, staffId: null, projectId })
@@ -106,14 +112,16 @@ const refused = (errors: readonly string[]): RegisterResponse => ({
   document_token: null,
 })
 
-function errorsOf(request: RegisterRequest): readonly string[] {
+function errorsOf(request: RegisterRequest, projectId: ProjectId): readonly string[] {
+  const age = requiredAge(projectId, stateCode(request.state ?? ''))
   const person = { email: request.customers_email_address, names: namesOf(request) }
   return [
     request.customers_firstname ? null : 'Enter your first name.',
     request.customers_lastname ? null : 'Enter your last name.',
-    isEmail(request.customers_email_address) ? null : 'Enter an e-mail address such as name@company.com.',
+    isEmail(request.customers_email_address) ? null : EMAIL_PROBLEM,
     isGeneralPhone(request.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
     isUsPhone(request.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
+    (request.confirmed_age ?? 0) >= age ? null : ageMissingText(age),
     newPasswordError(request.password, request.password_confirmation, person),
     // name and phone were checked above
     ...(hasAddress(request) ? addressErrors({ ...addressOf(request), name: '-', telephone: null }) : []),
@@ -139,11 +147,8 @@ const addressOf = (request: RegisterRequest) => ({
 })
 
 /** Resolves with the new id, or null when the e-mail address already has an account. */
-async function write(
-  request: RegisterRequest,
-  hash: string,
-  { db, projectId }: CallContext,
-): Promise<number | null> {
+async function write(request: RegisterRequest, hash: string, context: CallContext): Promise<number | null> {
+  const { db, projectId, now } = context
   const company = request.company || null
   return inTransaction(db, async (trx) => {
     const [made] = await insert(trx, {
@@ -156,11 +161,14 @@ async function write(
       mobile: toE164(request.customers_mobile_phone),
       company,
       newsletter: request.newsletter,
+      confirmedAge: request.confirmed_age,
+      now: now(),
     })
     if (!made) return null
     const address = addressOf(request)
     const state = stateCode(address.state) ?? address.state
     if (hasAddress(request)) await insertAddress(trx, { ...address, state, customerId: made.id, company })
+    await recordRegistration(trx, made.id, context)
     return made.id
   })
 }

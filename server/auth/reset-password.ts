@@ -5,7 +5,9 @@ import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { tooManyRequests } from '#server/http/http-error.ts'
+import { describeError } from '#server/http/to-http-error.ts'
 import { codeOwner } from './code-owner.ts'
+import { endLockout } from './login-limits.ts'
 import { newPasswordError } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { type CodeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
@@ -53,7 +55,12 @@ export async function changePasswordByCode(
     await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })
     return true
   })
-  return isSet ? { success: true, errors: [], refused: null } : refusalOf({ kind: 'dead' })
+  if (!isSet) return refusalOf({ kind: 'dead' })
+  await endLockout(db, { ...owner, address: context.address }).catch((error: unknown) =>
+    // the password is set
+    shop.log(`a lockout was not ended: ${describeError(error)}`),
+  )
+  return { success: true, errors: [], refused: null }
 }
 
 /** Whether a code is right. Does not consume it: a right code costs no try, a wrong one costs one. */

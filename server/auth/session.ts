@@ -17,6 +17,8 @@ export interface Session {
   readonly specialOrder: boolean
   readonly allowDisabledCheckout: boolean
   readonly netTerms: boolean
+  /** null: the customer has not confirmed an age */
+  readonly confirmedAge: number | null
   readonly createdAt: Date
   /** version of the settings in the statement that read the session; only where the current cart is read with it */
   readonly settingsVersion?: string
@@ -28,6 +30,7 @@ export const SESSION = {
   special_order: bool,
   allow_disabled_checkout: bool,
   net_terms: bool,
+  confirmed_age: nullable(int4),
   created_at: timestamptz,
 }
 type SessionRow = RowOf<typeof SESSION>
@@ -37,7 +40,7 @@ export const PRICE_LEVEL = `case when u.special_order then (select l.id from lev
 /**
  * SQL: a session and its customer; no row when it is revoked or expired, or when the person acting is no longer staff.
  */
-export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, ${PRICE_LEVEL} as price_level_id`
+export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, u.confirmed_age, ${PRICE_LEVEL} as price_level_id`
 export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
 export const SESSION_PARAMS = { sessionId: uuid, customerId: int4, now: timestamptz }
 export const SESSION_STANDS = `e.id = :sessionId and e.customer_id = :customerId and e.revoked_at is null and e.expires_at > :now
@@ -94,6 +97,7 @@ export function sessionOf(whose: Pick<Session, 'id' | 'customerId' | 'projectId'
     specialOrder: row.special_order,
     allowDisabledCheckout: row.allow_disabled_checkout,
     netTerms: row.net_terms,
+    confirmedAge: row.confirmed_age,
     createdAt: row.created_at,
   }
 }

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
+import type { Settings } from '#contract/site.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, bool, int4, jsonb, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { settingProblem } from '#server/site/setting-problem.ts'
+import type { SettingValue } from '#server/site/setting-rules.ts'
+import { parseSetting } from '#server/site/setting-value.ts'
+import { siteSettingsOf } from '#server/site/settings-reader.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { valueLike } from './value-like.ts'
 import type { Command } from './command.ts'
 
-const SETTING = { project_id: int4, key: text, value: jsonb<unknown>() }
+const SETTING = { project_id: int4, kind: text, key: text, value: jsonb<Settings[string]>() }
 type Row = RowOf<typeof SETTING>
 
 const hasSettings = statement({
@@ -18,7 +22,7 @@ const hasSettings = statement({
 })
 const selectSettings = statement({
   name: 'switch-settings',
-  sql: 'select project_id, key, value from settings where project_id = any(:projectIds) order by project_id, key',
+  sql: 'select project_id, kind, key, value from settings where project_id = any(:projectIds) order by project_id, key',
   params: { projectIds: array(int4) },
   row: SETTING,
 })
@@ -41,20 +45,27 @@ export async function change(
     const rows = await settingsIn(db, projectIds)
     const found = rows.filter((row) => row.key === key)
     if (found.length === 0) throw unknownKey(key, rows)
-    const changes = found.map((row) => ({ ...row, next: valueLike(row.value, key, typed) }))
+    const changes = found.map((row) => ({ ...row, next: valueOf(row, typed) }))
     await updateSettings(db, {
       key,
       projectIds: changes.map((each) => each.project_id),
       values: changes.map((each) => JSON.stringify(each.next)),
     })
-    const lines = changes.map(({ project_id, value, next }) => lineOf(project_id, key, value, next))
+    const saved = await settingsIn(db, projectIds)
     return [
-      ...lines,
+      ...changes.map(lineOf),
+      ...projectIds.flatMap((projectId) => problemLine(key, saved, projectId)),
       'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
     ]
   } finally {
     await db.destroy()
   }
+}
+
+function valueOf({ key, value: present }: Row, typed: string): SettingValue {
+  const parsed = parseSetting(key, typed, present)
+  if (parsed.kind === 'problem') throw new StartError(parsed.text)
+  return parsed.value
 }
 
 async function settingsIn(db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
@@ -70,8 +81,15 @@ function unknownKey(key: string, rows: readonly Row[]): StartError {
   return new StartError(`There is no setting "${key}". The settings are: ${keys.join(', ')}.`)
 }
 
-function lineOf(projectId: number, key: string, before: unknown, after: unknown): string {
-  const now = JSON.stringify(after)
-  const was = JSON.stringify(before)
-  return `Storefront ${projectId}: ${key} is ${now}${now === was ? ' already' : `, was ${was}`}.`
+function problemLine(key: string, rows: readonly Row[], projectId: ProjectId): readonly string[] {
+  const problem = settingProblem(key, siteSettingsOf(rows, projectId))
+  return problem === null ? [] : [`Storefront ${projectId}: ${problem}`]
+}
+
+function lineOf({ project_id, kind, key, value, next }: Row & { readonly next: unknown }): string {
+  const subject = `Storefront ${project_id}: ${key} is`
+  if (kind === 'server') return `${subject} ${next === '' ? 'not set' : 'set'}.`
+  const now = JSON.stringify(next)
+  const was = JSON.stringify(value)
+  return `${subject} ${now}${now === was ? ' already' : `, was ${was}`}.`
 }

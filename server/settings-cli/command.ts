@@ -11,6 +11,8 @@ const USAGE = [
   '  npm run shop -- maintenance on|off',
   '  npm run shop -- checkout on|off',
   '  npm run shop -- setting KEY VALUE',
+  '  npm run shop -- staff list|add|rights|reset|remove',
+  '  npm run shop -- content export|import FOLDER',
 ].join('\n')
 
 /** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type ShopConfig } from '#server/config.ts'
 import { readHome } from '#server/database/cluster-folder.ts'
 import { dataHolder } from '#server/database/cluster-hold.ts'
 import { findPostmaster } from '#server/database/cluster-process.ts'
@@ -11,6 +11,8 @@ import { StartError } from '#server/start/start-error.ts'
 export interface FoundShop {
   readonly databaseUrl: string
   readonly projectIds: readonly ProjectId[]
+  /** throws a StartError when it is neither set nor kept in the data folder */
+  readonly secret: () => Uint8Array
 }
 
 /** The database of the shop running with these environment variables; throws a StartError when there is none. */
@@ -22,7 +24,14 @@ export async function findShop(env: Record<string, string | undefined>): Promise
     projectIds: isChosen
       ? config.storefronts.map(({ projectId }) => projectId)
       : [CONSUMER_PROJECT, PROFESSIONAL_PROJECT],
+    secret: () => knownSecret(config),
   }
+}
+
+function knownSecret({ secret, dataDir }: ShopConfig): Uint8Array {
+  const file = join(dataDir, 'secret')
+  if (secret === null && !existsSync(file)) throw new StartError('SHOP_SECRET is needed: that of the shop.')
+  return new TextEncoder().encode(secret ?? readFileSync(file, 'utf8').trim())
 }
 
 async function embeddedDatabase(folder: string): Promise<string> {

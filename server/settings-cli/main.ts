@@ -1,13 +1,25 @@
 import { explainStartError } from '#server/start/explain-start-error.ts'
 import { change } from './change.ts'
+import { contentCommand } from './content.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
+import { staffCommand } from './staff.ts'
 
 try {
-  const command = parseCommand(process.argv.slice(2))
-  const { databaseUrl, projectIds } = await findShop(process.env)
-  for (const line of await change(databaseUrl, projectIds, command)) console.log(line)
+  const words = process.argv.slice(2)
+  for (const line of await run(words)) console.log(line)
 } catch (error) {
   console.error(explainStartError(error))
   process.exitCode = 1
+}
+
+async function run(words: readonly string[]): Promise<readonly string[]> {
+  if (words[0] === 'staff') {
+    const { databaseUrl, secret } = await findShop(process.env)
+    return staffCommand(databaseUrl, secret(), words.slice(1))
+  }
+  if (words[0] === 'content') return contentCommand((await findShop(process.env)).databaseUrl, words.slice(1))
+  const command = parseCommand(words)
+  const { databaseUrl, projectIds } = await findShop(process.env)
+  return change(databaseUrl, projectIds, command)
 }

@@ -24,6 +24,7 @@ const person = (more: Partial<RegisterData> = {}): RegisterData => ({
   customers_email_address: `mara-${++made}@quill.example`,
   password,
   password_confirmation: password,
+  confirmed_age: 21,
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
@@ -45,6 +46,30 @@ test('after a reset every token of the customer is revoked for the next request'
   await change(who, await codeFor(who))
   const replies = await Promise.all(others.map((other) => other.send(authCalls.me, {})))
   expect(replies.map(({ status }) => status)).toEqual([401, 401])
+})
+
+test('a reset ends the lockout of whoever forgot the password, in a browser that is known and in another one', async () => {
+  for (const isKnown of [false, true]) {
+    const who = await person()
+    if (isKnown) await who.shopper.logIn(who.email)
+    for (let n = 0; n < 10; n++) await expect(who.shopper.logIn(who.email, 'wrong')).rejects.toThrow('401')
+    await expect(who.shopper.logIn(who.email)).rejects.toThrow('429')
+    await change(who, await codeFor(who))
+    expect((await who.shopper.logIn(who.email, newPassword)).success).toBe(true)
+  }
+})
+
+test('a password that is set is set, also when the lockout cannot be ended', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  await sql`create function refuse_forgetting() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`.execute(shop.db)
+  await sql`create trigger kept before delete on rate_limits
+    for each statement execute function refuse_forgetting()`.execute(shop.db)
+  const changed = await change(who, code)
+  await sql`drop function refuse_forgetting cascade`.execute(shop.db)
+  expect(changed).toMatchObject({ status: 200, body: { success: true } })
+  expect(shop.lines.filter((line) => line.startsWith('a lockout was not ended'))).toHaveLength(1)
 })
 
 describe('[T49] a code has five tries', () => {

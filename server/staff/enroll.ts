@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { StaffRight } from '#contract/staff-rights.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import type { Database } from '#server/database/schema.ts'
+import { array, int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
+import { statement } from '#server/database/statement.ts'
+import { forgetEvents } from '#server/http/rate-limit.ts'
+import { encryptOtpSecret, newOtpSecret, toBase32 } from './otp-secret.ts'
+import { makeRecoveryCodes } from './second-factor.ts'
+import { recordStaff } from './staff-audit.ts'
+import { staffLimit } from './staff-log-in.ts'
+
+const CREDENTIALS = { email: text, passwordHash: text, otpSecret: text }
+const insert = statement({
+  name: 'staff-insert',
+  sql: `insert into staff (email, name, password_hash, otp_secret, rights)
+   values (:email, :name, :passwordHash, :otpSecret, :rights)
+   on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash,
+     otp_secret = excluded.otp_secret, otp_step = 0, rights = excluded.rights, removed_at = null
+     where staff.removed_at is not null
+   returning id`,
+  params: { ...CREDENTIALS, name: text, rights: array(textOf<StaffRight>()) },
+  row: { id: int4 },
+})
+const replaceCredentials = statement({
+  name: 'staff-replace-credentials',
+  sql: `with old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email))
+   update staff set password_hash = :passwordHash, otp_secret = :otpSecret, otp_step = 0
+   where lower(email) = lower(:email) and removed_at is null returning id`,
+  params: CREDENTIALS,
+  row: { id: int4 },
+})
+const updateRights = statement({
+  name: 'staff-update-rights',
+  sql: 'update staff set rights = :rights where lower(email) = lower(:email) and removed_at is null returning id',
+  params: { email: text, rights: array(textOf<StaffRight>()) },
+  row: { id: int4 },
+})
+const markRemoved = statement({
+  name: 'staff-remove',
+  sql: `with old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email))
+   update staff set removed_at = :now where lower(email) = lower(:email) and removed_at is null returning id`,
+  params: { email: text, now: timestamptz },
+  row: { id: int4 },
+})
+
+/** What a new member of staff needs to log in; shown once and not stored in readable form. */
+export interface NewCredentials {
+  readonly password: string
+  readonly otpSecret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+export interface NewStaff {
+  readonly email: string
+  readonly name: string
+  readonly rights: readonly StaffRight[]
+}
+
+/** Null when the address belongs to staff already. */
+export async function addStaff(
+  db: Kysely<Database>,
+  secret: Uint8Array,
+  { email, name, rights }: NewStaff,
+): Promise<NewCredentials | null> {
+  const { shown, stored } = await makeCredentials(secret, email)
+  const [row] = await insert(db, { ...stored, name, rights })
+  if (!row) return null
+  await recordStaff(db, { staffId: row.id, action: 'staff add', subject: rights.join(',') })
+  return { ...shown, recoveryCodes: await makeRecoveryCodes(db, secret, row.id) }
+}
+
+/** New password, TOTP secret and recovery codes; ends the sessions and a lockout. Null for an unknown address. */
+export async function resetStaff(
+  db: Kysely<Database>,
+  secret: Uint8Array,
+  email: string,
+): Promise<NewCredentials | null> {
+  const { shown, stored } = await makeCredentials(secret, email)
+  const [row] = await replaceCredentials(db, stored)
+  if (!row) return null
+  await forgetEvents(db, staffLimit(email))
+  await recordStaff(db, { staffId: row.id, action: 'staff reset', subject: null })
+  return { ...shown, recoveryCodes: await makeRecoveryCodes(db, secret, row.id) }
+}
+
+/** In effect from the next call. False for an unknown address. */
+export async function changeRights(
+  db: Kysely<Database>,
+  email: string,
+  rights: readonly StaffRight[],
+): Promise<boolean> {
+  const [row] = await updateRights(db, { email, rights })
+  if (row) await recordStaff(db, { staffId: row.id, action: 'staff rights', subject: rights.join(',') })
+  return row !== undefined
+}
+
+/** Ends the sessions; the row stays, because the history refers to it. False for an unknown address. */
+export async function removeStaff(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
+  const [row] = await markRemoved(db, { email, now })
+  if (row) await recordStaff(db, { staffId: row.id, action: 'staff remove', subject: null })
+  return row !== undefined
+}
+
+async function makeCredentials(secret: Uint8Array, email: string) {
+  const password = toBase32(randomBytes(15)).toLowerCase()
+  const otpSecret = newOtpSecret()
+  const stored = {
+    email,
+    passwordHash: await hashPassword(password),
+    otpSecret: encryptOtpSecret(secret, email, otpSecret),
+  }
+  return { shown: { password, otpSecret }, stored }
+}
