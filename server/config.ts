@@ -11,10 +11,14 @@ export type ShopConfig = {
   dataDir: string
   secret: string | null
   production: boolean
+  /** production, and not a trial run of it (SHOP_IS_NOT_PROD): conversions are recorded */
+  isProduction: boolean
   /** URL of the mail server; null: e-mails are written as files to the data folder */
   smtpUrl: string | null
   /** the number of reverse proxies in front of the shop; 0: X-Forwarded-For is ignored */
   trustedProxies: number
+  /** whether the shop sends e-mails and conversions itself; else `npm run worker` does */
+  worker: boolean
 }
 
 /**
@@ -39,8 +43,10 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     dataDir: resolve(import.meta.dirname, '..', settings.SHOP_DATA_DIR),
     secret: settings.SHOP_SECRET ?? null,
     production,
+    isProduction: production && settings.SHOP_IS_NOT_PROD === 'off',
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
+    worker: settings.SHOP_WORKER === 'on',
   }
 }
 
@@ -115,6 +121,17 @@ const environment = v.object({
     v.pipe(v.string(), v.minLength(32, 'SHOP_SECRET is too short; it must have at least 32 characters.')),
   ),
   TRUSTED_PROXIES: v.optional(hops, 'off'),
+  SHOP_IS_NOT_PROD: v.optional(
+    v.picklist(
+      ['on', 'off'],
+      (issue) => `SHOP_IS_NOT_PROD is "${String(issue.input)}"; it must be on or off.`,
+    ),
+    'off',
+  ),
+  SHOP_WORKER: v.optional(
+    v.picklist(['on', 'off'], (issue) => `SHOP_WORKER is "${String(issue.input)}"; it must be on or off.`),
+    'on',
+  ),
   NODE_ENV: v.optional(
     v.picklist(
       ['development', 'production', 'test'],

@@ -5,12 +5,18 @@ import { passwordHandlers } from './auth/password-handlers.ts'
 import { cartHandlers } from './carts/cart-handlers.ts'
 import { filterHandlers } from './catalogue/filter-handlers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
+import { chatHandlers } from './chat/chat-handlers.ts'
+import { contentHandlers } from './content/content-handlers.ts'
+import { contentEditingHandlers } from './content/editing-handlers.ts'
 import { dateHandlers } from './delivery/date-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { messageHandlers } from './messages/message-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import { staffSettingsHandlers } from './staff/settings-handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
 import { volumeHandlers } from './volume/volume-handlers.ts'
 
 /** The handlers of all calls; a missing one is a compile error. */
@@ -26,5 +32,11 @@ export const handlers: Handlers<typeof calls> = {
   ...paymentHandlers,
   ...orderHandlers,
   ...siteHandlers,
+  ...contentHandlers,
+  ...contentEditingHandlers,
+  ...staffHandlers,
+  ...staffSettingsHandlers,
   ...volumeHandlers,
+  ...messageHandlers,
+  ...chatHandlers,
 }

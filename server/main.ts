@@ -20,7 +20,7 @@ try {
 }
 
 async function start(config: ShopConfig): Promise<void> {
-  const { host, storefronts, dataDir, trustedProxies, smtpUrl } = config
+  const { host, storefronts, dataDir, trustedProxies, smtpUrl, worker, isProduction } = config
   const ports = storefronts.map((storefront) => storefront.port)
   openFolder(dataDir)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
@@ -39,6 +39,8 @@ async function start(config: ShopConfig): Promise<void> {
     log,
     trustedProxies,
     smtpUrl,
+    worker,
+    isProduction,
   })
   onStop.add(() => shop.close())
   for (const { projectId, url } of shop.addresses)

@@ -1,10 +1,14 @@
+import type { ProjectId } from '#contract/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Sessions } from './auth/sessions.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ListingAnswers } from './catalogue/listing-answer.ts'
+import type { ContentReader } from './content/content-reader.ts'
+import type { RedirectHits } from './content/redirect-hits.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
+import type { Jobs } from './jobs/open-jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Failpoint } from './orders/failpoint.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
@@ -19,16 +23,26 @@ export interface ServerDeps {
   readonly catalogue: Catalogue
   readonly listings: ListingAnswers
   readonly settings: SettingsReader
+  readonly content: ContentReader
+  readonly redirectHits: RedirectHits
   readonly gateway: CardGateway
+  /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer
+  readonly jobs: Jobs
   /** HMAC key for values that must be compared but not stored, such as card numbers */
   readonly secret: Uint8Array
   /** awaited at every failpoint of an order submission; tests stop or kill the process in it */
   readonly failpoint?: (point: Failpoint) => Promise<void> | void
+  /** conversions are recorded only here */
+  readonly isProduction: boolean
   /** the version of the built app */
   readonly appVersion: string
   /** The SVG of a product by size and file name, or null. */
   readonly pictures: (size: string, file: string) => Promise<StoredFile | null>
+  /** The PDF of a storefront by file name, or null. */
+  readonly publicFiles: (projectId: ProjectId, file: string) => Promise<StoredFile> | null
+  /** The uploaded picture of a file name, or null; limited by client address. */
+  readonly media: (name: string, client: string) => Promise<StoredFile | null>
   readonly now: () => Date
   /** writes one line; never card data, passwords or tokens */
   readonly log: (line: string) => void

@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
-import { createArtworkStore } from './artwork/artwork-store.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
 import { CALLS_ON_THE_CART, sessionWithCart } from './carts/session-with-cart.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
-import { cleanUp } from './database/clean-up.ts'
-import { migrateToLatest } from './database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { openContent } from './content/content-reader.ts'
+import { createMedia } from './content/media.ts'
+import { countRedirects } from './content/redirect-hits.ts'
+import { openDatabase } from './database/open.ts'
+import { outgoingConversions } from './conversions/outgoing-conversions.ts'
 import type { Database } from './database/schema.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
@@ -18,18 +19,20 @@ import { handlers } from './handlers.ts'
 import { callRouter } from './http/call-router.ts'
 import { createConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import { createCsrfGuard } from './http/csrf.ts'
-import { describeError } from './http/to-http-error.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { routeTable } from './http/route-table.ts'
 import { storefrontApp } from './http/storefront-app.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import type { Mailer } from './mail/mailer.ts'
-import { startRecovery } from './orders/recovery.ts'
-import { poll } from './poll.ts'
+import { openJobs } from './jobs/open-jobs.ts'
+import { outgoingEmails } from './mail/emails.ts'
+import { startPeriodicTasks } from './periodic-tasks.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadAssets } from './site/asset-store.ts'
 import { loadPages } from './site/page-store.ts'
+import { withStage } from './site/stage-document.ts'
+import { createPublicFiles } from './public-files/public-files.ts'
 import { createPictures } from './site/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
 
@@ -50,6 +53,10 @@ export interface ShopOptions {
   readonly smtpUrl?: string | null
   /** default: the sandbox */
   readonly gateway?: CardGateway
+  /** see ServerDeps; default: it is not */
+  readonly isProduction?: boolean
+  /** whether this process sends e-mails and conversions; default: it does */
+  readonly worker?: boolean
   /** see ServerDeps */
   readonly failpoint?: ServerDeps['failpoint']
   /** milliseconds until a changed setting or product is in effect; default: a second */
@@ -85,45 +92,18 @@ async function open(
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
   const gateway = options.gateway ?? openSandbox(options, closers)
-  const deps = await openDeps(db, options, gateway, openShopMailer(options, closers))
-  const { catalogue, settings, log } = deps
-  const watch = poll(
-    async () => {
-      await catalogue.refresh()
-      await settings.refresh()
-    },
-    options.refreshPeriod ?? SECOND,
-    (error) => log(`the catalogue cannot be read again: ${describeError(error)}`),
-  )
-  closers.push(() => watch.stop())
-  const cleaning = poll(
-    async () => {
-      await cleanUp(db, deps.now())
-    },
-    CLEAN_UP_PERIOD,
-    (error) => log(`the clean-up failed: ${describeError(error)}`),
-  )
-  closers.push(() => cleaning.stop())
-  const recovery = startRecovery(deps)
-  closers.push(() => recovery.stop())
+  const mailer = openShopMailer(options, closers)
+  const { databaseUrl, log, worker: isWorker = true, now = () => new Date() } = options
+  const tables = [outgoingEmails(db, mailer.deliver, now), outgoingConversions(db, now)]
+  const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log })
+  closers.push(() => jobs.close())
+  const deps = await openDeps(db, options, gateway, { mailer, jobs })
+  closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   const listening = await serve(deps, options)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
   return listening.map(({ projectId, url }) => ({ projectId, url }))
-}
-
-const SECOND = 1_000
-const CLEAN_UP_PERIOD = 5 * 60 * SECOND
-
-async function prepareDatabase({ databaseUrl, seedDemo, log }: ShopOptions): Promise<void> {
-  const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
-  try {
-    await migrateToLatest(db)
-    if (seedDemo) await (await import('./demo/seed-when-empty.ts')).seedWhenEmpty(db, log)
-  } finally {
-    await db.destroy()
-  }
 }
 
 function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>)[]): CardGateway {
@@ -132,18 +112,18 @@ function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>
   return sandbox
 }
 
-function openShopMailer(options: ShopOptions, closers: (() => Promise<void>)[]): Mailer {
+function openShopMailer(options: ShopOptions, closers: (() => Promise<void>)[]) {
   const { smtpUrl = null, dataDir, log, now = () => new Date() } = options
   const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
   closers.push(() => mailer.close())
   return mailer
 }
 
-async function openDeps(
+export async function openDeps(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
-  mailer: Mailer,
+  senders: Pick<ServerDeps, 'mailer' | 'jobs'>,
 ): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
@@ -153,12 +133,17 @@ async function openDeps(
     hashing: createConcurrencyLimiter(HASHES),
     catalogue,
     listings: createListingAnswers(),
-    pictures: createPictures(catalogue, createArtworkStore({ folder: join(options.dataDir, 'artwork') })),
+    pictures: createPictures(catalogue, join(options.dataDir, 'artwork')),
+    publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
-    mailer,
+    ...senders,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings: await openSettings(db),
+    content: await openContent(db, { now, log: options.log }),
+    redirectHits: countRedirects(db),
+    media: createMedia(db),
+    isProduction: options.isProduction ?? false,
     appVersion: appVersion(options.assets),
     now,
     log: options.log,
@@ -179,13 +164,16 @@ async function serve(
   const sessionReads = new Map(CALLS_ON_THE_CART.map((name) => [name, withCart]))
   const api = callRouter({ routes, deps, csrf, checkAnswers, sessionReads, trustedProxies })
   const { assets } = options
-  const app = assets === null ? null : { assets: loadAssets(assets), pages: loadPages(assets) }
+  const app =
+    assets === null
+      ? null
+      : { assets: loadAssets(assets), pages: withStage(await loadPages(assets, deps, routes)) }
   const open: (Listening & { readonly projectId: ProjectId })[] = []
   try {
     for (const { projectId, port } of options.storefronts)
       open.push({
         projectId,
-        ...(await listen(storefrontApp({ projectId, deps, api, csrf, trustedProxies, app }), {
+        ...(await listen(storefrontApp({ projectId, deps, api, trustedProxies, app }), {
           host: options.host,
           port,
           trustedProxies,

@@ -1,7 +1,9 @@
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
+import { centralTime } from '#server/delivery/central-time.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
+import { isAfterCutOff } from '#server/delivery/working-days.ts'
 import { couponError } from '#server/payment/coupon-standing.ts'
 import type { CartRow, QuoteRow } from './cart-row.ts'
 import { type LineRow, subtotalOf } from './line-row.ts'
@@ -22,7 +24,8 @@ export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings,
   const pricing = priceCart({
     subtotal,
     freight: cart.is_pickup ? 0 : (quote?.cents ?? null),
-    isRush: cart.rush_shipping && !cart.is_pickup,
+    // before the cut-off rush shipping gains no day
+    isRush: cart.rush_shipping && !cart.is_pickup && isAfterCutOff(centralTime(now)),
     hasProUse: cart.project_id === PROFESSIONAL_PROJECT && lines.some((line) => line.pro_use),
     coupon: error === null ? cart.coupon : null,
     salesTaxRate: rateOf(cart.is_pickup ? cart.warehouse_tax : cart.sales_tax),

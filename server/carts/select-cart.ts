@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { Cart, LastSubmission, Pickup, SUBMISSION_STATUSES } from '#contract/carts.ts'
 import { DEFAULT_CART_SORT, RECENT_ORDER } from '#contract/constants.ts'
+import { ageToConfirm } from '#server/age/age-to-confirm.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -35,6 +36,7 @@ export async function selectCart(
     delivery: pickupWire(cart, now()),
     rush_shipping: cart.rush_shipping,
     comments: cart.comments,
+    age_to_confirm: ageToConfirm(cart, context),
     last_submission: last && submissionWire(last, now()),
   }
 }

@@ -48,9 +48,12 @@ function daysFrom(
   return days
 }
 
+/** Whether an order takes the packing day more that rush shipping saves. */
+export const isAfterCutOff = ({ hour }: CentralTime): boolean => hour >= CUT_OFF_HOUR
+
 /** The first weekday on which packing is finished. */
 function readyDay({ now, closed, isRush }: DaysRequest): string {
-  const packing = Math.max(1, (now.hour < CUT_OFF_HOUR ? 1 : 2) - (isRush ? 1 : 0))
+  const packing = Math.max(1, (isAfterCutOff(now) ? 2 : 1) - (isRush ? 1 : 0))
   let day = now.day
   for (let packed = 0; packed < packing; ) {
     day = dayAfter(day, 1)

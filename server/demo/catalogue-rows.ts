@@ -7,7 +7,7 @@ import type { Category } from './catalogue/category.ts'
 import { consumerCategories } from './catalogue/consumer-categories.ts'
 import { priceLevels, specialOrderLevel } from './catalogue/price-levels.ts'
 import { proCategories } from './catalogue/pro-categories.ts'
-import { shopNames } from './shop-names.ts'
+import { SHOP_NAMES } from '#contract/shop-names.ts'
 
 type Project = 11 | 14
 type Row<T extends keyof Database> = Insertable<Database[T]>
@@ -29,8 +29,8 @@ export function categoryRows(): readonly Row<'categories'>[] {
       url: category.url,
       name: category.name,
       position: index + 1,
-      seo_title: `${category.name} | ${shopNames[project]}`,
-      seo_meta: `${category.name} by the case: packaging, shot counts, colors and stock at ${shopNames[project]}.`,
+      seo_title: `${category.name} | ${SHOP_NAMES[project]}`,
+      seo_meta: `${category.name} by the case: packaging, shot counts, colors and stock at ${SHOP_NAMES[project]}.`,
       banner_html: banners[`${project} ${category.url}`] ?? null,
     })),
   )

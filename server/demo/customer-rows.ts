@@ -26,6 +26,9 @@ export function customerRows(passwordHash: string, today: string): readonly Row<
     net_terms: person.may?.includes('netTerms') ?? false,
     is_staff: person.may?.includes('staff') ?? false,
     otp_secret: person.may?.includes('staff') ? otpSecret : null,
+    // the newcomer is asked before the first order
+    confirmed_age: person.account === 'new' ? null : 21,
+    age_confirmed_at: person.account === 'new' ? null : momentOf(today, -1_000 * 1_440),
     created_at: momentOf(today, -1_000 * 1_440),
   }))
 }

@@ -9,7 +9,7 @@ const logIns: readonly (readonly [name: string, what: string])[] = [
   ['allowed', 'may check out while checkout is disabled'],
   ['big', 'an order with 164 products, a saved cart of 200 lines'],
   ['pro', 'professional line (storefront 14)'],
-  ['staff', 'may act for customers at /login-as; code: npm start -- --show-staff-code'],
+  ['staff', 'acts for customers at /login-as, edits at /staff; code: npm start -- --show-staff-code'],
 ]
 
 /** The lines that `npm start` prints: who can log in to the demo shop. */

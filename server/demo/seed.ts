@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { defaultEntries } from '#server/content/defaults/default-entries.ts'
+import { DEFAULTS_NOTE, DEMO_NOTE, insertNewEntries } from '#server/content/insert-entries.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Database } from '#server/database/schema.ts'
 import { SEED_DAY } from './calendar.ts'
@@ -14,6 +16,7 @@ import {
   productRows,
   stockRows,
 } from './catalogue-rows.ts'
+import { demoEntries } from './content/demo-entries.ts'
 import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
 import { carrierRows, closedDayRows } from './delivery-rows.ts'
@@ -24,7 +27,6 @@ import { orderHistory } from './order-history.ts'
 import { orderStatusRows } from './order-status-rows.ts'
 import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
-import { pageSeoRows, redirectRows } from './site-rows.ts'
 import { stateRows } from './state-rows.ts'
 
 /**
@@ -35,7 +37,7 @@ export async function seedShop(db: Kysely<Database>, today: string = SEED_DAY): 
   const products = catalogue()
   await db.transaction().execute(async (tx) => {
     await seedCatalogue(tx, products, today)
-    await seedSite(tx)
+    await seedSite(tx, today)
     await seedPeople(tx, products, today)
   })
 }
@@ -56,15 +58,21 @@ async function seedCatalogue(
   await insertRows(tx, 'filter_options', filterOptionRows())
 }
 
-async function seedSite(tx: Transaction<Database>): Promise<void> {
-  await insertRows(tx, 'settings', settingRows())
-  await insertRows(tx, 'redirects', redirectRows())
-  await insertRows(tx, 'page_seo', pageSeoRows())
+async function seedSite(tx: Transaction<Database>, today: string): Promise<void> {
+  await insertSettings(tx)
+  await insertNewEntries(tx, demoEntries(today), DEMO_NOTE)
+  await insertNewEntries(tx, defaultEntries, DEFAULTS_NOTE)
   await insertRows(tx, 'states', stateRows())
   await insertRows(tx, 'carriers', carrierRows())
   await insertRows(tx, 'closed_days', closedDayRows())
   await insertRows(tx, 'coupons', couponRows())
   await insertRows(tx, 'order_statuses', orderStatusRows())
+}
+
+/** A shop that started without demo data has settings already, which stay as they are. */
+async function insertSettings(tx: Transaction<Database>): Promise<void> {
+  const settings = tx.insertInto('settings').values(settingRows())
+  await settings.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 async function seedPeople(

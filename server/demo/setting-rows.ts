@@ -1,19 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { appSettings } from './app-settings.ts'
+import type { SettingValue } from '#server/site/setting-rules.ts'
 import { projects } from './catalogue-rows.ts'
-import { storeSettings } from './store-settings.ts'
+import { appSettings, serverSettings, storeSettings } from './demo-settings.ts'
 
-export function settingRows(): readonly Insertable<Database['settings']>[] {
-  return projects.flatMap((project) => {
-    const store = Object.entries(storeSettings[project]).map(([key, value]) =>
-      row(project, 'store', key, value),
-    )
-    const app = Object.entries(appSettings).map(([key, value]) => row(project, 'app', key, value))
-    return store.concat(app)
-  })
-}
+export const settingRows = (): readonly Insertable<Database['settings']>[] =>
+  projects.flatMap((project) => [
+    ...rowsOf(project, 'store', storeSettings[project]),
+    ...rowsOf(project, 'app', appSettings),
+    ...rowsOf(project, 'server', serverSettings),
+  ])
 
-function row(project_id: number, kind: 'store' | 'app', key: string, value: string | number | boolean) {
-  return { project_id, kind, key, value: JSON.stringify(value) }
-}
+const rowsOf = (
+  project_id: number,
+  kind: Database['settings']['kind'],
+  settings: Readonly<Record<string, SettingValue>>,
+) => Object.entries(settings).map(([key, value]) => ({ project_id, kind, key, value: JSON.stringify(value) }))

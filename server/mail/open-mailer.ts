@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { describeError } from '#server/http/to-http-error.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import type { KeyedEmail } from './emails.ts'
 import { type Transport, createMailer, type Email, type Mailer, type TextMessage } from './mailer.ts'
 
 export interface MailerOptions {
@@ -13,16 +14,49 @@ export interface MailerOptions {
   readonly smtp?: SmtpOptions
 }
 
+/** Also sends the e-mails that are kept in the database. */
+interface ShopMailer extends Mailer {
+  readonly deliver: Transport<KeyedEmail>
+}
+
 /** The From address; replies are not read. */
 const SENDER = 'Emberwright <no-reply@emberwright.example>'
 
-export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): Mailer {
+export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): ShopMailer {
   const outbox = createOutbox(folder, now)
   const emails = smtpUrl === null ? emailsToOutbox(outbox) : emailsBySmtp(smtpUrl, smtp)
-  return createMailer({ emails, texts: textsToOutbox(outbox) }, (error) =>
+  const mailer = createMailer({ emails, texts: textsToOutbox(outbox) }, (error) =>
     log(`a message was not sent: ${describeError(error)}`),
   )
+  const deliver = smtpUrl === null ? keyedToOutbox(outbox) : keyedBySmtp(smtpUrl, smtp)
+  return { ...mailer, deliver }
 }
+
+/** Throws on the first failure: the job queue tries again. */
+function keyedBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<KeyedEmail> {
+  const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
+  return async (email) => {
+    await server.sendMail(messageOf(email))
+  }
+}
+
+function keyedToOutbox(outbox: Outbox): Transport<KeyedEmail> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (email) => {
+    const { message } = await writer.sendMail(messageOf(email))
+    if (!(message instanceof Uint8Array)) throw new Error('the email was not written')
+    await outbox.putOnce(email, message)
+  }
+}
+
+const messageOf = ({ messageId, to, subject, text, date }: KeyedEmail) => ({
+  from: SENDER,
+  to: mailbox(to),
+  subject,
+  text,
+  date,
+  messageId: `<${messageId}>`,
+})
 
 function emailsToOutbox(outbox: Outbox): Transport<Email> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -42,8 +76,7 @@ function emailsBySmtp(
   smtpUrl: string,
   { timeout = TIMEOUT, pauses = PAUSES }: SmtpOptions,
 ): Transport<Email> {
-  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
-  const server = createTransport({ url: smtpUrl, ...timeouts })
+  const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
   return async ({ to, subject, text }) => {
     if (to === null) return
     for (const wait of [...pauses, null]) {
@@ -57,6 +90,12 @@ function emailsBySmtp(
     }
   }
 }
+
+const timeoutsOf = (timeout: number) => ({
+  connectionTimeout: timeout,
+  greetingTimeout: timeout,
+  socketTimeout: timeout,
+})
 
 interface SmtpOptions {
   /** of connecting, greeting and each response, in milliseconds */

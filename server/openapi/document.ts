@@ -1,7 +1,9 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { API_PREFIX } from '#contract/constants.ts'
 import type { Auth, Calls, Endpoint } from '#contract/endpoint.ts'
+import { ContentNode } from '#contract/content-nodes.ts'
+import { STAFF_COOKIE } from '#contract/staff.ts'
 import { Failure } from '#contract/wire.ts'
 
 type Json = Record<string, unknown>
@@ -27,8 +29,11 @@ export function openApiDocument(calls: Calls, version: string): Json {
     servers: [{ url: `/${API_PREFIX}` }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(Failure, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+      },
+      schemas: { Failure: schemaOf(Failure, 'output'), ...toJsonSchemaDefs(SHARED, OPTIONS) },
     },
   }
 }
@@ -50,6 +55,7 @@ function operation(name: string, entry: Endpoint): Json {
     responses: {
       200: { description: 'The answer', content: content(schemaOf(entry.answer, 'input')) },
       ...(entry.auth === 'required' ? { 401: failure('No session') } : {}),
+      ...(entry.auth === 'staff' ? { 404: failure('No staff session') } : {}),
       default: failure('A refusal'),
     },
   }
@@ -59,7 +65,16 @@ const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
   none: [],
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
+  staff: [{ staff: [] }],
 }
+
+/** Recursive schemas, which others refer to. */
+const SHARED = { ContentNode }
+const OPTIONS = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
 
 const projectId = { type: 'integer', enum: [11, 14] }
 const cartId = { type: 'integer', minimum: 1 }
@@ -116,10 +131,10 @@ function objectOf(schema: GenericSchema | undefined) {
 }
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    typeMode,
-    target: 'draft-2020-12',
-    errorMode: 'ignore',
-  })
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, { ...OPTIONS, definitions: SHARED, typeMode })
   return rest
 }

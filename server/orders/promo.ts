@@ -14,7 +14,7 @@ import type { SessionContext } from '#server/http/handler.ts'
 type Answer = AnswerIn<typeof orderCalls.updatePromoProducts>
 
 /** The subtotal in cents from which one case of a product is free. */
-const PROMO_SUBTOTAL = 150_000
+export const PROMO_SUBTOTAL = 150_000
 const PROMO_CATEGORY = { 11: 'Assortments', 14: 'Fuse & Igniters' } as const
 
 const pick = statement({

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '#contract/site.ts'
+import { confirmAge } from '#server/age/age-to-confirm.ts'
 import { priceOf } from '#server/carts/cart-price.ts'
 import { lockCustomerCart } from '#server/carts/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import { inTransaction, repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { openDays } from '#server/delivery/open-days.ts'
+import { conversionIdOf } from '#server/conversions/conversion.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { countEvents, type CountedEvents, uncountEvents } from '#server/http/rate-limit.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
@@ -87,6 +89,7 @@ async function reserveSeen(
   const shortages = shortagesOf(lines).map((shortage) => shortage.message)
   if (shortages.length > 0)
     return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
+  await confirmAge(request.confirmed_age, context)
   const content = await contentFor(review, context)
   const amount = content.deposit ?? content.total
   const submission = { id: randomUUID(), cart, rowVersion, fingerprint, amount, content }
@@ -152,5 +155,6 @@ async function contentFor(
     deposit: isCard ? request.cc_deposit_amount || null : null,
     firstShipDay,
     card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
+    conversion_id: conversionIdOf(context),
   })
 }

@@ -1,6 +1,8 @@
+import { ageMissingText } from '#contract/age.ts'
 import { formatMoney } from '#contract/money.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
+import { ageToConfirm } from '#server/age/age-to-confirm.ts'
 import type { CartPrice } from '#server/carts/cart-price.ts'
 import { CHECKOUT_CLOSED, isCheckoutOpen } from '#server/carts/checkout-open.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
@@ -46,6 +48,8 @@ export function reviewRejection(review: Review, context: SessionContext): Submit
     return changed('carrier', review)
   const billing = billingErrors(review, context)
   if (billing.length > 0) return refuse('billing', ...billing)
+  const age = ageToConfirm(cart, context)
+  if (age !== null && (request.confirmed_age ?? 0) < age) return refuse('age', ageMissingText(age))
   if (price.total !== request.reviewed_total)
     return price.couponError === null ? changed('total', review) : refuse('coupon', price.couponError)
   if (price.total > GREATEST_TOTAL)

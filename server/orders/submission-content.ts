@@ -32,6 +32,8 @@ export interface SubmissionContent {
   readonly comments: string | null
   readonly payment_method: PaymentMethod
   readonly card: { readonly type: string | null; readonly last_four: string } | null
+  /** when the order is to be recorded as a conversion */
+  readonly conversion_id: string | null
 }
 
 export interface ContentRequest {
@@ -41,6 +43,7 @@ export interface ContentRequest {
   /** the ship date unless a chosen date is still in the future */
   readonly firstShipDay: string | null
   readonly card: SubmissionContent['card']
+  readonly conversion_id: string | null
 }
 
 export function contentOf(
@@ -48,7 +51,7 @@ export function contentOf(
   price: CartPrice,
   request: ContentRequest,
 ): SubmissionContent {
-  const { payment_method, deposit, card } = request
+  const { payment_method, deposit, card, conversion_id } = request
   return {
     lines: lines.map(({ product_id, quantity, cents, model, name }) => ({
       product_id,
@@ -75,6 +78,7 @@ export function contentOf(
     comments: request.comments ?? cart.comments,
     payment_method,
     card,
+    conversion_id,
   }
 }
 

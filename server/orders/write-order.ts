@@ -3,6 +3,7 @@ import { NEW_ORDER_STATUS } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { CONVERSION_OF_ORDER } from '#server/conversions/conversion.ts'
 import { repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
 import type { Reserved } from './reserve.ts'
@@ -33,6 +34,7 @@ const accept = statement({
    c as (update carts c set status = 'ordered', modified_at = :now from s where c.id = s.cart_id
      returning c.customer_id, c.project_id, s.address_id),
    a as (update addresses a set used_at = :now from s where a.id = s.address_id),
+   v as (${CONVERSION_OF_ORDER}),
    y as (update rate_limits set n = n - 1 where key = :tryKey and until = :tryUntil and n > 0),
    n as (insert into carts (customer_id, project_id, status, address_id)
      select c.customer_id, c.project_id, 'current', (select b.id from addresses b

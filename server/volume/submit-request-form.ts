@@ -4,8 +4,10 @@ import { TAX_ID_PATTERN, type volumeCalls, YEARLY_VOLUMES } from '#contract/volu
 import { customerOf, readPerson, userOf } from '#server/account/person.ts'
 import { int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { writeEmail } from '#server/mail/emails.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { unauthorized } from '#server/http/http-error.ts'
 import { RECEIVED } from './select-request-form.ts'
@@ -47,21 +49,17 @@ export async function submitRequestForm(
   const errors = errorsOf(request)
   const state = stateCode(request.state)
   if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
-  await write(db, {
-    customer_id: session.customerId,
-    company: request.company,
-    tax_id: request.tax_id,
-    license_number: request.license_number || null,
-    yearly_volume: request.yearly_volume,
-    state,
-    products: request.products || null,
-    trade_references: request.trade_references || null,
-    submitted_at: now(),
-  })
   const [person] = await readPerson(db, { id: session.customerId })
   if (!person) throw unauthorized()
-  const to = textOf(shop.settings.current(projectId).store, 'email') || null
-  shop.mailer.sendEmail({ to, subject: 'Application for volume pricing', text: emailText(request, person) })
+  const recipient = textOf(shop.settings.current(projectId).store, 'email')
+  await inTransaction(db, async (trx) => {
+    await write(trx, rowOf(request, state, session.customerId, now()))
+    const key = `volume:${crypto.randomUUID()}`
+    const subject = 'Application for volume pricing'
+    if (recipient !== '')
+      await writeEmail(trx, { key, recipient, subject, body: emailText(request, person), now: now() })
+  })
+  shop.jobs.wake()
   return {
     success: true,
     success_message: [...RECEIVED],
@@ -69,6 +67,18 @@ export async function submitRequestForm(
     user: userOf(person),
   }
 }
+
+const rowOf = (request: VolumeRequest, state: string, customerId: number, now: Date) => ({
+  customer_id: customerId,
+  company: request.company,
+  tax_id: request.tax_id,
+  license_number: request.license_number || null,
+  yearly_volume: request.yearly_volume,
+  state,
+  products: request.products || null,
+  trade_references: request.trade_references || null,
+  submitted_at: now,
+})
 
 function errorsOf(request: VolumeRequest): string[] {
   return [

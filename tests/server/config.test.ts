@@ -10,6 +10,8 @@ const standard = {
   dataDir: resolve(import.meta.dirname, '../../.data'),
   secret: null,
   production: false,
+  isProduction: false,
+  worker: true,
   trustedProxies: 0,
   smtpUrl: null,
 }
@@ -44,6 +46,8 @@ describe('readConfig', () => {
       dataDir: '/srv/shop',
       secret,
       production: true,
+      isProduction: true,
+      worker: true,
       trustedProxies: 2,
       smtpUrl: 'smtps://shop:secret@mail.example',
     })

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { siteCalls } from '#contract/site.ts'
+import { LEGAL_FACTS } from '#server/content/defaults/legal-facts.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { change } from '#server/settings-cli/change.ts'
 import { openShop, type ShopOptions } from '#server/shop.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
@@ -52,6 +55,42 @@ test('without the demo an empty database stays empty', async () => {
     [],
   ])
   await shop.close()
+})
+
+test('a shop without demo data gets the settings that it lacks, keeps those that it has, and logs which to set first', async () => {
+  const databaseUrl = await useDatabase('empty')
+  const lines: string[] = []
+  const open = async () => {
+    const shop = await openShop(options(databaseUrl, { seedDemo: false, log: (line) => lines.push(line) }))
+    const visitor = new Shopper(shop.addresses[0]?.url.replace(/\/$/, '') ?? '')
+    const store = await visitor.call(siteCalls.getStoreSettings, { body: { settings_key: 'store' } })
+    const app = await visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } })
+    await shop.close()
+    return { ...store, ...app }
+  }
+  expect(await open()).toMatchObject({
+    store_name: 'Emberwright',
+    email: '',
+    phone: LEGAL_FACTS[11].phone,
+    terms_of_use_filename: 'terms-of-use.pdf',
+    is_checkout_disabled: false,
+    recaptcha: false,
+  })
+  expect(lines).toEqual([
+    expect.stringMatching(/^Storefront 11 has new settings\. Set first: email, public_url, phone/),
+    expect.stringMatching(/^Storefront 14 has new settings\. Set first: email, public_url, phone/),
+  ])
+  await change(databaseUrl, [11], { key: 'email', text: 'orders@shop.example' })
+  const db = openDatabase(databaseUrl, 1)
+  await db.deleteFrom('settings').where('key', '=', 'hours_heading').execute()
+  const version = async () =>
+    (await sql`select version from versions where name = 'settings'`.execute(db)).rows
+  expect(await open()).toMatchObject({ email: 'orders@shop.example', hours_heading: 'Warehouse hours' })
+  const before = await version()
+  await open()
+  expect(await version()).toEqual(before)
+  expect(lines).toHaveLength(2)
+  await db.destroy()
 })
 
 test('a port in use rejects with the error of listen, and nothing stays open', async () => {

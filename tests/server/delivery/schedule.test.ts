@@ -102,3 +102,23 @@ test('[API-78] the Texas check depends on items and state', async () => {
   expect(await ask(idOf(true), null)).toBe(false)
   expect(await ask(idOf(false), 'TX')).toBe(false)
 })
+
+test('[DATA-17] rush shipping is charged from noon on, when it saves a day, and not before', async () => {
+  const shopper = await filled()
+  const rush = (rush_shipping: boolean) =>
+    shopper.call(cartCalls.updateCart, { body: { cart: { rush_shipping } } })
+  const firstDay = async () => (await shopper.call(accountCalls.loadAvailableShipDates, { body: {} })).data[0]
+  const charged = async () => {
+    const { cost } = await chooseCheapestQuote(shopper)
+    const surcharge = (await totalsOf(shopper)).totals.find(({ title }) => title === 'Rush Shipping')
+    return surcharge === undefined ? 0 : surcharge.value / cost
+  }
+  await rush(true)
+  expect([await firstDay(), await charged()]).toEqual(['2026-05-05', 0])
+  ahead = 3 * 3_600_000
+  expect(await firstDay()).toBe('2026-05-05')
+  expect(await charged()).toBeCloseTo(0.25, 3)
+  await rush(false)
+  expect([await firstDay(), await charged()]).toEqual(['2026-05-06', 0])
+  ahead = 0
+})

@@ -1,1 +1,0 @@
-export const shopNames = { 11: 'Emberwright', 14: 'Emberwright Pro' } as const

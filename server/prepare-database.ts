@@ -1,0 +1,26 @@
+import { writeDefaults } from './content/insert-entries.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { writeDefaultSettings } from './site/default-settings.ts'
+
+interface PrepareOptions {
+  readonly databaseUrl: string
+  readonly secret: Uint8Array
+  readonly seedDemo: boolean
+  readonly log: (line: string) => void
+}
+
+/** Migrates the database, seeds it when the demo is wanted, and adds the content and settings that it lacks. */
+export async function prepareDatabase(options: PrepareOptions): Promise<void> {
+  const { databaseUrl, secret, seedDemo, log } = options
+  const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
+  try {
+    await migrateToLatest(db)
+    if (seedDemo) await (await import('./demo/seed-when-empty.ts')).seedWhenEmpty(db, secret, log)
+    const { defaultEntries } = await import('./content/defaults/default-entries.ts')
+    await writeDefaults(db, defaultEntries)
+    await writeDefaultSettings(db, log)
+  } finally {
+    await db.destroy()
+  }
+}

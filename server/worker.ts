@@ -1,0 +1,43 @@
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { outgoingConversions } from './conversions/outgoing-conversions.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { openJobs } from './jobs/open-jobs.ts'
+import { outgoingEmails } from './mail/emails.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import { findShop } from './settings-cli/find-shop.ts'
+import { explainStartError } from './start/explain-start-error.ts'
+import { onStop } from './start/stopping.ts'
+
+/** `npm run worker`: sends what shop processes with SHOP_WORKER=off have written. */
+const log = (line: string) => console.log(line)
+const now = () => new Date()
+
+try {
+  const { databaseUrl } = await findShop(process.env)
+  const { dataDir, smtpUrl } = readConfig(process.env)
+  await migrate(databaseUrl)
+  const db = openDatabase(databaseUrl, 2)
+  onStop.add(() => db.destroy())
+  const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
+  const tables = [outgoingEmails(db, mailer.deliver, now), outgoingConversions(db, now)]
+  const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
+  onStop.add(() => jobs.close())
+  log('The worker sends e-mails and conversions. Press Ctrl-C to stop.')
+  flushCompileCache()
+} catch (error) {
+  console.error(explainStartError(error))
+  await onStop.stop(1)
+}
+
+/** Before the queue starts: it would create its schema itself, and the migration that creates it would fail. */
+async function migrate(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer, type Socket } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import { outgoingEmails, writeEmail } from '#server/mail/emails.ts'
+import { openMailer } from '#server/mail/open-mailer.ts'
+import { startShop, type ShopProcess } from '#tests/prove/rig/shop-process.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { sentTo } from '#tests/support/outbox.ts'
+
+const databaseUrl = await useDatabase()
+const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
+const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-jobs-'))
+const outbox = join(dataDir, 'outbox')
+const now = () => new Date()
+const lines: string[] = []
+const log = (line: string) => lines.push(line)
+const PATIENCE = { timeout: 100_000, interval: 50 }
+let shop: ShopProcess
+
+beforeAll(async () => {
+  shop = await startShop({ databaseUrl, dataDir })
+})
+afterAll(async () => {
+  await shop.kill()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const write = (key: string, recipient = `${key}@lund.example`) =>
+  writeEmail(db, { key, recipient, subject: 'Your order', body: 'It is on its way.', now: now() })
+const stateOf = (key: string) =>
+  db
+    .selectFrom('emails')
+    .select(['sent_at', 'failed_at', 'job_id'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+
+test('[P2] an e-mail that a killed process had written but not handed over is sent by the next one', async () => {
+  await shop.kill()
+  await write('left-behind')
+  await shop.restart()
+  await vi.waitFor(() => expect(sentTo(outbox, 'left-behind@lund.example')).toHaveLength(1), PATIENCE)
+})
+
+test('[P2] kill -9 while an e-mail is being sent: it is sent again under the same Message-ID, and once into the outbox', async () => {
+  await write('cut-off')
+  await vi.waitFor(async () => expect((await stateOf('cut-off')).sent_at).not.toBeNull(), PATIENCE)
+  const [first] = sentTo(outbox, 'cut-off@lund.example')
+  await shop.kill()
+  // as the database is when the process dies between sending and noting it
+  await db.updateTable('emails').set({ sent_at: null }).where('key', '=', 'cut-off').execute()
+  await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '5 minutes'
+    where data->>'key' = 'cut-off'`.execute(db)
+  await shop.restart()
+  await vi.waitFor(async () => expect((await stateOf('cut-off')).sent_at).not.toBeNull(), PATIENCE)
+  expect(sentTo(outbox, 'cut-off@lund.example')).toEqual([first])
+  expect(first?.content).toMatch(/^Message-ID: <[0-9a-f]{32}@emberwright\.example>$/m)
+}, 120_000)
+
+test('an e-mail is written only with the transaction that causes it, and one key once', async () => {
+  await expect(
+    inTransaction(db, async (trx) => {
+      const email = { recipient: 'a@lund.example', subject: 'a', body: 'b', now: now() }
+      await writeEmail(trx, { key: 'rolled-back', ...email })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await write('twice', 'first@lund.example')
+  await write('twice', 'second@lund.example')
+  await write('after')
+  await vi.waitFor(() => expect(sentTo(outbox, 'after@lund.example')).toHaveLength(1), PATIENCE)
+  expect(sentTo(outbox, 'a@lund.example')).toEqual([])
+  expect(sentTo(outbox, 'first@lund.example')).toHaveLength(1)
+  expect(sentTo(outbox, 'second@lund.example')).toEqual([])
+})
+
+test('a mail server that refuses gets the same e-mail again, and others are not held up', async () => {
+  await shop.kill()
+  const server = await mailServer()
+  const mailer = openMailer({ smtpUrl: server.url, folder: outbox, log, now })
+  const tables = [outgoingEmails(db, mailer.deliver, now)]
+  const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
+  await write('refused-once')
+  await write('welcome')
+  const started = Date.now()
+  jobs.wake()
+  await vi.waitFor(async () => expect((await stateOf('welcome')).sent_at).not.toBeNull(), PATIENCE)
+  expect(Date.now() - started).toBeLessThan(10_000)
+  await vi.waitFor(async () => expect((await stateOf('refused-once')).sent_at).not.toBeNull(), PATIENCE)
+  const ids = server.heard().match(/Message-ID: <.*>/g) ?? []
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(2)
+  expect(lines.filter((line) => line.startsWith('email will be tried again'))).toHaveLength(1)
+  await jobs.close()
+  server.close()
+}, 120_000)
+
+/** An SMTP server that refuses the first e-mail to refused-once@lund.example. */
+async function mailServer() {
+  let heard = ''
+  let isRefused = false
+  const talk = (socket: Socket) => {
+    let recipient = ''
+    let isBody = false
+    socket.write('220 mail\r\n')
+    socket.on('data', (data) => {
+      const said = data.toString()
+      heard += said
+      if (isBody) {
+        if (!said.endsWith('\r\n.\r\n')) return
+        isBody = false
+        const refuses = recipient.includes('refused-once') && !isRefused
+        isRefused ||= refuses
+        socket.write(refuses ? '451 try again\r\n' : '250 taken\r\n')
+      } else if (said.startsWith('DATA')) {
+        isBody = true
+        socket.write('354 go on\r\n')
+      } else {
+        if (said.startsWith('RCPT')) recipient = said
+        socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 mail\r\n')
+      }
+    })
+  }
+  const server = createServer(talk)
+  await new Promise<void>((settle) => {
+    server.listen(0, '127.0.0.1', settle)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
+}

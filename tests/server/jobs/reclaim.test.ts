@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import type { Outgoing } from '#server/jobs/outgoing.ts'
+import { outgoingEmails, writeEmail } from '#server/mail/emails.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+
+const databaseUrl = await useDatabase()
+const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
+beforeAll(() => sql`select pgboss.create_queue('email', '{"policy": "standard"}')`.execute(db))
+afterAll(() => db.destroy())
+
+const HOUR = 3_600_000
+const start = new Date('2026-05-04T12:00:00Z')
+const after = (hours: number) => new Date(start.getTime() + hours * HOUR)
+const emails = outgoingEmails(
+  db,
+  async () => undefined,
+  () => start,
+)
+const claimed = async () => (await emails.claim(db)).map(({ key }) => key).sort()
+
+const written = (key: string) =>
+  writeEmail(db, { key, recipient: 'a@lund.example', subject: 'a', body: 'b', now: start })
+/** Gives the claimed row a job in this state. */
+const jobIn = (state: string, key: string) =>
+  sql`insert into pgboss.job (id, name, state, data) select job_id, 'email', ${state}::pgboss.job_state, '{}' from emails
+    where key = ${key}`.execute(db)
+
+test('an e-mail that was given up, or whose job is gone, is tried again after longer and longer pauses for 14 days', async () => {
+  for (const key of ['given-up', 'job-gone', 'sent']) await written(key)
+  expect(await claimed()).toEqual(['given-up', 'job-gone', 'sent'])
+  await jobIn('failed', 'given-up')
+  await emails.giveUp(db, { key: 'given-up', now: start })
+  await emails.send('sent')
+  const tries: (readonly [hours: number, keys: readonly string[]])[] = []
+  for (let hours = 2; hours < 16 * 24; hours += 2) {
+    await emails.reclaim(db, { now: after(hours) })
+    const keys = await claimed()
+    if (keys.length > 0) tries.push([hours, keys])
+  }
+  const both = ['given-up', 'job-gone']
+  expect(tries).toEqual([
+    [26, both],
+    [54, both],
+    [110, both],
+    [222, both],
+  ])
+  await db.deleteFrom('emails').execute()
+})
+
+test('an e-mail whose job waits, is tried or runs gets no second job, however long no worker is there', async () => {
+  for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) await written(state)
+  expect(await claimed()).toHaveLength(5)
+  for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) await jobIn(state, state)
+  await emails.reclaim(db, { now: after(72) })
+  expect(await claimed()).toEqual(['cancelled', 'completed'])
+})
+
+test('waking the queue hands over what waits and reclaims nothing', async () => {
+  let reclaims = 0
+  const counted: Outgoing = {
+    ...emails,
+    reclaim: (trx, input) => {
+      reclaims++
+      return emails.reclaim(trx, input)
+    },
+  }
+  const now = () => start
+  const jobs = openJobs({ databaseUrl, db, tables: [counted], isWorker: true, now, log: () => undefined })
+  const sentAt = (key: string) => db.selectFrom('emails').select('sent_at').where('key', '=', key).execute()
+  for (const key of ['one', 'two', 'three']) {
+    await written(key)
+    jobs.wake()
+    await expect.poll(() => sentAt(key), { timeout: 60_000 }).toEqual([{ sent_at: start }])
+  }
+  await jobs.close()
+  expect(reclaims).toBe(1)
+}, 100_000)
