@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react'
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx'
-import { type LazyState, LazyStore } from './lazy-store.ts'
+import { LazyStore } from './lazy-store.ts'
 
 export interface LazyOptions {
   /** suspends while loading; otherwise renders nothing until loaded */
@@ -12,7 +12,12 @@ export interface LazyOptions {
 export interface Lazy<P> {
   (props: P): ReactNode
   readonly preload: () => void
+  /** Resolves when its chunk is there or could not be fetched; true when it is there. */
+  readonly load: () => Promise<boolean>
 }
+
+const NOT_LOADED = { kind: 'loading' } as const
+const notLoaded = () => NOT_LOADED
 
 /** A component whose chunk is fetched when it is first rendered. */
 export function lazyComponent<M, P extends object>(
@@ -22,7 +27,8 @@ export function lazyComponent<M, P extends object>(
 ): Lazy<P> {
   const store = new LazyStore(importModule, pick)
   function LazyComponent(props: P) {
-    const state = useLazyState(store)
+    // what renders nothing until loaded is not in the document of the server, so hydration starts without it
+    const state = useSyncExternalStore(store.subscribe, store.read, isSuspending ? store.read : notLoaded)
     if (state.kind === 'loading') {
       if (isSuspending) use(store.settled())
       return null
@@ -31,8 +37,9 @@ export function lazyComponent<M, P extends object>(
     const Loaded = state.value
     return <Loaded {...props} />
   }
-  return Object.assign(LazyComponent, { preload: store.preload })
+  const load = async () => {
+    await store.settled()
+    return store.read().kind === 'loaded'
+  }
+  return Object.assign(LazyComponent, { preload: store.preload, load })
 }
-
-const useLazyState = <M, T>({ subscribe, read }: LazyStore<M, T>): LazyState<T> =>
-  useSyncExternalStore(subscribe, read, read)

@@ -1,3 +1,4 @@
+import { importsAllowed } from './hold-imports.ts'
 import { type RetriedImport, retryImport } from './retry-import.ts'
 
 export type LazyState<T> =
@@ -36,7 +37,7 @@ export class LazyStore<M, T> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     globalThis.addEventListener('online', this.#attempt)
-    if (this.#state.kind === 'loading') this.#attempt()
+    if (this.#state.kind === 'loading') importsAllowed(this.#attemptIfWanted)
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#reset()
@@ -58,6 +59,10 @@ export class LazyStore<M, T> {
     this.#isPressed = true
     this.#change({ ...this.#state, isRetrying: true })
     this.#attempt()
+  }
+
+  readonly #attemptIfWanted = (): void => {
+    if (this.#listeners.size > 0) this.#attempt()
   }
 
   readonly #attempt = (): void => {

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/carts.ts'
+import { chatCalls } from '#contract/chat.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { messageCalls } from '#contract/messages-to-shop.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { registrationCalls } from '#contract/registration.ts'
 import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
@@ -8,6 +10,7 @@ import type {
   CartFact,
   FormReply,
   FormRequest,
+  MessageFact,
   SubmitFormLogic,
 } from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
@@ -29,6 +32,20 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
     }
     case 'volumeRequest':
       return requestVolume(call, request.request)
+    case 'chatMessage':
+      return replyOf(await call(chatCalls.sendChatMessage, { body: request.message }), {
+        kind: 'messageSent',
+      })
+    case 'contactMessage':
+      return replyOf(await call(messageCalls.sendContactMessage, { body: request.message }), {
+        kind: 'messageSent',
+      })
+    case 'newsletterSubscription': {
+      const { email } = request
+      return replyOf(await call(messageCalls.subscribeToNewsletter, { body: { email } }), {
+        kind: 'newsletterRequested',
+      })
+    }
     case 'cartSave':
     case 'cartLoad':
     case 'cartRename':
@@ -76,7 +93,7 @@ interface Said {
   readonly errors?: readonly string[]
 }
 
-const replyOf = ({ success, errors = [] }: Said, fact: CartFact): FormReply =>
+const replyOf = ({ success, errors = [] }: Said, fact: CartFact | MessageFact): FormReply =>
   success ? { kind: 'accepted', fact } : { kind: 'rejected', errors }
 
 async function requestVolume(call: Call, request: VolumeRequest): Promise<FormReply> {

@@ -1,27 +1,39 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Customer } from '#contract/auth.ts'
 import { FIVE_HOURS, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
 import { filterCalls } from '#contract/filters.ts'
-import { productCalls, type ProductFilter } from '#contract/products.ts'
+import type { ListingState } from '#contract/listing-address.ts'
+import { filterOf } from '#contract/listing-filter.ts'
+import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
 import type { Call } from './client/client.ts'
-import type { ListingState } from './listing/listing-address.ts'
 
-/** Part of the key of every query whose response may contain prices. */
+/** What the keys of queries contain as far as their responses depend on it. */
 export interface QueryScope {
   readonly call: Call
   readonly projectId: ProjectId
+  /** the page is a staging duplicate, whose content has drafts for staff */
+  readonly isStage: boolean
   /** the short name of the price level, or null for a visitor */
   readonly level: string | null
 }
 
-const cached = { retry: 3, retryDelay: (n: number) => Math.min(1_000 * 2 ** n, 30_000) } as const
+/** Null for a visitor. */
+export const levelOf = (
+  customer: Pick<Customer, 'price_levels_short_name' | 'special_order_enabled'> | null,
+): string | null =>
+  customer && `${customer.price_levels_short_name}${customer.special_order_enabled ? '+' : ''}`
+
+/** Retries of content. */
+export const retried = { retry: 3, retryDelay: (n: number) => Math.min(1_000 * 2 ** n, 30_000) } as const
 const single = { retry: false } as const
 
 export const productsQuery = ({ call, projectId, level }: QueryScope, state: ListingState, path: string) =>
   queryOptions({
     queryKey: ['products', projectId, level, state],
     queryFn: ({ signal, client }) => {
-      const sort = state.sort ?? defaultSort(client, { projectId, level })
+      // a search without a sort is ordered by rank
+      const sort = state.sort ?? (state.search === '' ? defaultSort(client, { projectId, level }) : null)
       return call(productCalls.products, { body: filterOf({ ...state, sort }, path) }, { signal })
     },
     staleTime: LISTING_CACHE,
@@ -32,15 +44,6 @@ export const productsQuery = ({ call, projectId, level }: QueryScope, state: Lis
 const defaultSort = (client: QueryClient, { projectId, level }: Pick<QueryScope, 'projectId' | 'level'>) =>
   client.getQueryData<readonly { readonly value: string }[]>([SORT_OPTIONS_KEY, projectId, level])?.[0]
     ?.value ?? null
-
-export const filterOf = (state: ListingState, path: string) =>
-  ({
-    search_term: state.search,
-    ...Object.fromEntries(Object.entries(state.filters).map(([field, values]) => [field, [...values]])),
-    sort: state.sort,
-    page: state.page,
-    current_path: path,
-  }) satisfies Partial<ProductFilter>
 
 export const productQuery = ({ call, projectId, level }: QueryScope, url: string) =>
   queryOptions({
@@ -61,12 +64,21 @@ export const suggestionsQuery = (call: Call, search_term: string) =>
   })
 
 /** No garbage collection while fresh, even when no page uses it. */
-const options = { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS, ...cached } as const
+const options = { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS, ...retried } as const
 
 export const categoriesQuery = ({ call, projectId }: QueryScope) =>
   queryOptions({
     queryKey: ['categories', projectId],
     queryFn: ({ signal }) => call(filterCalls.categories, {}, { signal }),
+    ...options,
+  })
+
+export const productBannersQuery = ({ call, projectId }: QueryScope, category_url: readonly string[]) =>
+  queryOptions({
+    queryKey: ['product-banners', projectId, ...category_url],
+    queryFn: ({ signal }) =>
+      call(productCalls.banners, { body: { filters: { category_url: [...category_url] } } }, { signal }),
+    enabled: category_url.length > 0,
     ...options,
   })
 
@@ -85,9 +97,14 @@ export const listsQuery = ({ call, projectId }: QueryScope) =>
   })
 
 const FILTER_CALLS = {
-  caliber: filterCalls.caliberFilter,
-  effect: filterCalls.effects,
   color: filterCalls.colors,
+  effect: filterCalls.effects,
+  firing_pattern: filterCalls.firingPatterns,
+  debris_profile: filterCalls.debrisProfiles,
+  caliber: filterCalls.caliberFilter,
+  performance_height: filterCalls.performanceHeightFilter,
+  duration: filterCalls.durations,
+  ignition_type: filterCalls.ignitionTypes,
 } as const
 
 /** All values of one filter, independent of other filters. */
@@ -95,6 +112,16 @@ export const filterValuesQuery = ({ call, projectId }: QueryScope, field: keyof 
   queryOptions({
     queryKey: ['filter-values', projectId, field],
     queryFn: ({ signal }) => call(FILTER_CALLS[field], {}, { signal }),
+    ...options,
+  })
+
+/** Price ranges, which only customers may read. */
+export const priceRangesQuery = ({ call, projectId, level }: QueryScope) =>
+  queryOptions({
+    queryKey: ['price-ranges', projectId, level],
+    queryFn: ({ signal }) =>
+      call(filterCalls.priceFilters, { params: { id: String(projectId) } }, { signal }),
+    enabled: level !== null,
     ...options,
   })
 
@@ -114,11 +141,27 @@ export const redirectsQuery = ({ call, projectId }: QueryScope) =>
     queryFn: ({ signal }) => call(siteCalls.getActiveRedirects, {}, { signal }),
     staleTime: TEN_MINUTES,
     gcTime: TEN_MINUTES,
-    ...cached,
+    ...retried,
   })
 
+const CONTENT_KEY = 'content'
+
+/** A key of content, with the same response for everybody but for the drafts of a staging duplicate. */
+export const contentKey = (
+  { projectId, isStage }: Pick<QueryScope, 'projectId' | 'isStage'>,
+  ...parts: readonly unknown[]
+) => [CONTENT_KEY, projectId, isStage, ...parts]
+
 /** Keys of queries with the same response for everybody; all others are removed at logout. */
-const PUBLIC_KEYS = ['categories', 'brands', 'lists', 'filter-values', 'redirects', 'store-settings']
+const PUBLIC_KEYS = [
+  CONTENT_KEY,
+  'categories',
+  'brands',
+  'lists',
+  'filter-values',
+  'redirects',
+  'store-settings',
+]
 
 export const isOfCustomer = ({
   queryKey: [kind, , level],

@@ -1,4 +1,5 @@
 import '#src/ui/theme/global.css.ts'
 import { startApp } from './start-app.tsx'
 
-startApp()
+const root = document.getElementById('root')
+if (root) void startApp(root)

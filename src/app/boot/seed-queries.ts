@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
-import { readListing } from '#src/services/listing/listing-address.ts'
+import { contentKey } from '#src/services/queries.ts'
 
-/** Puts the boot data into the query cache, so that the first paint needs no request. */
-export function seedQueries(queries: QueryClient, boot: Boot): void {
+/** Puts the boot data into the query cache, so that the first paint needs no request, at any price level. */
+export function seedQueries(queries: QueryClient, boot: Boot, level: string | null = null): void {
   const { project_id: project } = boot
   const put = (key: readonly unknown[], data: unknown) =>
     data !== undefined && queries.setQueryData(key, data)
@@ -11,7 +11,14 @@ export function seedQueries(queries: QueryClient, boot: Boot): void {
   put(['brands', project], boot.brands)
   put(['lists', project], boot.lists)
   put(['redirects', project], boot.redirects)
-  if (boot.listing === undefined) return
-  const url = new URL(boot.listing.path, 'https://shop.invalid')
-  put(['products', project, null, readListing(url.pathname, url.search)], boot.listing.answer)
+  const live = { projectId: project, isStage: false }
+  put(contentKey(live, 'flash-sale-banners'), boot.flash_sale_banners)
+  for (const [menu, items] of Object.entries(boot.menus ?? {})) put(contentKey(live, 'menu', menu), items)
+  for (const [key, data] of boot.queries ?? []) {
+    put(key, data)
+    const [kind, of, levelOfData, ...more] = key
+    // shown until the answer with prices comes
+    if (level !== null && levelOfData === null)
+      queries.setQueryData([kind, of, level, ...more], data, { updatedAt: 0 })
+  }
 }

@@ -1,24 +1,26 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { ShopContext, type ShopValue } from '#src/views/shop/shop-context.ts'
 import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
 import type { Navigation } from '#src/app/routing/navigation.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'
-import { ShopRouter } from '#src/app/routing/shop-router.tsx'
 
 export interface ShopAppProps {
   value: ShopValue
   queries: QueryClient
   navigation: Navigation
+  /** of the browser's history, or of one address on the server */
+  Router: ComponentType<{ children: ReactNode }>
 }
 
-export function ShopApp({ value, queries, navigation }: ShopAppProps) {
+export function ShopApp({ value, queries, navigation, Router }: ShopAppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <ShopContext value={value}>
-          <ShopRouter>
+          <Router>
             <RoutedPage navigation={navigation} />
-          </ShopRouter>
+          </Router>
         </ShopContext>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -1,41 +1,74 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Theme } from '#src/ui/theme/palettes.ts'
-import type { ShopValue } from '#src/views/shop/shop-context.ts'
+import { holdImports } from '#src/lazy/hold-imports.ts'
 import { readBoot } from './read-boot.ts'
 import { createChoice } from './choice.ts'
 import { createQueryClient } from './query-client.ts'
 import { watchPage } from '#src/app/effects/watch-page.ts'
+import { loadPage } from '#src/app/routing/lazy-pages.ts'
+import { HYDRATING, TAKEN_OVER } from '#src/app/routing/takeover.ts'
+import { ShopRouter } from '#src/app/routing/shop-router.tsx'
+import { nextTask } from './next-task.ts'
 import { seedQueries } from './seed-queries.ts'
 import { ShopApp } from './shop-app.tsx'
+import { shopValue } from './shop-value.ts'
+import { fetchWholeSheet } from './whole-sheet.ts'
 import { startShop } from '#src/app/wiring/start-shop.ts'
-import { listingDetailsStorage } from '#src/app/effects/storage.ts'
-import { applyTheme, changeTheme, startTheme } from './theme.ts'
+import { markAccess } from '#src/app/effects/mark-access.ts'
+import { levelOf } from '#src/services/queries.ts'
+import { listingDetailsStorage, userStorage } from '#src/app/effects/storage.ts'
+import { applyTheme, changeTheme, standardTheme, startTheme } from './theme.ts'
 
-/** Starts the actors, then renders the app. */
-export function startApp(): void {
+/** Starts the actors, then takes over the page that the server has drawn, or draws one. */
+export async function startApp(root: HTMLElement): Promise<void> {
   const boot = readBoot(document)
+  const { project_id: project } = boot
   const queries = createQueryClient()
-  seedQueries(queries, boot)
-  const { shop, call, card, navigation, inspect } = startShop(boot, queries)
-
-  const theme = createChoice<Theme>(startTheme(boot.project_id), (next) => changeTheme(next, boot.project_id))
-  applyTheme(theme.read(), boot.project_id)
-
-  const value: ShopValue = {
+  const { page } = root.dataset
+  // nothing may be missing while React compares: it would throw the drawn page away
+  const isComparable = boot.queries !== undefined && !hasLocationState()
+  const isDrawn = page !== undefined && isComparable && (await loadPage(page))
+  const applyWholeSheet = fetchWholeSheet()
+  await nextTask()
+  const stored = userStorage.read()
+  seedQueries(queries, boot, levelOf(stored?.customer ?? null))
+  const release = isDrawn ? holdImports() : null
+  const { shop, navigation, preloadClient, ...started } = startShop(boot, queries)
+  const theme = createChoice<Theme>(startTheme(project), standardTheme(project), (next) =>
+    changeTheme(next, project),
+  )
+  applyTheme(theme.read(), project)
+  const value = shopValue(boot, {
+    ...started,
     shop,
-    call,
-    inspect,
-    projectId: boot.project_id,
-    card,
     theme,
-    listingDetails: createChoice(listingDetailsStorage.read(), listingDetailsStorage.write),
-    today: () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(),
-    year: Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format()),
+    listingDetails: createChoice(listingDetailsStorage.read(), true, listingDetailsStorage.write),
     rememberUrl: (url) => shop.system.get('session')?.send({ type: 'initialUrl.remember', url }),
-  }
-
-  shop.start()
+  })
+  markAccess(shop)
   watchPage(shop)
-  const root = document.getElementById('root')
-  if (root) createRoot(root).render(<ShopApp value={value} queries={queries} navigation={navigation} />)
+  const app = <ShopApp value={value} queries={queries} navigation={navigation} Router={ShopRouter} />
+  if (release !== null) {
+    // not before: React compares the page with what the actors show then, and they have not started on the server
+    document.addEventListener(
+      TAKEN_OVER,
+      () => {
+        shop.start()
+        void applyWholeSheet().then(release)
+      },
+      { once: true },
+    )
+    await nextTask()
+    document.dispatchEvent(new Event(HYDRATING))
+    hydrateRoot(root, app)
+  } else {
+    await applyWholeSheet()
+    shop.start()
+    createRoot(root).render(app)
+  }
+  // a visitor's first calls come from the actors, after the app has taken over
+  if (!isDrawn || stored !== null) preloadClient()
 }
+
+/** A page that is loaded again in the middle of a history may show what the navigation to it carried. */
+const hasLocationState = (): boolean => Boolean((history.state as { readonly usr?: unknown } | null)?.usr)

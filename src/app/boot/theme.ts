@@ -2,9 +2,11 @@ import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { themeStorage } from '#src/app/effects/storage.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
-/** The stored theme, else the default of the storefront: dark for the professional line. */
-export const startTheme = (project: ProjectId): Theme =>
-  themeStorage.read() ?? (project === PROFESSIONAL_PROJECT ? 'dark' : 'light')
+/** Dark for the professional line. */
+export const standardTheme = (project: ProjectId): Theme =>
+  project === PROFESSIONAL_PROJECT ? 'dark' : 'light'
+
+export const startTheme = (project: ProjectId): Theme => themeStorage.read() ?? standardTheme(project)
 
 export function applyTheme(theme: Theme, project: ProjectId): void {
   document.documentElement.dataset['theme'] = theme

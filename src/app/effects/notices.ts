@@ -91,6 +91,10 @@ function newsText(news: FormNews): string {
       return MESSAGES.passwordChanged
     case 'volumeRequested':
       return news.messages.join(' ') || MESSAGES.volumeRequested
+    case 'messageSent':
+      return 'Your message was sent.'
+    case 'newsletterRequested':
+      return 'Your request was sent.'
     case 'cartSaved':
       return MESSAGES.currentCartSaved
     case 'cartLoaded':

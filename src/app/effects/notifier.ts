@@ -1,3 +1,4 @@
+import { importsAllowed } from '#src/lazy/hold-imports.ts'
 import { retryImport } from '#src/lazy/retry-import.ts'
 import { log } from './log.ts'
 import type { Notice, NoticeEvent } from './notices.ts'
@@ -11,8 +12,8 @@ interface Waiting {
   readonly isObsoleteFailure: boolean
 }
 
-/** Shows notices. Their texts are a chunk of their own, imported at once, so that the first paint does not wait for it. */
-export function createNotifier(phone: () => string, show: (notice: Notice) => void) {
+/** Shows notices. Their texts are a chunk of their own, imported as soon as allowed, so that the first paint does not wait for it. */
+export function createNotifier(phone: () => string, show: (notice: Notice, event: NoticeEvent) => void) {
   const script = retryImport(() => import('./notices.ts'))
   let loaded: Awaited<ReturnType<typeof script.load>> | null = null
   let waiting: readonly Waiting[] = []
@@ -26,17 +27,17 @@ export function createNotifier(phone: () => string, show: (notice: Notice) => vo
       const { noticeOf } = (loaded = await script.load())
       for (const { event, isObsoleteFailure } of takeWaiting()) {
         const notice = noticeOf(event, phone())
-        if (!isObsoleteFailure || notice.tone !== 'danger') show(notice)
+        if (!isObsoleteFailure || notice.tone !== 'danger') show(notice, event)
       }
     } catch {
       for (const { event } of takeWaiting()) log(`a notice was not shown: ${event.type}`)
     }
   }
-  void load()
+  importsAllowed(() => void load())
   return {
     // synchronously, so that the order relative to the events that dismiss notices is kept
     notify: (event: NoticeEvent): void => {
-      if (loaded !== null) return show(loaded.noticeOf(event, phone()))
+      if (loaded !== null) return show(loaded.noticeOf(event, phone()), event)
       waiting = [...waiting, { event, isObsoleteFailure: false }]
       void load()
     },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { safePath } from '#contract/safe-path.ts'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
@@ -86,6 +87,7 @@ function shopEffects({ navigation, queries, card, channel, pathname }: ShellDeps
       log(`the new cart after the order could not be created: ${failure.kind}`),
     'search.failed': () => log('the search did not answer'),
     'search.productChosen': ({ products_url }) => navigation.go(productPath(products_url)),
+    'search.filterChosen': ({ link_to }) => navigation.go(safePath(link_to) ?? ALL_PRODUCTS),
     'search.submitted': ({ search_term }) =>
       navigation.go(`${ALL_PRODUCTS}?search=${encodeURIComponent(search_term)}`),
     'card.cvvDropped': card.dropCvv,

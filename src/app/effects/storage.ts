@@ -91,6 +91,9 @@ export const themeStorage = {
   write: (theme: Theme) => write('theme', theme),
 }
 
+/** The fonts of narrow screens have been fetched. */
+export const fontsStorage = { note: () => write('fonts', 'true') }
+
 const DETAILS = 'showProductListDetails'
 
 export const listingDetailsStorage = {

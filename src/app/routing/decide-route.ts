@@ -1,6 +1,7 @@
 import { normalizedPath, PATHS } from '#contract/paths.ts'
-import { safePath } from '#contract/safe-path.ts'
+import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/redirect-rules.ts'
 import type { Redirect } from '#contract/site.ts'
+import type { MountedPage } from '#src/services/page-list-queries.ts'
 import { type PageName, pageOf } from './pages.ts'
 
 export interface RouteFacts {
@@ -10,6 +11,8 @@ export interface RouteFacts {
   readonly session: 'checking' | 'signedIn' | 'signedOut'
   /** null while the list is loading; a failed list counts as empty */
   readonly redirects: readonly Redirect[] | null
+  /** the pages and posts of the server by path; null while they are loading; failed lists count as empty */
+  readonly pages: readonly MountedPage[] | null
   readonly mayCheckOut: boolean
   readonly isDown: boolean
   readonly initialUrl: string | null
@@ -21,13 +24,16 @@ export interface RouteFacts {
 
 export type RouteDecision =
   | { readonly kind: 'page'; readonly page: PageName }
-  | { readonly kind: 'leave'; readonly to: string; readonly how: 'push' | 'replace' | 'external' }
+  | {
+      readonly kind: 'leave'
+      readonly to: string
+      readonly how: 'push' | 'replace' | 'external'
+      /** of the redirect that is followed */
+      readonly source?: string
+    }
   | { readonly kind: 'login' }
   | { readonly kind: 'blank' }
   | { readonly kind: 'notFound' }
-
-const MAX_HOPS = 5
-const PROTECTED = /^\/(login|login-as|register|account|cart|checkout|down-for-maintenance)(\/|$)/
 
 /** Decides what a URL shows: a pure function; the first matching rule wins. */
 export function decideRoute(facts: RouteFacts): RouteDecision {
@@ -36,33 +42,32 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
 
 function maintenance({ path, isDown }: RouteFacts): RouteDecision | null {
   const isNotice = normalizedPath(path) === PATHS.maintenance
-  if (isDown) return isNotice ? { kind: 'page', page: 'maintenance' } : replace(PATHS.maintenance)
-  return isNotice ? replace('/') : null
+  if (!isDown) return isNotice ? replace('/') : null
+  if (isNotice) return { kind: 'page', page: 'maintenance' }
+  // staff end the maintenance there
+  return pageOf(path)?.name === 'staff' ? { kind: 'page', page: 'staff' } : replace(PATHS.maintenance)
 }
 
 function redirected(facts: RouteFacts): RouteDecision | null {
-  const path = normalizedPath(facts.path)
-  if (PROTECTED.test(path)) return null
-  const found = facts.redirects?.find((redirect) => normalizedPath(redirect.source_url) === path)
+  const found = redirectOf(facts.redirects ?? [], facts.path)
   if (!found) return null
-  if (facts.hops >= MAX_HOPS) return { kind: 'notFound' }
-  if (found.external) return externalTarget(found.target_url)
-  const to = safePath(found.target_url)
-  if (to === null) return { kind: 'notFound' }
-  return { kind: 'leave', to, how: found.is_filter && !facts.isPop ? 'push' : 'replace' }
+  const target = facts.hops < MAX_HOPS ? redirectTarget(found) : null
+  if (target === null) return { kind: 'notFound' }
+  const source = found.source_url
+  if (found.external) return { kind: 'leave', to: target, how: 'external', source }
+  const to = target.includes('?') ? target : withSearch(target, facts.search)
+  const how = found.is_filter && !facts.isPop ? 'push' : 'replace'
+  return { kind: 'leave', to, how, source }
 }
 
-/** Only http(s) URLs leave the shop; anything else shows the not-found page. */
-function externalTarget(target: string): RouteDecision {
-  const url = URL.canParse(target) ? new URL(target) : null
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-    ? { kind: 'leave', to: url.href, how: 'external' }
-    : { kind: 'notFound' }
+function withSearch(target: string, search: string): string {
+  const [path = '', ...hash] = target.split('#')
+  return [`${path}${search}`, ...hash].join('#')
 }
 
 function decided(facts: RouteFacts): RouteDecision {
   const page = pageOf(facts.path)
-  if (page === null) return facts.redirects === null ? { kind: 'blank' } : { kind: 'notFound' }
+  if (page === null) return mounted(facts)
   if (page.isForVisitors && facts.session === 'signedIn') {
     return replace(facts.initialUrl ?? '/')
   }
@@ -70,6 +75,13 @@ function decided(facts: RouteFacts): RouteDecision {
   if (page.needsLogin && facts.session === 'signedOut') return { kind: 'login' }
   if (page.isCheckout && !facts.mayCheckOut) return { kind: 'notFound' }
   return { kind: 'page', page: page.name }
+}
+
+function mounted({ path, pages, redirects }: RouteFacts): RouteDecision {
+  const normal = normalizedPath(path)
+  const found = pages?.find((page) => normalizedPath(page.path) === normal)
+  if (found) return { kind: 'page', page: found.page }
+  return redirects === null || pages === null ? { kind: 'blank' } : { kind: 'notFound' }
 }
 
 const replace = (to: string): RouteDecision => ({ kind: 'leave', to, how: 'replace' })

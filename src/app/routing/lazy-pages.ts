@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { MaintenancePage } from '#src/views/maintenance/maintenance-page.tsx'
 import { ChunkFailure } from './page-failure.tsx'
 import type { PageName } from './pages.ts'
 
-const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType =>
+const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> =>
   lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
 
 /** Each page is a chunk of its own, except the one shown when nothing can be fetched. */
-export const PAGES: Readonly<Record<PageName, ComponentType>> = {
+export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
   home: page(
     () => import('#src/views/home/home-page.tsx'),
     (module) => module.HomePage,
@@ -45,6 +45,18 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
     () => import('#src/views/call-us/call-us-page.tsx'),
     (module) => module.CallUsPage,
   ),
+  content: page(
+    () => import('./routes/content-route.tsx'),
+    (module) => module.ContentRoute,
+  ),
+  post: page(
+    () => import('./routes/content-route.tsx'),
+    (module) => module.PostRoute,
+  ),
+  news: page(
+    () => import('#src/views/news/news-page.tsx'),
+    (module) => module.NewsPage,
+  ),
   resetPassword: page(
     () => import('./routes/reset-password-route.tsx'),
     (module) => module.ResetPasswordRoute,
@@ -61,5 +73,15 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
     () => import('./routes/volume-route.tsx'),
     (module) => module.VolumeRoute,
   ),
+  staff: page(
+    () => import('./routes/staff-route.tsx'),
+    (module) => module.StaffRoute,
+  ),
   maintenance: MaintenancePage,
+}
+
+/** Whether the chunk of a page is there now; fetches it. */
+export async function loadPage(name: string): Promise<boolean> {
+  const Page = Object.entries(PAGES).find(([key]) => key === name)?.[1]
+  return Page !== undefined && (!('load' in Page) || Page.load())
 }

@@ -1,5 +1,13 @@
 import { isListingPath } from '#contract/listing-path.ts'
-import { CHECKOUT_PATHS, normalizedPath, PATHS, RESET_PATHS } from '#contract/paths.ts'
+import {
+  CHECKOUT_PATHS,
+  CONTENT_PATHS,
+  NEWS_PATHS,
+  normalizedPath,
+  PATHS,
+  RESET_PATHS,
+  STAGE_PREFIX,
+} from '#contract/paths.ts'
 
 export type PageName =
   | 'home'
@@ -11,10 +19,14 @@ export type PageName =
   | 'checkout'
   | 'complete'
   | 'callUs'
+  | 'content'
+  | 'post'
+  | 'news'
   | 'resetPassword'
   | 'register'
   | 'changePassword'
   | 'volumeApplication'
+  | 'staff'
   | 'maintenance'
 
 export interface Page {
@@ -36,26 +48,29 @@ const checkout = { needsLogin: true, isCheckout: true }
 const at = (paths: readonly string[], what: Page) => Object.fromEntries(paths.map((path) => [path, what]))
 const { complete, ...steps } = CHECKOUT_PATHS
 const FIXED: Readonly<Record<string, Page>> = {
-  [PATHS.home]: page('home'),
+  ...at([PATHS.home, STAGE_PREFIX], page('home')),
   [PATHS.login]: page('login', { isForVisitors: true }),
   [PATHS.loginAs]: page('loginAs'),
   [PATHS.register]: page('register', { isForVisitors: true }),
   ...at(Object.values(RESET_PATHS), page('resetPassword')),
   [PATHS.changePassword]: page('changePassword', { needsLogin: true }),
   [PATHS.volumeApplication]: page('volumeApplication'),
-  ...at([PATHS.contact, PATHS.newsletter, PATHS.tentVideo], page('callUs')),
+  ...at(CONTENT_PATHS, page('content')),
+  ...at(NEWS_PATHS, page('news')),
   [PATHS.cart]: page('cart', { needsLogin: true }),
   ...at(Object.values(steps), page('checkout', checkout)),
   [complete]: page('complete', checkout),
+  ...at([PATHS.staff, PATHS.staffContent], page('staff')),
   [PATHS.maintenance]: page('maintenance'),
 }
 
-/** The page of a path, or null. */
+/** The page of a path, or null: then the server may have a page of that path. */
 export function pageOf(path: string): Page | null {
   const normal = normalizedPath(path)
   const fixed = FIXED[normal]
   if (fixed) return fixed
   if (/^\/account(\/|$)/.test(normal)) return page('callUs', { needsLogin: true })
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
+  if (/^\/pages\/./.test(normal)) return page('content')
   return isListingPath(normal) ? page('listing') : null
 }

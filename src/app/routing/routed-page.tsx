@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { pageLoad } from '#src/lazy/page-load.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Layout } from '#src/views/layout/layout.tsx'
@@ -15,8 +16,14 @@ import { useFocusAndScroll } from './use-focus-and-scroll.ts'
 import { useInitialUrl } from './use-initial-url.ts'
 import { useIsDown } from './use-is-down.ts'
 import { useRedirection } from './use-redirection.ts'
+import { useMountedPages } from './use-mounted-pages.ts'
 import { useRedirects } from './use-redirects.ts'
 
+// not needed before the page has loaded
+const AfterLoad = lazyComponent(
+  () => pageLoad().then(() => import('#src/app/after-load/after-load.tsx')),
+  (module) => module.AfterLoad,
+)
 // its chunk is there once the actors of a customer are
 const CustomerRouting = lazyComponent(
   () => import('#src/app/wiring/wire-customer.ts'),
@@ -41,6 +48,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     search,
     session: session.status,
     redirects: useRedirects(),
+    pages: useMountedPages(path),
     mayCheckOut: useCheckoutAccess().mayCheckOut,
     isDown,
     initialUrl: session.initialUrl,
@@ -54,13 +62,19 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useInitialUrl(decision)
   useFocusAndScroll()
   return (
-    <Layout isDown={isDown}>
-      {hasCustomerActors && <CustomerRouting page={page} />}
-      <ErrorBoundary path={path}>
-        <Suspense fallback={<PageSkeleton />}>
-          <ShownPage decision={decision} />
-        </Suspense>
-      </ErrorBoundary>
-    </Layout>
+    <>
+      {/* a boundary is hydrated in short tasks */}
+      <Suspense>
+        <Layout isDown={isDown}>
+          {hasCustomerActors && <CustomerRouting page={page} />}
+          <ErrorBoundary path={path}>
+            <Suspense fallback={<PageSkeleton />}>
+              <ShownPage decision={decision} />
+            </Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </Suspense>
+      {!isDown && <AfterLoad />}
+    </>
   )
 }

@@ -9,9 +9,12 @@ import { useHasCustomerActors } from '#src/views/shop/hooks/use-system-actor.ts'
 import type { RouteDecision } from './decide-route.ts'
 import { PAGES } from './lazy-pages.ts'
 import type { PageName } from './pages.ts'
+import { useTakeover } from './takeover.ts'
 
 export function ShownPage({ decision }: { decision: RouteDecision }) {
+  useTakeover()
   if (decision.kind === 'notFound') return <NotFoundPage />
+  if (decision.kind === 'blank') return <div aria-busy />
   if (decision.kind !== 'page') return null
   const Page = PAGES[decision.page]
   return needsCustomer(decision.page) ? <WhenPartsAreHere page={Page} /> : <Page />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '#contract/paths.ts'
+import { siteCalls } from '#contract/site.ts'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import type { RouteDecision } from './decide-route.ts'
@@ -8,15 +9,19 @@ import type { RouteDecision } from './decide-route.ts'
 /** Navigates to the login page, remembering the requested URL, or follows a redirect. */
 export function useRedirection(decision: RouteDecision): void {
   const navigate = useNavigate()
-  const { rememberUrl } = useShop()
+  const { call, rememberUrl } = useShop()
   const { pathname, search } = useLocation()
   const hops = useLocationState().hops + 1
   const { kind } = decision
   const to = decision.kind === 'leave' ? decision.to : null
   const how = decision.kind === 'leave' ? decision.how : null
+  const source = decision.kind === 'leave' ? (decision.source ?? null) : null
   useEffect(() => {
     // another navigation is pending already, such as to the home page after a logout
     if (globalThis.location.pathname !== pathname) return
+    // not awaited, and its outcome does not matter
+    if (source !== null)
+      call(siteCalls.followRedirect, { body: { url: source } }, { keepalive: true }).catch(() => undefined)
     if (kind === 'login') {
       const wanted = `${pathname}${search}`
       rememberUrl(wanted)
@@ -26,5 +31,5 @@ export function useRedirection(decision: RouteDecision): void {
     } else if (to !== null) {
       void navigate(to, { replace: how === 'replace', state: { hops } })
     }
-  }, [kind, to, how, hops, navigate, rememberUrl, pathname, search])
+  }, [kind, to, how, source, hops, call, navigate, rememberUrl, pathname, search])
 }

@@ -5,17 +5,28 @@ import { phoneOf } from '#contract/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { systemActors } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
-import { type Call, createClient, type ShownCart } from '#src/services/client/client.ts'
+import type { ShownCart } from '#src/services/client/client.ts'
+import { createBotTokenStore } from '#src/app/effects/bot-token.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createCartChannel } from '#src/app/effects/cart-channel.ts'
 import { csrfToken } from '#src/app/effects/cookies.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
+import { noticeDetail } from '#src/app/effects/notice-detail.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
+import { createLateClient } from './late-client.ts'
+import { shopInput } from './shop-input.ts'
 import { wireShop } from './wire-shop.ts'
 
 const storageReaders = { readStored: () => userStorage.read(), readVersion: versionStorage.read }
+
+const botToken = createBotTokenStore()
+const browserTokens = {
+  accessToken: () => userStorage.read()?.access_token ?? null,
+  csrfToken,
+  takeBotToken: botToken.take,
+}
 
 /** Starts the root actor with all actors and effects of the browser. */
 export function startShop(boot: Boot, queries: QueryClient) {
@@ -23,10 +34,9 @@ export function startShop(boot: Boot, queries: QueryClient) {
   const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
   const channel = createCartChannel()
   const cart = cartOf(() => shop.system.get('cart'))
-  const call: Call = createClient({
+  const { call, preload: preloadClient } = createLateClient({
     projectId: boot.project_id,
-    accessToken: () => userStorage.read()?.access_token ?? null,
-    csrfToken,
+    ...browserTokens,
     onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
     onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
     cart,
@@ -54,19 +64,20 @@ export function startShop(boot: Boot, queries: QueryClient) {
   let shown = 0
   const notifier = createNotifier(
     () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
-    (notice) => {
-      const toast = { ...notice, id: `${++shown}` }
+    (notice, event) => {
+      const items = shop.system.get('cart')?.getSnapshot().context.cart?.items ?? []
+      const detail = noticeDetail(event, queries, items)
+      const toast = { ...notice, id: `${++shown}`, detail, shownAt: new Date().toISOString() }
       shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
     },
   )
   const shop = createActor(machine, {
-    // the systemId by which other actors send to it
     systemId: systemActors.shop,
-    input: inputOf(boot),
+    input: shopInput(boot, storedBefore(boot)),
     inspect,
   })
   channel.subscribe(cart.id, () => shop.system.get('cart')?.send({ type: 'cart.reload' }))
-  return { shop, call, card, navigation, inspect }
+  return { shop, call, card, botToken, navigation, inspect, preloadClient }
 }
 
 type CartActor = ActorRefFrom<typeof cartMachine>
@@ -83,22 +94,10 @@ function subscribe(actor: AnyActorRef, hear: (event: { readonly type: string }) 
   if ('on' in actor) actor.on('*', hear)
 }
 
-function inputOf(boot: Boot) {
+function storedBefore(boot: Boot) {
+  const hasReloaded = reloadStorage.has(boot.app_version ?? '')
   const record = userStorage.read()
-  const stored =
-    record === null || record.access_token === null
-      ? null
-      : {
-          user: record.user,
-          customer: record.customer,
-          is_impersonate: isImpersonating(record.access_token),
-        }
-  return {
-    stored,
-    storeSettings: boot.store_settings ?? null,
-    appSettings: boot.app_settings ?? null,
-    appInfo: boot.app_info ?? null,
-    running: boot.app_version ?? null,
-    hasReloaded: reloadStorage.has(boot.app_version ?? ''),
-  }
+  if (record === null || record.access_token === null) return { stored: null, hasReloaded }
+  const { user, customer, access_token } = record
+  return { stored: { user, customer, is_impersonate: isImpersonating(access_token) }, hasReloaded }
 }

@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from 'ky'
 import { safeParse } from 'valibot'
-import { API_PREFIX, CSRF_HEADER, type ProjectId } from '#contract/constants.ts'
+import { BOT_CHECK_HEADER } from '#contract/bot-check.ts'
+import { API_PREFIX, CSRF_HEADER, PREVIEW_HEADER, type ProjectId } from '#contract/constants.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, isMaintenance } from '#contract/failure.ts'
 import {
@@ -23,6 +24,8 @@ export interface ClientOptions {
   readonly onUnauthorized: () => void
   /** a call was rejected because of maintenance */
   readonly onMaintenance: () => void
+  /** takes the token of the bot check for a call that needs one; null: there is none */
+  readonly takeBotToken?: () => string | null
   /** absent where no cart is shown */
   readonly cart?: ShownCart
   readonly fetch?: typeof globalThis.fetch
@@ -39,6 +42,8 @@ export interface CallOptions {
   /** applies to whichever cart is current, even if another one is shown */
   readonly anyCart?: boolean
   readonly signal?: AbortSignal
+  /** staff who edit content get their drafts */
+  readonly isPreview?: boolean
   /** the request outlives the page (fetch `keepalive`) */
   readonly keepalive?: boolean
   /** called with the status of a 2xx response, for calls in which it carries meaning */
@@ -59,7 +64,7 @@ interface Parts {
 
 /**
  * Calls the API without timeouts and retries, which belong to machines and the query library; only a POST whose CSRF token
- * had expired (419) is repeated, once.
+ * is missing or has expired (419) is repeated.
  */
 export function createClient(options: ClientOptions): Call {
   const http = ky.create({
@@ -92,38 +97,61 @@ function failed(response: Response, body: unknown, entry: Endpoint, options: Cli
 
 /** The CSRF check rejects the POST before it has any effect, so repeating it is safe. */
 const PAGE_EXPIRED = 419
+/** Each of the first calls of a page brings a token, and one may replace that with which another is being repeated. */
+export const MOST_REPEATS = 3
 
 async function send(
   http: KyInstance,
   options: ClientOptions,
   entry: Endpoint,
   args: Parts,
-  { anyCart = false, ...callOptions }: Omit<CallOptions, 'onStatus'>,
+  { anyCart = false, isPreview, ...callOptions }: Omit<CallOptions, 'onStatus'>,
 ): Promise<Response> {
   const shown = anyCart ? null : (options.cart?.id() ?? null)
   // somebody else may be logged in when the request is repeated
   const token = entry.auth === 'none' ? null : options.accessToken()
+  const botToken = entry.botChecked ? (options.takeBotToken?.() ?? null) : null
   const once = () =>
     http(pathOf(entry.path, args.params), {
       method: entry.method,
-      headers: headersOf(options, entry, token),
+      headers: {
+        ...headersOf(options, entry, { token, botToken }),
+        ...(isPreview && { [PREVIEW_HEADER]: '1' }),
+      },
       ...payloadOf(options, entry, args, shown),
       ...callOptions,
-    }).catch((thrown: unknown) => {
-      throw failedFetch(thrown)
-    })
-  const response = await once()
-  return response.status === PAGE_EXPIRED ? once() : response
+    }).catch(throwFailed)
+  let response = await once()
+  for (let repeats = 0; response.status === PAGE_EXPIRED && repeats < MOST_REPEATS; repeats++) {
+    // an answer that nobody reads holds its connection
+    await response.text().catch(throwFailed)
+    response = await once()
+  }
+  return response
+}
+
+function throwFailed(thrown: unknown): never {
+  throw failedFetch(thrown)
 }
 
 const pathOf = (path: string, params: Parts['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
 
-function headersOf(options: ClientOptions, entry: Endpoint, token: string | null): Record<string, string> {
+interface Tokens {
+  readonly token: string | null
+  readonly botToken: string | null
+}
+
+function headersOf(
+  options: ClientOptions,
+  entry: Endpoint,
+  { token, botToken }: Tokens,
+): Record<string, string> {
   const page = entry.method === 'POST' ? options.csrfToken() : null
   return {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(page ? { [CSRF_HEADER]: page } : {}),
+    ...(botToken ? { [BOT_CHECK_HEADER]: botToken } : {}),
   }
 }
 

@@ -1,4 +1,8 @@
-import { emptyListing, FILTER_FIELDS, type FilterField, type ListingState } from './listing-address.ts'
+import type { FilterField } from '#contract/listing-path.ts'
+import { emptyListing, FILTER_FIELDS, type ListingState } from '#contract/listing-address.ts'
+
+/** Changes the state of a listing; called with the newest one, which may not be rendered yet. */
+export type ListingChange = (state: ListingState) => ListingState
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -19,7 +23,7 @@ export interface AppliedFilter {
   readonly value: string
 }
 
-const SUBJECT_FIELDS = ['category_url', 'brand_url', 'list_url'] as const
+export const SUBJECT_FIELDS = ['category_url', 'brand_url', 'list_url'] as const
 
 export interface ListingSubject {
   readonly field: (typeof SUBJECT_FIELDS)[number]

@@ -1,5 +1,4 @@
-export const productPath = (productsUrl: string): string => `/product/${encodeURIComponent(productsUrl)}`
-
+export { productPath } from '#contract/paths.ts'
 export { picturePath as imagePath } from '#contract/picture-path.ts'
 
 export const JUST_ARRIVED = '/sl/l/Just_Arrived'

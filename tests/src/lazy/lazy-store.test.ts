@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdImports } from '#src/lazy/hold-imports.ts'
 import { LazyStore } from '#src/lazy/lazy-store.ts'
 
 beforeEach(() => {
@@ -54,4 +55,23 @@ test('[T53] a subscriber after all others have left starts over', async () => {
   importModule.mockResolvedValue('part')
   await store.settled()
   expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
+})
+
+test('what subscribers want is imported when the hold ends, a page that is waited for at once', async () => {
+  const imports: string[] = []
+  const storeOf = (name: string) =>
+    new LazyStore(
+      async () => imports.push(name),
+      () => name,
+    )
+  const release = holdImports()
+  const page = storeOf('page')
+  storeOf('wanted').subscribe(() => undefined)
+  storeOf('left').subscribe(() => undefined)()
+  await page.settled()
+  expect(imports).toEqual(['page'])
+  release()
+  expect(imports).toEqual(['page', 'wanted'])
+  storeOf('later').subscribe(() => undefined)
+  expect(imports).toEqual(['page', 'wanted', 'later'])
 })

@@ -11,7 +11,7 @@ const failing = (({ path }: { path: string }): Promise<unknown> => {
   return Promise.reject(new Error('no answer'))
   // every call fails
 }) as unknown as Call
-const reader: QueryScope = { call: failing, projectId: 11, level: 'silver' }
+const reader: QueryScope = { call: failing, projectId: 11, level: 'silver', isStage: false }
 
 test('[CART-21] recommended products are empty when they cannot be loaded, without a retry', async () => {
   asked.length = 0

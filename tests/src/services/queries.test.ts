@@ -2,7 +2,7 @@ import { environmentManager, QueryObserver, type QueryObserverOptions } from '@t
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
-import { emptyListing } from '#src/services/listing/listing-address.ts'
+import { emptyListing } from '#contract/listing-address.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import * as queries from '#src/services/queries.ts'
 
@@ -20,10 +20,11 @@ const answered = (): Promise<unknown> => {
 }
 // the queries return the response as it is
 const call = answered as Call
-const reader: queries.QueryScope = { call, projectId: 11, level: 'silver' }
+const reader: queries.QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
 
 const content: Readonly<Record<string, readonly [options: object, cached: number]>> = {
   categories: [queries.categoriesQuery(reader), 5 * HOUR],
+  'product banners': [queries.productBannersQuery(reader, ['500-Gram-Cakes']), 5 * HOUR],
   brands: [queries.brandsQuery(reader), 5 * HOUR],
   lists: [queries.listsQuery(reader), 5 * HOUR],
   'sort options': [queries.sortOptionsQuery(reader), 5 * HOUR],

@@ -21,7 +21,7 @@ test('[CONST-05] product details are shown in listings by default', () => {
 })
 
 test('[LIST-29] a choice notifies its subscribers and is persisted in the browser', () => {
-  const details = createChoice(listingDetailsStorage.read(), listingDetailsStorage.write)
+  const details = createChoice(listingDetailsStorage.read(), true, listingDetailsStorage.write)
   const seen: boolean[] = []
   const leave = details.subscribe(() => seen.push(details.read()))
   details.change(false)

@@ -5,7 +5,7 @@ import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import type { Call } from '#src/services/client/client.ts'
-import { emptyListing } from '#src/services/listing/listing-address.ts'
+import { emptyListing } from '#contract/listing-address.ts'
 import { categoriesQuery, productQuery, productsQuery, type QueryScope } from '#src/services/queries.ts'
 
 function shell(queries: QueryClient, pathname = '/') {
@@ -34,7 +34,7 @@ async function watching() {
     return Promise.resolve([])
     // the responses do not matter
   }) as unknown as Call
-  const reader: QueryScope = { call, projectId: 11, level: 'silver' }
+  const reader: QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
   const queries = createQueryClient()
   const shown = [
     productsQuery(reader, emptyListing, '/sl'),

@@ -6,6 +6,7 @@ const facts = (path: string, more: Partial<RouteFacts> = {}): RouteFacts => ({
   search: '',
   session: 'signedIn',
   redirects: [],
+  pages: [],
   mayCheckOut: true,
   isDown: false,
   initialUrl: null,
@@ -122,6 +123,13 @@ describe('maintenance', () => {
     expect(decideRoute(facts('/down-for-maintenance', { isDown: true }))).toEqual(page('maintenance'))
   })
 
+  test.each(['/staff', '/Staff/Content/'])(
+    'during maintenance %s stays open to staff, who end it there',
+    (path) => {
+      expect(decideRoute(facts(path, { session: 'signedOut', isDown: true }))).toEqual(page('staff'))
+    },
+  )
+
   test('[MNT-02] the maintenance page redirects home afterwards', () => {
     expect(decideRoute(facts('/down-for-maintenance'))).toEqual({ kind: 'leave', to: '/', how: 'replace' })
   })
@@ -133,10 +141,12 @@ describe('redirects of the server', () => {
       facts('/Old-Sale/', { redirects: [redirect('/old-sale', target, external, is_filter)], ...more }),
     )
 
-  test('[RED-02] an external redirect leaves the shop for http(s) URLs only', () => {
-    for (const to of ['https://example.com/x', 'http://example.com/x'])
-      expect(follow(to, true)).toEqual({ kind: 'leave', to, how: 'external' })
+  test('[RED-02] an external redirect leaves the shop by https and without credentials only', () => {
+    const to = 'https://example.com/x'
+    expect(follow(to, true)).toEqual({ kind: 'leave', to, how: 'external', source: '/old-sale' })
     for (const target of [
+      'http://example.com/x',
+      'https://:secret@example.com',
       'javascript:alert(1)',
       'ftp://example.com',
       'data:text/html,x',
@@ -150,7 +160,12 @@ describe('redirects of the server', () => {
   test('[RED-03][RED-04] a filter redirect pushes, except on the way back; a plain one replaces', () => {
     expect(follow('/sl?colors=Red', false, true)).toMatchObject({ how: 'push' })
     expect(follow('/sl?colors=Red', false, true, { isPop: true })).toMatchObject({ how: 'replace' })
-    expect(follow('/sl/c/Comets')).toEqual({ kind: 'leave', to: '/sl/c/Comets', how: 'replace' })
+    expect(follow('/sl/c/Comets')).toEqual({
+      kind: 'leave',
+      to: '/sl/c/Comets',
+      how: 'replace',
+      source: '/old-sale',
+    })
   })
 
   test('[RED-05] a chain of redirects ends after 5 hops, and workflow pages are never redirected', () => {

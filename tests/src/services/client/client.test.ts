@@ -74,13 +74,14 @@ describe('the request of a call', () => {
     expect(server.seen[0]?.url).toBe('/shop-api/public/api/products/get-by-url/a%2Fb%20c?project_id=14')
   })
 
-  test('[API-12] a POST rejected with 419 is retried once, because the server has done nothing', async () => {
+  test('[API-12] a POST rejected with 419 is repeated until its token is the current one, at most three times', async () => {
     server.answer = (response, count) =>
-      count === 1
-        ? json(419, { success: false, errors: ['Page expired.'] })(response)
-        : json(200, [])(response)
+      count < 4 ? json(419, { success: false, errors: ['Page expired.'] })(response) : json(200, [])(response)
     expect(await client()(siteCalls.getAppInfo, { body: {} })).toEqual([])
-    expect(server.seen.length).toBe(2)
+    expect(server.seen.length).toBe(4)
+    server.answer = json(419, { success: false, errors: ['Page expired.'] })
+    await expect(client()(siteCalls.getAppInfo, { body: {} })).rejects.toThrow()
+    expect(server.seen.length).toBe(8)
   })
 
   test('[API-12] the repeated request is of the customer of the first, whoever has logged in meanwhile', async () => {
@@ -153,6 +154,12 @@ describe('how a call fails', () => {
     }
     expect(['offline', 'unreadable']).toContain((await failing()).kind)
     expect(await failing(client(null, 'http://127.0.0.1:1'))).toEqual({ kind: 'offline' })
+  })
+
+  test('a connection that is lost while a 419 is read is offline', async () => {
+    const lost = new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) })
+    const fetch = () => Promise.resolve(new Response(lost, { status: 419 }))
+    expect(await failing(client(null, server.origin, fetch))).toEqual({ kind: 'offline' })
   })
 
   test('[DATA-28] a 401 of an api/ call is reported once, and one of auth/ is not', async () => {

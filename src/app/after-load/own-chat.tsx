@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useForm } from '#src/app/wiring/use-form.ts'
+import { OwnPanel, type OwnPanelProps } from '#src/views/chat/own-panel.tsx'
+import type { ChatActor } from '#src/views/chat/chat-panel.tsx'
+
+/** The panel of the shop, whose message is sent as a form. */
+export function OwnChat({ chat, onDraft, ...props }: Omit<OwnPanelProps, 'form'> & { chat: ChatActor }) {
+  const form = useForm()
+  useEffect(() => chat.send({ type: 'panel.ready' }), [chat])
+  useEffect(() => {
+    const subscription = form.on('form.accepted', () => onDraft((draft) => ({ ...draft, message: '' })))
+    return () => subscription.unsubscribe()
+  }, [form, onDraft])
+  return <OwnPanel {...props} onDraft={onDraft} form={form} />
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { chatFactsOf } from '#machines/chat/chat.selectors.ts'
+import type { ChatFacts } from '#machines/chat/chat.types.ts'
+import { productQuery } from '#src/services/queries.ts'
+import { productUrlIn } from './product-url.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+
+/** Who the customer is and which product is shown, as far as the page knows: nothing is asked for. */
+export function useChatFacts(): ChatFacts {
+  const { user, customer } = useSession()
+  const url = productUrlIn(useLocation().pathname)
+  const shown = useQuery({ ...productQuery(useQueryScope(), url ?? ''), enabled: false })
+  return chatFactsOf({ user, customer, product: url === null ? null : (shown.data ?? null) })
+}

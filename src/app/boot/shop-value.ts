@@ -1,0 +1,16 @@
+import type { Boot } from '#contract/boot.ts'
+import type { ShopValue } from '#src/views/shop/shop-context.ts'
+
+/** What views read of the shop; the environment gives what a browser and the server do differently. */
+export const shopValue = (
+  { project_id: projectId, year = currentYear() }: Boot,
+  environment: Omit<ShopValue, 'projectId' | 'today' | 'year'>,
+): ShopValue => ({
+  ...environment,
+  projectId,
+  today: () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(),
+  year,
+})
+
+export const currentYear = (): number =>
+  Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format())

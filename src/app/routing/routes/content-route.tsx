@@ -1,0 +1,13 @@
+import { useForm } from '#src/app/wiring/use-form.ts'
+import type { FormName } from '#src/views/blocks/blocks.tsx'
+import { ContentPage } from '#src/views/content/content-page.tsx'
+import { ContactForm } from '#src/views/messages/contact-form.tsx'
+import { NewsletterForm } from '#src/views/messages/newsletter-form.tsx'
+import { PostPage } from '#src/views/news/post-page.tsx'
+
+const form = (name: FormName) => (name === 'contact' ? <Contact /> : <Newsletter />)
+const Contact = () => <ContactForm form={useForm()} />
+const Newsletter = () => <NewsletterForm form={useForm()} />
+
+export const ContentRoute = () => <ContentPage form={form} />
+export const PostRoute = () => <PostPage form={form} />

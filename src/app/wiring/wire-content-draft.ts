@@ -1,0 +1,7 @@
+import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { contentDraftServices } from '#src/services/content-draft.ts'
+
+/** Fetched with the staff pages only. */
+export const wireContentDraft = (call: Call) =>
+  contentDraftMachine.provide({ actors: contentDraftServices(call) })
