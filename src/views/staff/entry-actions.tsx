@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { DiscardDialog } from './draft-dialogs.tsx'
+import type { DraftStateProps } from './draft-state.tsx'
+import { NoteField } from './note-field.tsx'
+import * as css from './staff-page.css.ts'
+
+interface EntryActionsProps extends Pick<DraftStateProps, 'snapshot' | 'send'> {
+  mayPublish: boolean
+  /** the entry is live, so that a draft can remove it */
+  isLive: boolean
+}
+
+/** What can be done with the draft in its state. */
+export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryActionsProps) {
+  const [note, setNote] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const isPending = snapshot.hasTag('pending')
+  const canRemove = isLive && snapshot.context.content !== null
+  const discard = () => {
+    setAsking(false)
+    send({ type: 'draft.discard' })
+  }
+  return (
+    <Cluster className={css.bar}>
+      <Button
+        tone="primary"
+        busy={snapshot.matches('saving')}
+        blockedReason={snapshot.can({ type: 'draft.save' }) || isPending ? null : 'Nothing to save.'}
+        onClick={() => send({ type: 'draft.save' })}
+      >
+        Save draft
+      </Button>
+      <NoteField note={note} onChange={setNote} />
+      <Button
+        tone="secondary"
+        busy={snapshot.matches('publishing')}
+        blockedReason={reasonAgainst(mayPublish, snapshot.can({ type: 'draft.publish', note }) || isPending)}
+        onClick={() => send({ type: 'draft.publish', note })}
+      >
+        Publish
+      </Button>
+      {snapshot.can({ type: 'draft.discard' }) && (
+        <Button tone="outline" onClick={() => setAsking(true)}>
+          Discard draft
+        </Button>
+      )}
+      {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
+        <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
+          Remove entry
+        </Button>
+      )}
+      <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
+    </Cluster>
+  )
+}
+
+function reasonAgainst(mayPublish: boolean, isSaved: boolean): string | null {
+  if (!mayPublish) return 'You may not publish.'
+  return isSaved ? null : 'Save a draft first.'
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { EntryContent, EntryRevision } from '#contract/content-editing.ts'
+import type { EntryAddress } from '#machines/content-draft/content-draft.types.ts'
+import { contentHistoryQuery } from '#src/services/staff-queries.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import { momentText } from './moment.ts'
+import * as css from './staff-page.css.ts'
+import { useStaffQuery } from './use-staff-query.ts'
+
+interface EntryHistoryProps {
+  entry: EntryAddress
+  /** why no version can be brought back now */
+  blockedReason: string | null
+  onRestore: (content: EntryContent) => void
+}
+
+/** What was published of an entry, the newest first; a version can be put into the form again. */
+export function EntryHistory(props: EntryHistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary="History" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <Revisions {...props} />}
+    </Disclosure>
+  )
+}
+
+function Revisions({ entry, blockedReason, onRestore }: EntryHistoryProps) {
+  const { call } = useShop()
+  const history = useStaffQuery(contentHistoryQuery(call, entry.kind, entry.key))
+  if (history.isPending) return <LoadingRows />
+  if (history.isLoadingError)
+    return <ErrorState title="Could not load the history." onRetry={() => void history.refetch()} />
+  if (history.data.length === 0) return <p>Nothing of this entry was published yet.</p>
+  return (
+    <ol className={css.list}>
+      {history.data.map((revision, index) => (
+        <li key={revision.id} className={css.row}>
+          <Version
+            revision={revision}
+            blockedReason={index === 0 ? 'This is the version that is live.' : blockedReason}
+            onRestore={onRestore}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface VersionProps extends Pick<EntryHistoryProps, 'blockedReason' | 'onRestore'> {
+  revision: EntryRevision
+}
+
+function Version({ revision, blockedReason, onRestore }: VersionProps) {
+  const { at, staff, note, after } = revision
+  return (
+    <Stack gap={8}>
+      <p>
+        <strong>{actOf(revision)}</strong> {momentText(at)}, {staff ?? 'with a command'}
+        {note ? `: ${note}` : ''}
+      </p>
+      {after && (
+        <>
+          <Disclosure summary={`Text of ${momentText(at)}`}>
+            <pre className={css.theirs}>{JSON.stringify(after.body, null, 2)}</pre>
+          </Disclosure>
+          <Button
+            size="sm"
+            tone="outline"
+            blockedReason={blockedReason}
+            aria-label={`Bring back the version of ${momentText(at)}`}
+            onClick={() => onRestore(after)}
+          >
+            Bring back
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function actOf({ before, after }: EntryRevision): string {
+  if (after === null) return 'Removed'
+  return before === null ? 'Added' : 'Changed'
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem } from '#contract/content-media.ts'
+import { failureOf } from '#contract/failure.ts'
+import { uploadPicture } from '#src/services/staff-queries.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import * as css from './media.css.ts'
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
+const MOST_MEGABYTES = LARGEST_PICTURE / 1_048_576
+
+type News = { readonly tone: 'success' | 'danger'; readonly text: string }
+type Uploaded = Pick<MediaItem, 'src' | 'width' | 'height' | 'alt'>
+
+/** A form for one picture; `onUploaded` gets it once the shop has it. */
+export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const fileId = useId()
+  const offline = useOffline()
+  const [alt, setAlt] = useState('')
+  const { upload, isPending, news, setNews, stored } = useUpload()
+  const finish = useEffectEvent((item: Uploaded) => onUploaded?.(item))
+  // the form around this one may have changed during the upload
+  useEffect(() => {
+    if (stored) finish(stored)
+  }, [stored])
+  const submit = async () => {
+    const file = input.current?.files?.[0]
+    if (!file) return setNews({ tone: 'danger', text: 'Choose a file first.' })
+    if (!(await upload(file, alt.trim()))) return
+    setAlt('')
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Form onSubmit={() => void submit()}>
+      {news && (
+        <Notice tone={news.tone} role={news.tone === 'danger' ? 'alert' : 'status'}>
+          {news.text}
+        </Notice>
+      )}
+      <div className={css.field}>
+        <label htmlFor={fileId}>Picture</label>
+        <input ref={input} id={fileId} type="file" accept={TYPES} aria-describedby={`${fileId}-hint`} />
+        <span id={`${fileId}-hint`} className={css.facts}>
+          {`PNG, JPEG, WebP or AVIF, at most ${MOST_MEGABYTES} MB and ${LONGEST_SIDE.toLocaleString('en-US')} pixels on a side.`}
+        </span>
+      </div>
+      <TextField
+        label="Alternative text"
+        hint="What the picture shows, for people who do not see it. Leave empty for decoration."
+        optional
+        maxLength={300}
+        value={alt}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+      <Button type="submit" tone="secondary" busy={isPending} blockedReason={offline}>
+        Upload
+      </Button>
+    </Form>
+  )
+}
+
+function useUpload() {
+  const { call } = useShop()
+  const queries = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [news, setNews] = useState<News | null>(null)
+  const [stored, setStored] = useState<Uploaded | null>(null)
+  const upload = async (file: File, alt: string): Promise<boolean> => {
+    setNews(null)
+    if (file.size > LARGEST_PICTURE) {
+      setNews({ tone: 'danger', text: `${file.name} is larger than ${MOST_MEGABYTES} MB.` })
+      return false
+    }
+    setPending(true)
+    try {
+      const answer = await uploadPicture(call, file, alt)
+      if (answer.kind === 'invalid') {
+        setNews({ tone: 'danger', text: `${file.name}: ${answer.text}` })
+        return false
+      }
+      setNews({ tone: 'success', text: `${file.name} is uploaded.` })
+      void queries.invalidateQueries({ queryKey: ['staff', 'media'] })
+      setStored({ ...answer, alt })
+      return true
+    } catch (thrown) {
+      setNews({ tone: 'danger', text: reasonOf(thrown) })
+      void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { upload, isPending, news, setNews, stored }
+}
+
+const reasonOf = (thrown: unknown): string =>
+  failureOf(thrown).kind === 'status'
+    ? 'The shop refused the file, or your log-in is over.'
+    : 'The shop could not be reached. Try again.'

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+
+interface NewEntryProps {
+  label: string
+  onChoose: (key: string) => void
+}
+
+export function NewEntry({ label, onChoose }: NewEntryProps) {
+  const [name, setName] = useState('')
+  const begin = () => {
+    if (name.trim() !== '') onChoose(name.trim())
+  }
+  return (
+    <Form onSubmit={begin}>
+      <TextField
+        label={label}
+        optional
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" size="sm" tone="outline">
+        Begin
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { StaffMember } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { ContentEditor } from './content-editor.tsx'
+import type { DraftMachine } from './draft-state.tsx'
+import { DraftsScreen } from './drafts-screen.tsx'
+import { MediaScreen } from './media-screen.tsx'
+import { RedirectsScreen } from './redirects-screen.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+import * as css from './staff-page.css.ts'
+import { placePath, type Screen, SCREEN_NAMES, SCREENS, useStaffPlace } from './use-staff-place.ts'
+
+const rightFor = (screen: Screen): StaffRight => (screen === 'settings' ? 'settings' : 'edit')
+
+interface ScreensProps {
+  member: StaffMember
+  machine: DraftMachine
+}
+
+/** The screens that the rights of a member of staff open. */
+export function Screens({ member: { rights }, machine }: ScreensProps) {
+  const { screen } = useStaffPlace()
+  const open = SCREENS.filter((each) => rights.includes(rightFor(each)))
+  return (
+    <>
+      <nav aria-label="Content" className={css.nav}>
+        <Cluster gap={8}>
+          {open.map((each) => (
+            <Link
+              key={each}
+              to={placePath({ screen: each })}
+              className={css.screenLink}
+              aria-current={each === screen ? 'page' : undefined}
+            >
+              {SCREEN_NAMES[each]}
+            </Link>
+          ))}
+        </Cluster>
+      </nav>
+      {open.includes(screen) ? (
+        <ShownScreen screen={screen} machine={machine} mayPublish={rights.includes('publish')} />
+      ) : (
+        <p>You have no right to this screen. Ask the person who enrolled you.</p>
+      )}
+    </>
+  )
+}
+
+interface ShownScreenProps {
+  screen: Screen
+  machine: DraftMachine
+  mayPublish: boolean
+}
+
+function ShownScreen({ screen, machine, mayPublish }: ShownScreenProps) {
+  switch (screen) {
+    case 'entries':
+      return <ContentEditor machine={machine} mayPublish={mayPublish} />
+    case 'drafts':
+      return <DraftsScreen mayPublish={mayPublish} />
+    case 'media':
+      return <MediaScreen />
+    case 'redirects':
+      return <RedirectsScreen />
+    case 'settings':
+      return <SettingsScreen />
+    default:
+      return screen satisfies never
+  }
+}

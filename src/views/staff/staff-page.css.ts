@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { media, size, space } from '#src/ui/theme/scale.ts'
+
+export const page = style({ paddingBlock: space[24] })
+export const logIn = style({
+  display: 'grid',
+  justifyContent: 'center',
+  padding: `${space[40]} ${vars.gutter}`,
+})
+export const card = style({ display: 'grid', gap: space[16], width: '100%', maxWidth: size.formColumn })
+export const columns = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  '@media': { [media.xxl]: { gridTemplateColumns: `${size.popover} minmax(0, 1fr)` } },
+})
+/** Lower where it stands above the form. */
+export const list = style({
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  '@media': { [media.xxl]: { maxHeight: '70vh' } },
+})
+export const group = style({
+  display: 'grid',
+  gap: space[12],
+  margin: 0,
+  padding: space[12],
+  border: `1px solid ${vars.color.border}`,
+})
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  paddingBlock: space[12],
+  background: vars.color.bg,
+})
+export const theirs = style({ whiteSpace: 'pre-wrap', overflowX: 'auto', maxHeight: '40vh' })
+export const rows = style({ listStyle: 'none', padding: 0, margin: 0 })
+export const nav = style({ borderBottom: `1px solid ${vars.color.border}`, paddingBottom: space[12] })
+export const screenLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  paddingInline: space[12],
+  selectors: { '&[aria-current]': { fontWeight: 700, boxShadow: `inset 0 -3px ${vars.color.link}` } },
+})
+export const row = style({ paddingBlock: space[12], borderBottom: `1px solid ${vars.color.border}` })

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffMember } from '#contract/staff.ts'
+import { logOutStaff, staffSessionQuery } from '#src/services/staff-queries.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
+import { Container } from '#src/ui/layout/container.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { useLeaveGuard } from '#src/views/shop/hooks/leave-guard.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import type { DraftMachine } from './draft-state.tsx'
+import { Screens } from './screens.tsx'
+import { StaffLogIn } from './staff-log-in.tsx'
+import * as css from './staff-page.css.ts'
+import { SCREEN_NAMES, useStaffPlace } from './use-staff-place.ts'
+
+/** The log-in of staff, and behind it the content of the storefront. */
+export function StaffPage({ machine }: { machine: DraftMachine }) {
+  const title = `Content: ${SCREEN_NAMES[useStaffPlace().screen]}`
+  usePageTitle(title)
+  const { call } = useShop()
+  const session = useQuery(staffSessionQuery(call))
+  const { data } = session
+  const [known, setKnown] = useState(data)
+  if (data !== null && data !== known) setKnown(data)
+  if (data === undefined && session.isError)
+    return (
+      <ErrorState
+        title="Could not load. Check your connection."
+        titleLevel="h1"
+        onRetry={() => void session.refetch()}
+      />
+    )
+  if (data === undefined) return <PageSkeleton />
+  // a session that is over must not take the text of the editor with it
+  const member = data ?? known
+  return (
+    <>
+      {data === null && <StaffLogIn isAgain={!!member} />}
+      {member && <Workspace title={title} member={member} machine={machine} />}
+    </>
+  )
+}
+
+interface WorkspaceProps {
+  title: string
+  member: StaffMember
+  machine: DraftMachine
+}
+
+function Workspace({ title, member, machine }: WorkspaceProps) {
+  const { call } = useShop()
+  const queries = useQueryClient()
+  const { attempt } = useLeaveGuard()
+  const logOut = async () => {
+    try {
+      await logOutStaff(call)
+    } finally {
+      await queries.resetQueries({ queryKey: ['staff'] })
+    }
+  }
+  return (
+    <Container className={css.page}>
+      <Stack gap={24}>
+        <Cluster as="header" justify="between">
+          <h1 tabIndex={-1}>{title}</h1>
+          <Cluster>
+            <span>{member.name}</span>
+            <Button size="sm" tone="outline" onClick={() => attempt(() => void logOut())}>
+              Log out
+            </Button>
+          </Cluster>
+        </Cluster>
+        <Screens member={member} machine={machine} />
+      </Stack>
+    </Container>
+  )
+}

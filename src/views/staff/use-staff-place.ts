@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router'
+import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
+import { PATHS } from '#contract/paths.ts'
+
+export const SCREENS = ['entries', 'drafts', 'media', 'redirects', 'settings'] as const
+export type Screen = (typeof SCREENS)[number]
+export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
+  entries: 'Entries',
+  drafts: 'Drafts',
+  media: 'Media',
+  redirects: 'Redirects',
+  settings: 'Settings',
+}
+
+// Object.keys widens the keys to strings
+export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]
+
+export interface StaffPlace {
+  readonly screen: Screen
+  readonly kind: ContentKind
+  /** of the entry that is open */
+  readonly key: string | null
+}
+
+/** The address of a screen, or of an entry in the editor. */
+export function placePath({ screen, kind, key }: Partial<StaffPlace>): string {
+  const query = new URLSearchParams()
+  if (screen && screen !== 'entries') query.set('screen', screen)
+  if (kind) query.set('kind', kind)
+  if (key) query.set('key', key)
+  const search = query.toString()
+  return `${PATHS.staffContent}${search && `?${search}`}`
+}
+
+/** Without `staysInPlace` the heading is focused, because the pressed button goes away. */
+type Go = (place: Partial<StaffPlace>, staysInPlace?: boolean) => void
+
+/** What the address shows of the staff pages, and how to go elsewhere. */
+export function useStaffPlace(): StaffPlace & { readonly go: Go } {
+  const query = new URLSearchParams(useLocation().search)
+  const navigate = useNavigate()
+  return {
+    screen: SCREENS.find((each) => each === query.get('screen')) ?? 'entries',
+    kind: KINDS.find((each) => each === query.get('kind')) ?? 'page',
+    key: query.get('key'),
+    go: (place, staysInPlace = true) => void navigate(placePath(place), { state: { staysInPlace } }),
+  }
+}
