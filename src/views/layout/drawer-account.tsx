@@ -4,6 +4,7 @@ import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import * as css from './menu-drawer.css.ts'
 import { priceLevelName } from './price-level.tsx'
+import { PasswordEntry } from './password-entry.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { VolumeEntry } from './volume-entry.tsx'
 
@@ -29,6 +30,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
         <span className={css.level}>Price list: {priceLevelName(customer)}</span>
       </p>
       <ul className={css.list}>
+        <PasswordEntry onFollow={onLeave} />
         <VolumeEntry onFollow={onLeave} />
         <li>
           <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>

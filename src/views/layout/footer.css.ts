@@ -12,6 +12,8 @@ export const footer = style({
   borderTop: `${stroke.hair} solid ${color.border}`,
   background: color.surface,
   padding: `${space[32]} ${vars.gutter}`,
+  // the chat button covers nothing of the last lines
+  paddingBottom: `calc(${space[32]} + ${size.target})`,
   marginTop: space[56],
 })
 // enough distance between stacked links for touch
@@ -20,7 +22,8 @@ export const columns = style({
   display: 'grid',
   '@media': {
     [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.xl]: { gridTemplateColumns: 'repeat(6, auto)' },
   },
   gap: space[24],
   maxWidth: measure,
@@ -28,6 +31,7 @@ export const columns = style({
   paddingBottom: space[24],
 })
 export const title = style({ ...type.sm, fontFamily: vars.font.body, paddingBottom: space[8] })
+export const links = style({ listStyle: 'none', padding: 0, margin: 0 })
 export const small = style({
   ...type.xs,
   color: color.muted,
@@ -43,4 +47,20 @@ export const legal = style({
   gap: space[16],
   maxWidth: measure,
   marginInline: 'auto',
+})
+export const choices = style({
+  ...type.xs,
+  minHeight: size.smallest,
+  color: color.link,
+  textDecoration: 'underline',
+})
+/** As high as the links before they are loaded. */
+export const social = style({ minHeight: size.target, marginInlineStart: `calc(-1 * ${space[12]})` })
+export const socialList = style({ display: 'flex', flexWrap: 'wrap' })
+globalStyle(`${social} a`, {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: size.target,
+  minHeight: size.target,
+  padding: 0,
 })

@@ -1,26 +1,42 @@
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { PATHS } from '#contract/paths.ts'
 import { CARD_BRANDS } from '#contract/constants.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
+import { EmailLink } from '#src/views/shop/components/email-link.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { CONSENT_HEADING, useConsent } from '#src/views/consent/use-consent.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './footer.css.ts'
+import { FooterMenus } from './footer-menus.tsx'
+
+// on no first screen
+const SocialLinks = lazyComponent(
+  () => import('./social-links.tsx'),
+  (module) => module.SocialLinks,
+)
 
 const MARKS = ['mastercard', 'visa', 'discover'] as const
 
 export function Footer() {
-  const { phone, email, hoursHeading, hours, hoursNote, brandName, termsUrl, privacyUrl, year } =
-    useSettings()
+  const { phone, hoursHeading, hours, hoursNote, brandName, termsUrl, privacyUrl, year } = useSettings()
+  const { isAsked, askAgain } = useConsent()
+  const openChoices = () => {
+    askAgain()
+    // the bar is there after the next render
+    requestAnimationFrame(() => document.getElementById(CONSENT_HEADING)?.focus())
+  }
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
         <section aria-label="Contact">
           <h2 className={css.title}>Contact</h2>
           <p>
-            <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </p>
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink />
           </p>
           <p>
             <Link to={PATHS.contact}>Contact us</Link>
@@ -44,7 +60,11 @@ export function Footer() {
           <p>
             <Link to={PATHS.newsletter}>Newsletter</Link>
           </p>
+          <div className={css.social}>
+            <SocialLinks />
+          </div>
         </section>
+        <FooterMenus />
         <section aria-label="Cards">
           <h2 className={css.title}>We accept</h2>
           <CardMarks brands={MARKS} />
@@ -68,6 +88,11 @@ export function Footer() {
           <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
             Privacy Policy
           </a>
+        )}
+        {isAsked && (
+          <button type="button" className={css.choices} onClick={openChoices}>
+            Privacy choices
+          </button>
         )}
       </p>
     </footer>

@@ -8,6 +8,7 @@ import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { onlyForVisitors } from '#src/views/shop/components/for-visitors.css.ts'
 import * as css from './layout.css.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -51,8 +52,8 @@ export function Header() {
         <NavBar />
         <PageProgress />
       </header>
-      {status === 'signedOut' && (
-        <section className={css.promptStrip} aria-label="Prices">
+      {status !== 'signedIn' && (
+        <section className={`${css.promptStrip} ${onlyForVisitors}`} aria-label="Prices">
           <LoginPrompt />
         </section>
       )}
@@ -83,8 +84,8 @@ function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => 
             onClick={onSearch}
           />
         </span>
-        {status === 'signedOut' && (
-          <span className={`${css.onlyWide} ${css.prompt}`}>
+        {status !== 'signedIn' && (
+          <span className={`${css.onlyWide} ${css.prompt} ${onlyForVisitors}`}>
             <LoginPrompt />
           </span>
         )}

@@ -1,29 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { FlashSaleBanner } from './flash-sale-banner.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 
-const Toasts = lazyComponent(
-  () => import('./toasts.tsx'),
-  (module) => module.Toasts,
-)
-const VersionModal = lazyComponent(
-  () => import('#src/views/version/version-modal.tsx'),
-  (module) => module.VersionModal,
+const Overlays = lazyComponent(
+  () => import('./overlays.tsx'),
+  (module) => module.Overlays,
 )
 const StaffBar = lazyComponent(
   () => import('./staff-bar.tsx'),
   (module) => module.StaffBar,
-)
-const Footer = lazyComponent(
-  () => import('./footer.tsx'),
-  (module) => module.Footer,
 )
 
 export interface LayoutProps {
@@ -34,11 +28,14 @@ export interface LayoutProps {
 export function Layout({ isDown, children }: LayoutProps) {
   const { pathname } = useLocation()
   const { isActing } = useSession()
+  // until the page is loaded again
+  const [isBannerShown, setBannerShown] = useState(true)
   const isBare = isDown || hasLogoOnlyBar(pathname)
   return (
     <div className={css.frame}>
       <SkipLink to="main">Skip to main content</SkipLink>
       {isActing && <StaffBar />}
+      {!isBare && <FlashSaleBanner isShown={isBannerShown} onClose={() => setBannerShown(false)} />}
       {isBare ? <LogoBar /> : <Header />}
       <div className={css.connection}>
         <ConnectionBar />
@@ -47,8 +44,7 @@ export function Layout({ isDown, children }: LayoutProps) {
         {children}
       </main>
       {!isBare && <Footer />}
-      <Toasts />
-      <VersionModal />
+      <Overlays />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { PATHS } from '#contract/paths.ts'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './layout.css.ts'
@@ -22,7 +23,7 @@ export function LogoBar() {
         </Link>
         <span className={css.secure}>
           <Icon name="lock" size="sm" /> <span className={css.secureWord}>Help:</span>{' '}
-          <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </span>
       </div>
       <PageProgress />

@@ -3,12 +3,7 @@ import { vars } from '#src/ui/theme/contract.css.ts'
 import { space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
-export const title = style({
-  ...type.xs,
-  color: vars.color.subtle,
-  textTransform: 'uppercase',
-  paddingTop: space[16],
-})
+export { title } from '#src/views/menu/menu.css.ts'
 export const list = style({ listStyle: 'none', padding: 0 })
 export const contact = style({ display: 'grid', gap: space[12], paddingBlock: space[8] })
 export const account = style({ display: 'grid', gap: space[2], paddingBlock: space[4] })

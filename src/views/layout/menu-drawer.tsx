@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { ALL_PRODUCTS, markedPath, type Marker } from '#contract/listing-path.ts'
-import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
-import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
+import { LINK_MENUS } from '#contract/content-names.ts'
+import { PATHS } from '#contract/paths.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
-import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
-import { useTheme } from '#src/views/shop/hooks/use-theme.ts'
+import { LinkMenu } from '#src/views/menu/link-menu.tsx'
+import { ProductMenu } from '#src/views/menu/product-menu.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { EmailLink } from '#src/views/shop/components/email-link.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { useBrand, useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useTheme } from '#src/views/shop/hooks/use-theme.ts'
 import { DrawerAccount } from './drawer-account.tsx'
 import * as css from './menu-drawer.css.ts'
 
@@ -19,29 +18,22 @@ export interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The menu on narrow screens; one section is open at a time. */
+/** The menu on narrow screens; one section of its products is open at a time. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
-  const reader = useQueryScope()
-  const all = { label: 'All Products', value: '' }
-  const categories = [all, ...(useQuery(categoriesQuery(reader)).data ?? [])]
-  const brands = useQuery(brandsQuery(reader)).data ?? []
-  const lists = [all, ...(useQuery(listsQuery(reader)).data ?? [])]
   const { theme, toggleTheme } = useTheme()
-  const { phone, email } = useSettings()
-  const links = FIXED_LINKS.map(({ label, path }) => ({ label, value: path }))
   return (
     <Drawer open={isOpen} onClose={onClose} title="Menu">
       <DrawerAccount onLeave={onClose} />
-      <h3 className={css.title}>Shop Products</h3>
-      <Section title="Popular" entries={links} pathOf={(value) => value} onChoose={onClose} />
-      <Section title="Categories" entries={categories} pathOf={marked('c')} onChoose={onClose} />
-      <Section title="Brands" entries={brands} pathOf={marked('b')} onChoose={onClose} />
-      <Section title="Lists" entries={lists} pathOf={marked('l')} onChoose={onClose} />
-      <h3 className={css.title}>Contact Us</h3>
-      <p className={css.contact}>
-        <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      <section aria-labelledby="shop-products">
+        <h3 id="shop-products" className={css.title}>
+          Shop Products
+        </h3>
+        <ProductMenu onChoose={onClose} />
+      </section>
+      {LINK_MENUS.map((each) => (
+        <LinkMenu key={each.menu} {...each} onChoose={onClose} />
+      ))}
+      <ContactUs onChoose={onClose} />
       <Switch
         label="Dark mode"
         checked={theme === 'dark'}
@@ -52,30 +44,28 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   )
 }
 
-const marked = (marker: Marker) => (value: string) =>
-  value === '' ? ALL_PRODUCTS : markedPath(marker, value)
-
-interface SectionProps {
-  title: string
-  entries: readonly { readonly label: string; readonly value: string; readonly icon?: string | null }[]
-  pathOf: (value: string) => string
-  onChoose: () => void
-}
-
-function Section({ title, entries, pathOf, onChoose }: SectionProps) {
-  if (entries.length === 0) return null
+/** The professional line has buttons for its news and its contact page. */
+function ContactUs({ onChoose }: { onChoose: () => void }) {
+  const { phone } = useSettings()
+  const isProfessional = useBrand() === 'pro'
+  const button = isProfessional ? buttonStyle({ tone: 'secondary', wide: true }) : ''
   return (
-    <Disclosure summary={title} name="menu">
-      <ul className={css.list}>
-        {entries.map(({ label, value, icon }) => (
-          <li key={value}>
-            <Link to={pathOf(value)} className={menuEntry} onClick={onChoose}>
-              {icon && <BrandIcon src={icon} />}
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <section aria-labelledby="contact-us">
+      <h3 id="contact-us" className={css.title}>
+        Contact Us
+      </h3>
+      <div className={css.contact}>
+        {isProfessional && (
+          <Link to={PATHS.news} className={button} onClick={onChoose}>
+            News
+          </Link>
+        )}
+        <Link to={PATHS.contact} className={button} onClick={onChoose}>
+          Contact Us
+        </Link>
+        <PhoneLink phone={phone} />
+        <EmailLink />
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { markedPath } from '#contract/listing-path.ts'
+import { PATHS } from '#contract/paths.ts'
 import { JUST_ARRIVED } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -22,6 +23,9 @@ export function NavBar() {
       ))}
       <NavLink to={JUST_ARRIVED} className={css.navLink}>
         Just Arrived
+      </NavLink>
+      <NavLink to={PATHS.news} className={css.navLink}>
+        News
       </NavLink>
     </nav>
   )

@@ -1,25 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Suggestion } from '#contract/products.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import type { SearchSuggestion } from '#contract/products.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { categoriesQuery } from '#src/services/queries.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { Combobox } from '#src/ui/overlay/combobox.tsx'
 import { useProductSearch } from '#src/views/shop/hooks/use-product-search.ts'
-import * as css from './product-search.css.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import * as css from './product-search-form.css.ts'
+
+// needed only once something is typed
+const SuggestionRow = lazyComponent(
+  () => import('./suggestion-row.tsx'),
+  (module) => module.SuggestionRow,
+)
+const SearchMessage = lazyComponent(
+  () => import('./suggestion-row.tsx'),
+  (module) => module.SearchMessage,
+)
 
 /** The search box of the header; the product-search machine opens and closes its suggestions. */
 export function ProductSearch({ id }: { id: string }) {
   const search = useProductSearch()
   const [active, setActive] = useState(-1)
+  const placeholder = usePlaceholder()
   return (
     <form
       role="search"
+      action={ALL_PRODUCTS}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
         search.submit()
       }}
     >
-      <Combobox<Suggestion>
+      <Combobox<SearchSuggestion>
         label="Search products"
         value={search.input}
         onValueChange={(value) => {
@@ -28,34 +44,31 @@ export function ProductSearch({ id }: { id: string }) {
         }}
         open={search.isOpen}
         options={search.suggestions}
-        optionKey={(suggestion) => suggestion.products_url}
-        renderOption={(suggestion) => <SuggestionRow suggestion={suggestion} />}
+        optionKey={keyOf}
+        renderOption={(suggestion) => <SuggestionRow suggestion={suggestion} term={search.term} />}
         activeIndex={active}
         onActiveChange={setActive}
-        onChoose={(suggestion) => search.choose(suggestion.products_url)}
+        onChoose={search.choose}
+        onArrowRight={search.addCase}
         onSubmit={search.submit}
         onClose={search.close}
         stale={search.isPending}
-        {...(search.message === null ? {} : { message: search.message })}
+        message={search.isEmpty && <SearchMessage isUnreachable={search.isUnreachable} term={search.term} />}
         status={search.status}
         end={search.isPending ? <Spinner size="sm" /> : undefined}
-        input={{ id, placeholder: 'Search by name, model or UPC', enterKeyHint: 'search' }}
+        input={{ id, name: 'search', placeholder, enterKeyHint: 'search', onFocus: SuggestionRow.preload }}
       />
     </form>
   )
 }
 
-function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  return (
-    <span className={css.row}>
-      <img src={imagePath(suggestion.products_url, 75)} alt="" width={56} height={56} className={css.thumb} />
-      <span className={css.text}>
-        <span className={css.name}>{suggestion.products_name}</span>
-        <span className={css.meta}>
-          <span className={css.model}>{suggestion.products_model}</span> · {suggestion.manufacturers_name} ·{' '}
-          {suggestion.products_packaging}
-        </span>
-      </span>
-    </span>
-  )
+const keyOf = (suggestion: SearchSuggestion): string => {
+  if (!('kind' in suggestion)) return suggestion.products_url
+  return suggestion.kind === 'filter' ? suggestion.link_to : suggestion.kind
+}
+
+function usePlaceholder(): string {
+  const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
+  const count = categories.reduce((sum, category) => sum + (category.product_count ?? 0), 0)
+  return `Search ${count === 0 ? '' : `${count} products `}by name, model or UPC`
 }
