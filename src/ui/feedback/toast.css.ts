@@ -9,7 +9,7 @@ type Place = Readonly<Record<string, string>>
 const placed = (place: Place, aside: Place) =>
   inUi({ ...place, selectors: { '&[data-aside="true"]': aside } })
 const top = `calc(${vars.header} + ${space[12]})`
-const bottom = `calc(${vars.stickyBar} + ${space[24]})`
+const bottom = `calc(${vars.stickyBar} + ${vars.chatButton} + ${space[24]})`
 const toTop = { top, bottom: 'auto' }
 const toBottom = { top: 'auto', bottom }
 

@@ -13,7 +13,11 @@ export function useStepAside(region: RefObject<HTMLElement | null>, count: numbe
     stepAside(element)
     document.addEventListener('focusin', lookSoon)
     document.addEventListener('scroll', lookSoon, { passive: true })
+    // what has loaded since may be below the region
+    const sizes = new ResizeObserver(lookSoon)
+    sizes.observe(document.body)
     return () => {
+      sizes.disconnect()
       document.removeEventListener('focusin', lookSoon)
       document.removeEventListener('scroll', lookSoon)
       delete element.dataset['aside']

@@ -13,6 +13,8 @@ export function Form({ id, onSubmit, children }: FormProps) {
   return (
     <form
       id={id}
+      // without the app it must not put its fields into an address
+      method="post"
       noValidate
       className={css.form}
       onSubmit={(event) => {

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
 import * as css from './quantity-stepper.css.ts'
 import { quantityAfterKey, readQuantity } from './quantity.ts'
 
@@ -59,16 +61,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const next = readQuantity(text, value, limits)
     onType?.(next === value ? null : next)
   }
-  const steps = { minus: current - 1, plus: current + 1 }
-  const stepButton = (icon: 'minus' | 'plus', word: string) => {
-    const blocked = disabled || steps[icon] < min || steps[icon] > max
+  const stepButton = (icon: Glyph, word: string, step: number) => {
+    const next = current + step
+    const blocked = disabled || next < min || next > max
     return (
       <button
         type="button"
         className={`${css.step} ${narrow ? css.narrowStep : ''}`}
         aria-label={`${word}: ${label}`}
         aria-disabled={blocked}
-        onClick={() => !blocked && commit(steps[icon])}
+        onClick={() => !blocked && commit(next)}
       >
         <Icon name={icon} size="sm" />
       </button>
@@ -76,7 +78,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   return (
     <fieldset className={css.frame} aria-label={label} data-invalid={invalid}>
-      {stepButton('minus', 'Decrease')}
+      {stepButton(MINUS, 'Decrease', -1)}
       <input
         type="number"
         inputMode="numeric"
@@ -94,7 +96,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => commit(current)}
         onKeyDown={handleKey}
       />
-      {stepButton('plus', 'Increase')}
+      {stepButton(PLUS, 'Increase', 1)}
     </fieldset>
   )
 }

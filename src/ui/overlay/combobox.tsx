@@ -17,6 +17,8 @@ export interface ComboboxProps<Option> extends ComboboxPopupContent<Option> {
   /** Enter without an active option. */
   onSubmit: () => void
   onClose: () => void
+  /** The right arrow key on an active option; false: the key moves the caret. */
+  onArrowRight?: (option: Option) => boolean
   /** Announced politely, for example "8 suggestions". */
   status?: string
   /** An icon inside the field, at its end. */
@@ -31,6 +33,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const active = open ? options[activeIndex] : undefined
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowRight' && active !== undefined && !event.repeat && props.onArrowRight?.(active)) {
+      event.preventDefault()
+      return
+    }
     const action = comboboxKey(event.key, { open, count: options.length, activeIndex, value })
     if (!action) return
     event.preventDefault()

@@ -8,13 +8,15 @@ export interface PopoverMenuProps {
   label: ReactNode
   align?: keyof typeof css.align
   triggerClassName?: string
+  /** called before the panel opens */
+  onOpen?: () => void
   /** `<li>` elements whose link or button has the class `menuEntry`. */
   children: ReactNode
 }
 
 /** A disclosure with links and buttons, not an ARIA menu: navigated by Tab. */
 export function PopoverMenu(props: PopoverMenuProps) {
-  const { label, align = 'end', triggerClassName = css.trigger, children } = props
+  const { label, align = 'end', triggerClassName = css.trigger, onOpen, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -50,7 +52,10 @@ export function PopoverMenu(props: PopoverMenuProps) {
         id={id}
         popover="auto"
         className={`${css.panel} ${css.align[align]}`}
-        onBeforeToggle={() => placeBelow(panel.current, button.current, align)}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') onOpen?.()
+          placeBelow(panel.current, button.current, align)
+        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={walk}
         onClick={closeAfterChoice}

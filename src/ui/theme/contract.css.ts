@@ -15,6 +15,7 @@ export const vars = createThemeContract({
   header: null,
   staffBar: null,
   stickyBar: null,
+  chatButton: null,
 })
 
 /** For scripts, which would bring all variables along with `vars`. */

@@ -1,5 +1,4 @@
 import './contract.css.ts'
-import './fonts.css.ts'
 import './themes.css.ts'
 import './reset.css.ts'
 import './shell.css.ts'

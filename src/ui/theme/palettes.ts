@@ -131,7 +131,7 @@ export const fixedColors = {
   nightSoft: '#1B1060',
   paper: '#FFFFFF',
   ink: '#16172B',
-  scrim: 'rgb(8 8 24 / .55)',
+  scrim: 'rgb(8 8 24 / .66)',
   backdrop: 'rgb(3 5 13 / .6)',
   banner: 'linear-gradient(90deg, #1B1060, #3D2FB0 45%, #A0338F 78%, #FF7A2F)',
 } as const

@@ -6,13 +6,21 @@ import { media, space } from './scale.ts'
 const brands: readonly Brand[] = ['consumer', 'pro']
 const themes: readonly Theme[] = ['light', 'dark']
 
+const fallbackFonts = {
+  body: '"Inter Fallback", system-ui, sans-serif',
+  display: '"Bricolage Fallback", system-ui, sans-serif',
+} as const
+const webFonts = {
+  [vars.font.body]: `"Inter Variable", ${fallbackFonts.body}`,
+  [vars.font.display]: `"Bricolage Grotesque Variable", ${fallbackFonts.display}`,
+}
+
 globalStyle(':root', {
   colorScheme: 'light',
   vars: {
     ...assignVars(vars.color, palettes['consumer-light']),
     ...assignVars(vars.font, {
-      body: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
-      display: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif',
+      ...fallbackFonts,
       mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
     }),
     ...assignVars(vars.text, {
@@ -36,6 +44,7 @@ globalStyle(':root', {
     [vars.gutter]: '14px',
     [vars.header]: space[0],
     [vars.stickyBar]: space[0],
+    [vars.chatButton]: space[0],
     [vars.staffBar]: space[0],
   },
   '@media': {
@@ -47,10 +56,16 @@ globalStyle(':root', {
       },
     },
     [`${media.md} and (pointer: fine)`]: { vars: assignVars(vars.text.input, px(15, 22)) },
+    [media.lg]: { vars: webFonts },
     [media.reducedMotion]: { vars: stillMotion() },
   },
 })
 
+/** On narrow screens once they are in the cache, because the first page would fetch them for nothing. */
+globalStyle(':root[data-fonts]', { vars: webFonts })
+globalStyle(':root[data-fonts="late"]', {
+  vars: { [vars.font.body]: fallbackFonts.body, [vars.font.display]: fallbackFonts.display },
+})
 globalStyle(':root[data-motion="reduce"]', { vars: stillMotion() })
 
 for (const brand of brands)

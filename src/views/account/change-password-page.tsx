@@ -9,7 +9,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
-import { type FormActor, useAcceptances, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { type FormActor, useAcceptances, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { textOf } from '#contract/settings.ts'
-import { emptyListing } from '#src/services/listing/listing-address.ts'
+import { emptyListing } from '#contract/listing-address.ts'
 import { imagePath, JUST_ARRIVED, productPath } from '#src/services/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'

@@ -10,6 +10,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { TRASH } from '#src/ui/icon/late-glyphs.ts'
 import { caseText } from '#src/views/product-tile/product-facts.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import type { QuantityEntry } from '#src/views/shop/hooks/use-cart.ts'
@@ -75,7 +76,7 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
         <Money cents={line.total_price} />
       </span>
       <IconButton
-        icon="trash"
+        icon={TRASH}
         data-remove
         label={`Remove ${line.products_name}`}
         aria-disabled={isOffline}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { radius, size, space, weight } from '#src/ui/theme/scale.ts'
+import { media, radius, size, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const LINE = '100px'
@@ -13,8 +13,14 @@ export const count = style({
   letterSpacing: 'normal',
   color: vars.color.muted,
 })
-/** Reserves the height of a row of buttons, whose chunk loads later. */
-export const actions = style({ display: 'grid', gap: space[16], minHeight: size.target })
+/** Reserves the height of the buttons, whose chunk loads later: a row, on a phone two. */
+export const actions = style({
+  display: 'grid',
+  gap: space[16],
+  alignContent: 'start',
+  minHeight: size.target,
+  '@media': { [media.belowSm]: { minHeight: `calc(2 * ${size.target} + ${space[12]})` } },
+})
 export const head = style({ minHeight: size.target })
 export const skeleton = style({ display: 'grid', gap: space[12] })
 export const skeletonLine = style({ height: LINE, borderRadius: radius.card })

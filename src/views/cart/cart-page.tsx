@@ -18,6 +18,7 @@ import { CartTexas } from './cart-texas.tsx'
 import { focusAfterRemoval, placeOf } from './focus-after-removal.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { Recommended } from './recommended.tsx'
+import { TotalBar } from './total-bar.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
 /** @param savedCarts the saved carts, from a chunk of their own */
@@ -65,6 +66,7 @@ function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean 
         <CartSummary />
       </div>
       <Recommended />
+      <TotalBar />
     </>
   )
 }

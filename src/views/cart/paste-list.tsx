@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './quick-add.css.ts'
@@ -39,12 +41,39 @@ function Write({ list }: { list: PastedList }) {
         disabled={list.progress !== null}
         onChange={(event) => list.write(event.currentTarget.value)}
       />
+      <ChooseFile list={list} />
       {list.isTooLong && (
         <Notice tone="warn" role="status">
           Only the first {MOST_LINES} lines are read. Paste the others afterwards.
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Far above 200 lines of models. */
+const MOST_BYTES = 100_000
+
+function ChooseFile({ list }: { list: PastedList }) {
+  const [error, setError] = useState('')
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    if (file.size > MOST_BYTES)
+      return setError(`${file.name} is too large for a list of ${MOST_LINES} lines.`)
+    setError('')
+    list.write(await file.text())
+  }
+  return (
+    <TextField
+      label="Or choose a CSV file"
+      hint="Two columns: model or UPC, and cases."
+      optional
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      disabled={list.progress !== null}
+      onChange={(event) => void read(event.currentTarget.files?.[0])}
+      {...(error === '' ? {} : { error })}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -10,13 +10,14 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import * as css from './quick-add.css.ts'
+import { useProductSuggestions } from './use-product-suggestions.ts'
 
 const PasteList = lazyComponent(
   () => import('./paste-list.tsx'),
   (module) => module.PasteList,
 )
 
-/** Adds products by model number, one at a time or as a pasted list. */
+/** Adds products by model number or UPC with suggestions, one at a time or as a pasted list. */
 export function QuickAdd() {
   const { isOpen, wasOpen, open, close } = useOpening()
   return (
@@ -38,6 +39,8 @@ function OneLine({ children }: { children: ReactNode }) {
   const [quantity, setQuantity] = useState(1)
   const [error, setError] = useState('')
   const [isPending, setPending] = useState(false)
+  const suggestionsId = useId()
+  const suggestions = useProductSuggestions(code)
   const add = async () => {
     const product = await findProduct(call, code)
     if (product === null) return `No product has the model or UPC ${code.trim()}.`
@@ -62,12 +65,20 @@ function OneLine({ children }: { children: ReactNode }) {
         label="Quick add by model or UPC"
         value={code}
         autoComplete="off"
+        list={suggestionsId}
         onChange={(event) => {
           setCode(event.currentTarget.value)
           setError('')
         }}
         {...(error === '' ? {} : { error })}
       />
+      <datalist id={suggestionsId}>
+        {suggestions.map(({ products_model, products_name, manufacturers_name }) => (
+          <option key={products_model} value={products_model}>
+            {products_name}, {manufacturers_name}
+          </option>
+        ))}
+      </datalist>
       <div className={css.controls}>
         <QuantityStepper label="Quantity of the product to add" value={quantity} onCommit={setQuantity} />
         <Button tone="primary" type="submit" busy={isPending} blockedReason={offline}>

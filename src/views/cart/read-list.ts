@@ -17,11 +17,13 @@ export interface ReadList {
 }
 
 /**
- * Parses lines of `model quantity`, separated by blanks, tab, comma or semicolon. Without a quantity it is one case.
+ * Parses lines of `model quantity`, separated by blanks, tab, comma or semicolon, quoted or not. Without a quantity it
+ * is one case.
  * Skips empty lines and a header such as `SKU,QTY`.
  */
 export function readList(text: string): ReadList {
   const rows = text
+    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((row) => row.trim())
     .filter((row, index) => row !== '' && !(index === 0 && HEADING.test(row)))
@@ -35,10 +37,13 @@ export function readList(text: string): ReadList {
   return { lines: [...found.values()], isTooLong: rows.length > MOST_LINES }
 }
 
-const HEADING = /^(sku|model|upc|item)\b/i
+const HEADING = /^"?(sku|model|upc|item)\b/i
 
 function readRow(row: string): ListLine {
-  const [code = '', quantity = '1', ...more] = row.split(/[\s,;]+/).filter((part) => part !== '')
+  const [code = '', quantity = '1', ...more] = row
+    .replaceAll('"', '')
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
   const isCount = more.length === 0 && /^\d+$/.test(quantity)
   const cases = isCount ? Number(quantity) : 0
   return { code, quantity: cases >= 1 && cases <= MAX_QUANTITY ? cases : null, isSummed: false }

@@ -15,7 +15,7 @@ export function RushShipping() {
   return (
     <Checkbox
       label="Rush shipping"
-      hint="Leaves the warehouse up to one business day sooner, for a surcharge on the freight."
+      hint="Orders after noon Central time leave one business day sooner, for 25% of the freight. Before noon there is no charge."
       checked={isChecked}
       disabled={isOffline}
       onChange={(event) => cart.send({ type: 'rush.set', rush_shipping: event.currentTarget.checked })}

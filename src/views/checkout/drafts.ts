@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Age } from '#contract/age.ts'
 import type { PaymentMethod } from '#contract/constants.ts'
 import type { AddressValues } from './details/address-form-values.ts'
 
@@ -14,6 +15,7 @@ export interface Drafts {
   readonly purchaseOrder: string | null
   readonly comments: string | null
   readonly hasAgreed: boolean
+  readonly confirmedAge: Age | null
 }
 
 export const noDrafts: Drafts = {
@@ -26,6 +28,7 @@ export const noDrafts: Drafts = {
   purchaseOrder: null,
   comments: null,
   hasAgreed: false,
+  confirmedAge: null,
 }
 
 export interface DraftStore {

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import * as css from './phone-text.css.ts'
 
 /** A text whose phone number is a tel: link. */
@@ -7,9 +8,7 @@ export function PhoneText({ text, phone }: { text: string; phone: string }) {
   return (
     <>
       {before}
-      <a href={`tel:${phone.replace(/\D/g, '')}`} className={css.number}>
-        {phone}
-      </a>
+      <PhoneLink phone={phone} className={css.number} />
       {after}
     </>
   )

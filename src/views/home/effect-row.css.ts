@@ -6,7 +6,6 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-export const title = style({ paddingBottom: space[16] })
 export const row = style({
   display: 'grid',
   gap: `${space[24]} ${space[16]}`,

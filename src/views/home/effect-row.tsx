@@ -1,31 +1,29 @@
-import type { ProductList } from '#contract/products.ts'
-import { emptyListing, listingPath } from '#src/services/listing/listing-address.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { StorefrontSection } from '#contract/content-answers.ts'
+import { emptyListing, listingPath } from '#contract/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { filterValuesQuery } from '#src/services/queries.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
-import { pictured } from './featured.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './effect-row.css.ts'
+import { SectionHead } from './section-head.tsx'
 
 const SHOWN = 8
 
 /** Links to listings by effect. */
-export function EffectRow({ answer }: { answer: ProductList }) {
-  const aerial = answer.products.filter(({ shots, caliber }) => shots !== null || caliber !== null)
-  const shown = pictured(answer.meta.facets['effect'] ?? [], aerial, (product, { label }) =>
-    product.effects.slice(0, 1).includes(label),
-  ).slice(0, SHOWN)
-  if (shown.length < SHOWN / 2) return null
+export function EffectRow({ section }: { section: StorefrontSection }) {
+  const effects = useQuery(filterValuesQuery(useQueryScope(), 'effect')).data ?? []
+  if (effects.length === 0) return null
   return (
-    <section aria-labelledby="effects">
-      <h2 id="effects" className={css.title}>
-        Shop by effect
-      </h2>
+    <section aria-labelledby={section.id}>
+      <SectionHead section={section} more="All products" />
       <ul className={css.row}>
-        {shown.map(({ value, label, product }) => (
+        {effects.slice(0, SHOWN).map(({ value, label }) => (
           <li key={value}>
             <Link to={listingPath(toggled(emptyListing, 'effect', value))} className={css.effect}>
               <img
-                src={imagePath(product.products_url, 300)}
+                src={imagePath(value, 'effect')}
                 alt=""
                 width={300}
                 height={300}

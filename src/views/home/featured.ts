@@ -25,25 +25,3 @@ export function featuredOf(products: readonly Product[]): readonly Product[] {
 }
 
 const SCENES = 3
-
-export interface Pictured {
-  readonly value: string
-  readonly label: string
-  readonly product: Product
-}
-
-/** The options that a product can illustrate, each with a different product where possible. */
-export function pictured(
-  options: readonly { readonly value: string; readonly label: string }[],
-  products: readonly Product[],
-  isOne: (product: Product, option: { readonly value: string; readonly label: string }) => boolean,
-): readonly Pictured[] {
-  const taken = new Set<number>()
-  return options.flatMap(({ value, label }) => {
-    const fitting = products.filter((product) => isOne(product, { value, label }))
-    const product = fitting.find(({ products_id }) => !taken.has(products_id)) ?? fitting[0]
-    if (product === undefined) return []
-    taken.add(product.products_id)
-    return [{ value, label, product }]
-  })
-}

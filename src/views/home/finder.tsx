@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emptyListing, listingPath } from '#src/services/listing/listing-address.ts'
+import { emptyListing, listingPath } from '#contract/listing-address.ts'
 import { filterValuesQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -30,7 +30,7 @@ export function Finder() {
   }
   return (
     <Card as="section" aria-label="Find a shell" padding="sm">
-      <form className={css.form} onSubmit={find}>
+      <form method="post" className={css.form} onSubmit={find}>
         {FIELDS.map(({ field, label }) => (
           <Choice
             key={field}

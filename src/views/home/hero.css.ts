@@ -80,6 +80,8 @@ export const shade = style({
   '@media': { [media.lg]: { display: 'block' } },
 })
 export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '12ch' })
+/** There for the focus, and not seen to change. */
+export const unknown = style({ opacity: 0 })
 export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '36ch' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 /** Colors for a dark background in every theme. */

@@ -1,35 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import type { StorefrontSection } from '#contract/content-answers.ts'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { storefrontItemsQuery } from '#src/services/home-queries.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { useBrandName } from '#src/views/shop/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { onlyForVisitors } from '#src/views/shop/components/for-visitors.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { featuredOf } from './featured.ts'
 import * as css from './hero.css.ts'
 
 export interface HeroProps {
-  /** products in the hero picture; the first is in the middle */
-  featured: readonly Product[]
-  isProfessional: boolean
+  /** the section of the home page whose products are in the picture; null while it is not known */
+  section: string | null
+  /** null while they are not known */
+  texts: Pick<StorefrontSection, 'title' | 'text'> | null
 }
 
-export function Hero({ featured, isProfessional }: HeroProps) {
+export function Hero({ section, texts }: HeroProps) {
+  const brand = useBrandName()
+  const known = texts === null ? css.unknown : ''
   return (
     <section className={css.hero}>
-      <Sky featured={featured} />
+      <div className={css.sky}>{section !== null && <Scenes section={section} />}</div>
       <div className={css.shade} />
       <div className={css.text}>
-        <h1 tabIndex={-1} className={css.headline}>
-          {isProfessional ? 'Display shells, cued and ready.' : 'The whole sky, by the case.'}
+        <h1 tabIndex={-1} className={`${css.headline} ${known}`}>
+          {texts?.title || brand}
         </h1>
-        <p className={css.lead}>
-          {isProfessional
-            ? 'Shells, comets, mines and firing systems for licensed crews.'
-            : 'Wholesale fireworks for stands, shows and backyards, priced at your level.'}
-        </p>
+        <p className={css.lead}>{texts?.text ?? '\u00a0'}</p>
         <Actions />
-        <Credit featured={featured} />
+        <p className={css.credit}>{section !== null && <Credit section={section} />}</p>
       </div>
     </section>
   )
@@ -37,29 +43,39 @@ export function Hero({ featured, isProfessional }: HeroProps) {
 
 const PLACES = ['center', 'left', 'right'] as const
 
-function Sky({ featured }: { featured: readonly Product[] }) {
-  return (
-    <div className={css.sky}>
-      {PLACES.map((place, index) => {
-        const product = featured[index]
-        const side = place === 'center' ? 900 : 300
-        return (
-          product !== undefined && (
-            <img
-              key={place}
-              src={imagePath(product.products_url, side)}
-              alt=""
-              width={side}
-              height={side}
-              fetchPriority={place === 'center' ? 'high' : 'auto'}
-              className={`${css.scene} ${css.place[place]}`}
-            />
-          )
-        )
-      })}
-    </div>
-  )
+const useFeatured = (section: string): readonly Product[] =>
+  featuredOf(useQuery(storefrontItemsQuery(useQueryScope(), section)).data ?? [])
+
+/** The first product is in the middle. */
+function Scenes({ section }: { section: string }) {
+  const featured = useFeatured(section)
+  return PLACES.map((place, index) => {
+    const product = featured[index]
+    const side = place === 'center' ? 900 : 300
+    return (
+      product !== undefined && (
+        <img
+          key={place}
+          src={imagePath(product.products_url, side)}
+          {...(place === 'center' ? wideAndNarrow(product.products_url) : {})}
+          alt=""
+          width={side}
+          height={side}
+          fetchPriority={place === 'center' ? 'high' : 'auto'}
+          // a phone does not show those at the sides
+          loading={place === 'center' ? 'eager' : 'lazy'}
+          className={`${css.scene} ${css.place[place]}`}
+        />
+      )
+    )
+  })
 }
+
+/** A drawing is sharp in every size: a phone gets the one with fewer lines. */
+const wideAndNarrow = (url: string) => ({
+  srcSet: `${imagePath(url, 300)} 300w, ${imagePath(url, 900)} 900w`,
+  sizes: '(min-width: 992px) 900px, 100px',
+})
 
 function Actions() {
   const { status } = useSession()
@@ -69,8 +85,8 @@ function Actions() {
       <Link to={ALL_PRODUCTS} className={`${buttonStyle({ tone: 'primary', size: 'lg' })} ${css.lit}`}>
         Shop all
       </Link>
-      {status === 'signedOut' && (
-        <Link to={PATHS.register} className={onNight}>
+      {status !== 'signedIn' && (
+        <Link to={PATHS.register} className={`${onNight} ${onlyForVisitors}`}>
           Create an account to see pricing
         </Link>
       )}
@@ -83,9 +99,10 @@ function Actions() {
   )
 }
 
-function Credit({ featured }: { featured: readonly Product[] }) {
+function Credit({ section }: { section: string }) {
+  const featured = useFeatured(section)
   return (
-    <p className={css.credit}>
+    <>
       {featured.length > 0 && 'In the picture: '}
       {featured.map((product, index) => (
         <Fragment key={product.products_id}>
@@ -95,6 +112,6 @@ function Credit({ featured }: { featured: readonly Product[] }) {
           </Link>
         </Fragment>
       ))}
-    </p>
+    </>
   )
 }

@@ -22,6 +22,8 @@ export const rail = style({
     [media.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
+// on phones the tiles are below each other
+globalStyle(`${rail} > :nth-child(n + 5)`, { '@media': { [media.belowSm]: { display: 'none' } } })
 // six in three columns, so that the last row is full
 globalStyle(`${rail} > :nth-child(n + 7)`, {
   '@media': { [`${media.lg} and (max-width: 1199.98px)`]: { display: 'none' } },
@@ -35,7 +37,16 @@ export const categories = style({
     [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
-export const category = style({
+export const tiles = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.xl]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+/** As high as the title of a section. */
+export const headSpace = style({ height: `calc(${vars.text.xl.line} + ${space[16]})` })
+/** A picture with a caption on it. */
+export const picture = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
@@ -44,21 +55,25 @@ export const category = style({
   background: fixedColors.night,
   textDecoration: 'none',
 })
-export const categoryPicture = style({
+export const pictureImage = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
   objectPosition: '50% 45%',
   transition: `transform ${vars.motion.enter} ${vars.motion.ease}`,
-  selectors: { [`${category}:hover &`]: { transform: 'scale(1.05)' } },
+  selectors: { [`${picture}:hover &`]: { transform: 'scale(1.05)' } },
 })
-export const categoryName = style({
-  ...type.tileTitle,
+export const caption = style({
+  ...type.sm,
   position: 'absolute',
   inset: 'auto 0 0',
-  padding: `${space[32]} ${space[16]} ${space[12]}`,
-  background: `linear-gradient(to top, ${fixedColors.night} 30%, transparent)`,
+  display: 'grid',
+  padding: `${space[40]} ${space[16]} ${space[12]}`,
+  background: `linear-gradient(to top, ${fixedColors.night} 45%, transparent)`,
   color: fixedColors.paper,
-  selectors: { [`${category}:hover &`]: { textDecoration: 'underline' } },
+})
+export const captionTitle = style({
+  ...type.tileTitle,
+  selectors: { [`${picture}:hover &`]: { textDecoration: 'underline' } },
 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}`, paddingTop: space[12] })

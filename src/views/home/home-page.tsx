@@ -1,76 +1,100 @@
 import { useQuery } from '@tanstack/react-query'
-import { JUST_ARRIVED } from '#src/services/listing/shop-paths.ts'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
-import { emptyListing } from '#src/services/listing/listing-address.ts'
-import { productsQuery } from '#src/services/queries.ts'
-import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import type { StorefrontSection } from '#contract/content-answers.ts'
+import { carouselQuery, featuredTilesQuery, storefrontDataQuery } from '#src/services/home-queries.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Container } from '#src/ui/layout/container.tsx'
-import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
-import { TileSkeletons } from '#src/views/product-tile/tile-skeletons.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { Link } from '#src/views/shop/components/link.tsx'
+import { Carousel } from './carousel.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { EffectRow } from './effect-row.tsx'
-import { featuredOf } from './featured.ts'
+import { FeaturedTiles } from './featured-tiles.tsx'
 import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import * as css from './home-page.css.ts'
+import { ProductSection, SectionSkeleton } from './product-section.tsx'
 
-const justArrived = {
-  ...emptyListing,
-  filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] },
-}
-const SHOWN = 8
+// below the first screen
+const News = lazyComponent(
+  () => import('./home-later.tsx'),
+  (module) => module.HomeNews,
+)
+const Upsell = lazyComponent(
+  () => import('./home-later.tsx'),
+  (module) => module.Upsell,
+)
+const NewsletterTeaser = lazyComponent(
+  () => import('./home-later.tsx'),
+  (module) => module.NewsletterTeaser,
+)
+
+// for staff
+const StageBar = lazyComponent(
+  () => import('#src/views/content/stage-bar.tsx'),
+  (module) => module.StageBar,
+)
 
 export function HomePage() {
   usePageTitle('')
-  const reader = useQueryScope()
-  const query = useQuery(productsQuery(reader, justArrived, '/'))
-  const products = query.data?.products ?? []
-  const showsSkeleton = useDelayedFlag(query.isPending)
-  const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
+  const scope = useQueryScope()
+  const content = useHomeContent()
+  const isProfessional = scope.projectId === PROFESSIONAL_PROJECT
+  const first = content?.sections.find(({ kind }) => kind === 'products')
+  const hero = content?.sections.find(({ kind }) => kind === 'hero')
   return (
     <>
-      <Hero featured={featuredOf(products)} isProfessional={isProfessional} />
+      {scope.isStage && <StageBar url="/" isDraft={null} />}
+      <Hero section={first?.id ?? null} texts={content && (hero ?? NO_TEXTS)} />
       <Container className={css.page}>
         {isProfessional && <Finder />}
-        {(products.length > 0 || query.isPending) && (
-          <section aria-labelledby="arrived">
-            <div className={css.head}>
-              <h2 id="arrived">Just arrived</h2>
-              <Link to={JUST_ARRIVED}>See all</Link>
-            </div>
-            {products.length > 0 ? (
-              <Rail products={products.slice(0, SHOWN)} />
-            ) : (
-              <RailSkeleton isShown={showsSkeleton} />
-            )}
-          </section>
+        {content === null ? (
+          <SectionSkeleton />
+        ) : (
+          <>
+            <Carousel slides={content.slides} />
+            <FeaturedTiles tiles={content.tiles} />
+            {content.sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </>
         )}
-        {query.data !== undefined && <EffectRow answer={query.data} />}
-        <CategoryGrid products={products} />
       </Container>
     </>
   )
 }
 
-function Rail({ products }: { products: readonly Product[] }) {
-  return (
-    <ul className={css.rail}>
-      {products.map((product) => (
-        <ProductTile key={product.products_id} product={product} headingLevel="h3" />
-      ))}
-    </ul>
-  )
+const NO_TEXTS = { title: '', text: '' }
+
+/** Null until all of it has loaded or failed once, so that nothing is inserted above what is shown. */
+function useHomeContent() {
+  const scope = useQueryScope()
+  const data = useQuery(storefrontDataQuery(scope))
+  const carousel = useQuery(carouselQuery(scope))
+  const tiles = useQuery(featuredTilesQuery(scope))
+  if ([data, carousel, tiles].some(({ isPending, failureCount }) => isPending && failureCount === 0))
+    return null
+  return { sections: data.data?.sections ?? [], slides: carousel.data ?? [], tiles: tiles.data ?? [] }
 }
 
-function RailSkeleton({ isShown }: { isShown: boolean }) {
-  return (
-    <SkeletonGroup label="Loading products" className={css.rail}>
-      <TileSkeletons count={SHOWN} isShown={isShown} />
-    </SkeletonGroup>
-  )
+function Section({ section }: { section: StorefrontSection }) {
+  switch (section.kind) {
+    case 'hero':
+      // above all others
+      return null
+    case 'products':
+      return <ProductSection section={section} />
+    case 'categories':
+      return <CategoryGrid section={section} />
+    case 'effects':
+      return <EffectRow section={section} />
+    case 'posts':
+      return <News section={section} />
+    case 'upsell':
+      return <Upsell section={section} />
+    case 'newsletter':
+      return <NewsletterTeaser section={section} />
+    default:
+      return section.kind satisfies never
+  }
 }

@@ -1,6 +1,11 @@
 import type { ProductList } from '#contract/products.ts'
-import type { ListingState } from '#src/services/listing/listing-address.ts'
-import { appliedFilters, cleared, toggled } from '#src/services/listing/listing-filters.ts'
+import type { ListingState } from '#contract/listing-address.ts'
+import {
+  appliedFilters,
+  cleared,
+  toggled,
+  type ListingChange,
+} from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -10,32 +15,45 @@ import { useFilterLabel } from './use-filter-label.ts'
 export interface AppliedFiltersProps {
   state: ListingState
   counts: ProductList['meta']['facets']
-  onGo: (next: ListingState) => void
+  onGo: (change: ListingChange) => void
+}
+
+interface Applied {
+  readonly key: string
+  readonly label: string
+  /** removes it */
+  readonly change: ListingChange
+}
+
+/** The search and the filters of a listing besides its subject. */
+export function useAppliedFilters({ state, counts }: Omit<AppliedFiltersProps, 'onGo'>): readonly Applied[] {
+  const labelOf = useFilterLabel(counts)
+  const isVisitor = useQueryScope().level === null
+  const filters = appliedFilters(state, isVisitor).map(({ field, value }) => ({
+    key: `${field}:${value}`,
+    label: labelOf(field, value),
+    change: (newest: ListingState) => toggled(newest, field, value),
+  }))
+  if (state.search === '') return filters
+  const withoutSearch = (newest: ListingState) => ({ ...newest, search: '', page: 1 })
+  return [{ key: 'search', label: `“${state.search}”`, change: withoutSearch }, ...filters]
 }
 
 /** A chip with a remove button for each filter. */
-export function AppliedFilters({ state, counts, onGo }: AppliedFiltersProps) {
-  const labelOf = useFilterLabel(counts)
-  const applied = appliedFilters(state, useQueryScope().level === null).map(({ field, value }) => ({
-    key: `${field}:${value}`,
-    label: labelOf(field, value),
-    next: toggled(state, field, value),
-  }))
-  if (state.search !== '') {
-    applied.unshift({ key: 'search', label: `“${state.search}”`, next: { ...state, search: '', page: 1 } })
-  }
+export function AppliedFilters({ onGo, ...listing }: AppliedFiltersProps) {
+  const applied = useAppliedFilters(listing)
   if (applied.length === 0) return null
   return (
     <div className={css.applied}>
       <ChipList label="Applied filters">
-        {applied.map(({ key, label, next }) => (
+        {applied.map(({ key, label, change }) => (
           <li key={key}>
-            <Chip onRemove={() => onGo(next)}>{label}</Chip>
+            <Chip onRemove={() => onGo(change)}>{label}</Chip>
           </li>
         ))}
         {applied.length > 1 && (
           <li>
-            <Button tone="quiet" size="sm" onClick={() => onGo(cleared(state))}>
+            <Button tone="quiet" size="sm" onClick={() => onGo(cleared)}>
               Clear all
             </Button>
           </li>

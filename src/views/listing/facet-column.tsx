@@ -1,5 +1,4 @@
-import type { ListingState } from '#src/services/listing/listing-address.ts'
-import { appliedFilters, cleared } from '#src/services/listing/listing-filters.ts'
+import { appliedFilters, cleared, type ListingChange } from '#src/services/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -12,7 +11,10 @@ const Facets = lazyComponent(
   (module) => module.Facets,
 )
 
-export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (next: ListingState) => void }) {
+export function FacetColumn({
+  onClear,
+  ...props
+}: FacetsProps & { onClear: (change: ListingChange) => void }) {
   const { state } = props
   const isVisitor = useQueryScope().level === null
   return (
@@ -20,7 +22,7 @@ export function FacetColumn({ onClear, ...props }: FacetsProps & { onClear: (nex
       <div className={css.columnHead}>
         <h2 className={css.columnTitle}>Filters</h2>
         {appliedFilters(state, isVisitor).length > 0 && (
-          <Button tone="quiet" size="sm" onClick={() => onClear(cleared(state))}>
+          <Button tone="quiet" size="sm" onClick={() => onClear(cleared)}>
             Clear all
           </Button>
         )}

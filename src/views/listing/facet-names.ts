@@ -1,4 +1,4 @@
-import type { FilterField } from '#src/services/listing/listing-address.ts'
+import type { FilterField } from '#contract/listing-path.ts'
 
 export interface FacetName {
   readonly field: FilterField
@@ -7,6 +7,7 @@ export interface FacetName {
 
 /** The order of the facets. */
 export const FACET_NAMES: readonly FacetName[] = [
+  { field: 'availability', legend: 'Availability' },
   { field: 'category_url', legend: 'Category' },
   { field: 'brand_url', legend: 'Brand' },
   { field: 'list_url', legend: 'List' },

@@ -1,33 +1,39 @@
+import { Fragment } from 'react'
+import type { FilterField } from '#contract/listing-path.ts'
 import { brandMarkPath } from '#contract/picture-path.ts'
 import type { ProductList } from '#contract/products.ts'
-import { type FilterField, type ListingState } from '#src/services/listing/listing-address.ts'
-import { isChosen, toggled } from '#src/services/listing/listing-filters.ts'
+import { type ListingState } from '#contract/listing-address.ts'
+import { isChosen, toggled, type ListingChange } from '#src/services/listing/listing-filters.ts'
 import { FacetGroup } from '#src/ui/form/facet-group.tsx'
 import { FACET_NAMES } from './facet-names.ts'
+import { PriceCeiling } from './price-ceiling.tsx'
 
 export interface FacetsProps {
   state: ListingState
   counts: ProductList['meta']['facets']
   isProfessional: boolean
-  onChange: (next: ListingState) => void
+  onChange: (change: ListingChange) => void
 }
 
 /** The facets of a listing; which are open initially depends on the storefront. */
 export function Facets({ state, counts, isProfessional, onChange }: FacetsProps) {
   return FACET_NAMES.filter(({ field }) => (counts[field] ?? []).length > 0).map(({ field, legend }) => (
-    <FacetGroup
-      key={field}
-      legend={legend}
-      initiallyOpen={isOpen(field, state, isProfessional)}
-      options={optionsOf(field, state, counts)}
-      onToggle={(value) => onChange(toggled(state, field, value))}
-    />
+    <Fragment key={field}>
+      <FacetGroup
+        legend={legend}
+        initiallyOpen={isOpen(field, state, isProfessional)}
+        options={optionsOf(field, state, counts)}
+        onToggle={(value) => onChange((newest) => toggled(newest, field, value))}
+      />
+      {field === 'price' && <PriceCeiling state={state} onChange={onChange} />}
+    </Fragment>
   ))
 }
 
-const OPEN: readonly FilterField[] = ['category_url', 'brand_url', 'color', 'effect', 'price']
+const OPEN: readonly FilterField[] = ['availability', 'category_url', 'brand_url', 'color', 'effect', 'price']
 /** Initially open for professionals. */
 const OPEN_FOR_PROFESSIONALS: readonly FilterField[] = [
+  'availability',
   'category_url',
   'caliber',
   'color',

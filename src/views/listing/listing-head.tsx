@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
-import type { ListingState } from '#src/services/listing/listing-address.ts'
-import { appliedFilters } from '#src/services/listing/listing-filters.ts'
+import { appliedFilters, type ListingChange } from '#src/services/listing/listing-filters.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -10,8 +9,8 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { LazyHtml } from '#src/views/shop/components/lazy-html.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { ProductBanners } from '#src/views/shop/components/product-banners.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
@@ -23,7 +22,7 @@ export interface ListingHeadProps extends FacetsProps {
   title: ListingTitle
   total: number | undefined
   /** navigates to another listing, while `onChange` keeps focus and scroll position */
-  onGo: (next: ListingState) => void
+  onGo: (change: ListingChange) => void
 }
 
 export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps) {
@@ -52,20 +51,27 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
           </div>
         </div>
       </div>
-      {title.bannerHtml !== null && <LazyHtml html={title.bannerHtml} className={css.banner} />}
+      <ProductBanners categories={state.filters.category_url} className={css.banner} />
       <AppliedFilters state={state} counts={counts} onGo={onGo} />
     </>
   )
 }
 
+/** The order of a search in which nothing was chosen. */
+const BEST_MATCH = { value: '', label: 'Best match' }
+
 function SortSelect({ state, onChange }: Pick<FacetsProps, 'state' | 'onChange'>) {
-  const options = useQuery(sortOptionsQuery(useQueryScope())).data ?? []
+  const offered = useQuery(sortOptionsQuery(useQueryScope())).data ?? []
+  const options = state.search === '' ? offered : [BEST_MATCH, ...offered]
   return (
     <SelectField
       label="Sort"
       labelBeside
       value={state.sort ?? options[0]?.value ?? ''}
-      onChange={(event) => onChange({ ...state, sort: event.currentTarget.value, page: 1 })}
+      onChange={(event) => {
+        const sort = event.currentTarget.value || null
+        onChange((newest) => ({ ...newest, sort, page: 1 }))
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

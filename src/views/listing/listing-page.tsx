@@ -1,30 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import { type ListingState, listingPath, readListing } from '#src/services/listing/listing-address.ts'
+import { type ListingState, listingPath, readListing } from '#contract/listing-address.ts'
+import type { ListingChange } from '#src/services/listing/listing-filters.ts'
 import { productsQuery } from '#src/services/queries.ts'
+import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { FacetColumn } from './facet-column.tsx'
 import { ListingHead } from './listing-head.tsx'
 import * as css from './listing-page.css.ts'
 import { ListingResults } from './listing-results.tsx'
-import { useListingTitle } from './use-listing-title.ts'
+import { type ListingTitle, useListingTitle } from './use-listing-title.ts'
 
 /** A product listing; all its state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation()
+  const state = readListing(pathname, search)
+  const title = useListingTitle(state)
+  if (title.isUnknown) return <NotFoundPage />
+  return <Listing state={state} title={title} pathname={pathname} />
+}
+
+interface ListingProps {
+  state: ListingState
+  title: ListingTitle
+  pathname: string
+}
+
+function Listing({ state, title, pathname }: ListingProps) {
   const navigate = useNavigate()
   const reader = useQueryScope()
-  const state = readListing(pathname, search)
   const query = useQuery({
     ...productsQuery(reader, state, pathname),
     placeholderData: (previous) => previous,
   })
-  const title = useListingTitle(state)
-  usePageTitle(query.data?.meta.seo.page_title ?? title.heading)
-  const go = (next: ListingState) => void navigate(listingPath(next))
-  const change = (next: ListingState) => void navigate(listingPath(next), { state: { staysInPlace: true } })
+  const seo = query.data?.meta.seo
+  usePageTitle(seo?.page_title ?? title.heading, seo?.seo_meta)
+  const go = (change: ListingChange) => void navigate(changedPath(change))
+  const change = (next: ListingChange) => void navigate(changedPath(next), { state: { staysInPlace: true } })
   const counts = query.data?.meta.facets ?? {}
   const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
   const facets = { state, counts, isProfessional, onChange: change }
@@ -34,8 +48,12 @@ export function ListingPage() {
       <FacetColumn {...facets} onClear={go} />
       <div>
         <ListingHead title={title} total={total} {...facets} onGo={go} />
-        <ListingResults state={state} query={query} />
+        <ListingResults state={state} query={query} onGo={go} />
       </div>
     </div>
   )
 }
+
+/** The address bar is ahead of the rendered listing while that is loading. */
+const changedPath = (change: ListingChange): string =>
+  listingPath(change(readListing(globalThis.location.pathname, globalThis.location.search)))

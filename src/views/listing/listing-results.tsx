@@ -1,9 +1,9 @@
+import type { ListingChange } from '#src/services/listing/listing-filters.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import type { ProductList } from '#contract/products.ts'
-import { type ListingState, listingPath } from '#src/services/listing/listing-address.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { type ListingState, listingPath } from '#contract/listing-address.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
@@ -20,12 +20,18 @@ import { useListingView } from './use-listing-view.ts'
 interface ListingResultsProps {
   state: ListingState
   query: UseQueryResult<ProductList>
+  onGo: (change: ListingChange) => void
 }
 
-const FIRST_VIEW = 8
+const NoProducts = lazyComponent(
+  () => import('./no-products.tsx'),
+  (module) => module.NoProducts,
+)
+
+const FIRST_VIEW = 4
 const SKELETONS = 12
 
-export function ListingResults({ state, query }: ListingResultsProps) {
+export function ListingResults({ state, query, onGo }: ListingResultsProps) {
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   const [view] = useListingView()
@@ -43,7 +49,8 @@ export function ListingResults({ state, query }: ListingResultsProps) {
     )
   }
   if (query.data === undefined) return <Loading isShown={showsSkeleton} />
-  if (query.data.products.length === 0) return <NoProducts />
+  if (query.data.products.length === 0)
+    return <NoProducts state={state} counts={query.data.meta.facets} onGo={onGo} />
   const isOld = query.isPlaceholderData && query.isFetching
   return (
     <div className={isOld ? css.refreshing : undefined} aria-busy={isOld}>
@@ -85,14 +92,6 @@ function FormSkeleton() {
         <Skeleton key={row} shape="control" />
       ))}
     </SkeletonGroup>
-  )
-}
-
-function NoProducts() {
-  return (
-    <EmptyState title="No products match these filters." icon="search">
-      Check the model number, try a shorter word, or <Link to={ALL_PRODUCTS}>see all products</Link>.
-    </EmptyState>
   )
 }
 

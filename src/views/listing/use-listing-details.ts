@@ -4,6 +4,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 /** Whether the tiles show shots, caliber and effects. */
 export function useListingDetails() {
   const { listingDetails } = useShop()
-  const isShown = useSyncExternalStore(listingDetails.subscribe, listingDetails.read)
+  const { subscribe, read, readOnServer } = listingDetails
+  const isShown = useSyncExternalStore(subscribe, read, readOnServer)
   return { isShown, toggle: () => listingDetails.change(!isShown) }
 }

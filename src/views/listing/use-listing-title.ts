@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListingState } from '#src/services/listing/listing-address.ts'
-import { type ListingSubject, subjectOf } from '#src/services/listing/listing-filters.ts'
+import type { ListingState } from '#contract/listing-address.ts'
+import { type ListingSubject, SUBJECT_FIELDS, subjectOf } from '#src/services/listing/listing-filters.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { withoutSeparators } from './use-filter-label.ts'
@@ -9,13 +9,13 @@ export interface ListingTitle {
   readonly heading: string
   /** the kind of the subject: Categories, Brands or Lists */
   readonly kind: string | null
-  readonly bannerHtml: string | null
+  /** its category, brand or list does not exist */
+  readonly isUnknown: boolean
 }
 
 interface Named {
   readonly value: string
   readonly label: string
-  readonly banner_html?: string | null | undefined
 }
 
 const KINDS: Readonly<Record<ListingSubject['field'], string>> = {
@@ -32,16 +32,22 @@ export function useListingTitle(state: ListingState): ListingTitle {
     brand_url: useQuery(brandsQuery(reader)).data,
     list_url: useQuery(listsQuery(reader)).data,
   }
+  const isUnknown = SUBJECT_FIELDS.some((field) => isNoneKnown(state.filters[field], named[field]))
   const subject = subjectOf(state)
   if (subject === null) {
     const heading = state.search === '' ? 'All Products' : `Results for “${state.search}”`
-    return { heading, kind: null, bannerHtml: null }
+    return { heading, kind: null, isUnknown }
   }
   const { field, value } = subject
   const entry = named[field]?.find((each) => each.value.toLowerCase() === value.toLowerCase())
   return {
     heading: entry?.label ?? withoutSeparators(value),
     kind: KINDS[field],
-    bannerHtml: entry?.banner_html ?? null,
+    isUnknown,
   }
 }
+
+const isNoneKnown = (values: readonly string[], known: readonly Named[] | undefined): boolean =>
+  known !== undefined &&
+  values.length > 0 &&
+  !values.some((value) => known.some((each) => each.value.toLowerCase() === value.toLowerCase()))

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 export type ListingView = 'cards' | 'form'
 
+const FIRST = 'cards'
 /** Cards or order form; kept until the page is closed. */
-let current: ListingView = 'cards'
+let current: ListingView = FIRST
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -17,6 +18,10 @@ function choose(next: ListingView): void {
 }
 
 export const useListingView = (): readonly [ListingView, (next: ListingView) => void] => [
-  useSyncExternalStore(subscribe, () => current),
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => FIRST,
+  ),
   choose,
 ]

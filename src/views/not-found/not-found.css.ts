@@ -15,3 +15,18 @@ export const rays = style({
   fill: 'none',
 })
 export const spark = style({ fill: vars.color.accent })
+export const ways = style({
+  display: 'grid',
+  gap: space[32],
+  maxWidth: size.measure,
+  marginInline: 'auto',
+  padding: `0 ${vars.gutter} ${space[56]}`,
+})
+export const search = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+})
+export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[20]}` })
+export const category = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target })

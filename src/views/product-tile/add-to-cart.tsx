@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import { PATHS } from '#contract/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { hiddenFromCustomers } from '#src/views/shop/components/for-visitors.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import type { Addable } from './order-controls.tsx'
 import * as css from './product-tile.css.ts'
@@ -14,12 +16,29 @@ const OrderControls = lazyComponent(
 )
 
 /** Order controls for customers, a login link for visitors; both are equally high. */
-export function AddToCart({ product }: { product: Addable }) {
+export function AddToCart({ product, isTile = false }: { product: Addable; isTile?: boolean }) {
   const { status } = useSession()
+  const Login = isTile ? LoginToSee : LoginToAdd
   return (
     <div className={css.add}>
-      {status === 'signedIn' ? <OrderControls product={product} /> : <LoginToAdd product={product} />}
+      {status === 'signedIn' ? <OrderControls product={product} /> : <Login product={product} />}
     </div>
+  )
+}
+
+/** The only link of a tile to the log-in, which leads back to the same listing. */
+function LoginToSee() {
+  const { rememberUrl } = useShop()
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={PATHS.login}
+      className={`${buttonStyle({ tone: 'outline', wide: true })} ${hiddenFromCustomers}`}
+      onClick={() => rememberUrl(`${pathname}${search}`)}
+    >
+      <Icon name="lock" size="sm" />
+      Log in to see price
+    </Link>
   )
 }
 
@@ -30,7 +49,7 @@ function LoginToAdd({ product }: { product: Addable }) {
   return (
     <Link
       to={PATHS.login}
-      className={buttonStyle({ tone: 'outline', wide: true })}
+      className={`${buttonStyle({ tone: 'outline', wide: true })} ${hiddenFromCustomers}`}
       onClick={() => {
         rememberUrl(`${pathname}${search}`)
         if (product.quantity > 0)

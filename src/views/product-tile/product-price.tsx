@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { Price } from '#src/views/shop/components/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { hiddenFromCustomers } from '#src/views/shop/components/for-visitors.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { caseText, eachCents } from './product-facts.ts'
 import * as css from './product-tile.css.ts'
@@ -12,28 +13,10 @@ export interface ProductPriceProps {
   size?: 'tile' | 'page'
 }
 
-/** The case price or, for visitors, a login link; both are equally high. */
+/** The case price; for visitors the packaging, on the product page with links to log in. Both are equally high. */
 export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
-  const { rememberUrl } = useShop()
-  const { pathname, search } = useLocation()
-  if (product.price === undefined) {
-    return (
-      <p className={`${css.loginPrice} ${size === 'page' ? css.apart : ''}`}>
-        <Link to={PATHS.login} onClick={() => rememberUrl(`${pathname}${search}`)}>
-          Log in to see price
-        </Link>
-        {size === 'page' && (
-          <span>
-            or{' '}
-            <Link to={PATHS.register} onClick={() => rememberUrl(`${pathname}${search}`)}>
-              create an account
-            </Link>
-          </span>
-        )}
-        <span className={css.packaging}>{caseText(product.products_packaging)}</span>
-      </p>
-    )
-  }
+  if (product.price === undefined)
+    return size === 'page' ? <LoginForPrice product={product} /> : <Packaging product={product} />
   const each = eachCents(product)
   return (
     <Price
@@ -42,5 +25,29 @@ export function ProductPrice({ product, size = 'tile' }: ProductPriceProps) {
       {...(each === undefined ? {} : { eachCents: each })}
       {...(size === 'page' ? { size: 'page' } : {})}
     />
+  )
+}
+
+const Packaging = ({ product }: Pick<ProductPriceProps, 'product'>) => (
+  <p className={`${css.packaging} ${hiddenFromCustomers}`}>{caseText(product.products_packaging)}</p>
+)
+
+function LoginForPrice({ product }: Pick<ProductPriceProps, 'product'>) {
+  const { rememberUrl } = useShop()
+  const { pathname, search } = useLocation()
+  const remember = () => rememberUrl(`${pathname}${search}`)
+  return (
+    <p className={`${css.loginPrice} ${hiddenFromCustomers} ${css.apart}`}>
+      <Link to={PATHS.login} onClick={remember}>
+        Log in to see price
+      </Link>
+      <span>
+        or{' '}
+        <Link to={PATHS.register} onClick={remember}>
+          create an account
+        </Link>
+      </span>
+      <span className={css.packaging}>{caseText(product.products_packaging)}</span>
+    </p>
   )
 }

@@ -3,6 +3,8 @@ import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
+import { forCustomers } from '#src/views/shop/components/for-customers.ts'
+import * as priceCss from '#src/views/shop/components/price.css.ts'
 
 const { color } = vars
 
@@ -79,8 +81,27 @@ export const offer = style({
   marginTop: 'auto',
   paddingTop: space[8],
   minHeight: size.thumb,
-  '@media': { [media.belowSm]: { minHeight: 0, paddingTop: space[4], flexWrap: 'wrap' } },
+  // with a row of its own for the case price, which customers see later than the rest
+  '@media': {
+    [media.belowSm]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: `${space[2]} ${space[8]}`,
+      minHeight: 0,
+      paddingTop: space[4],
+      selectors: {
+        [forCustomers('&')]: {
+          gridTemplateRows: `minmax(${vars.text.lg.line}, auto) minmax(${vars.text.sm.line}, auto)`,
+        },
+      },
+    },
+  },
 })
+const onPhones = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [media.belowSm]: rule } })
+onPhones(`${offer} > ${priceCss.price}`, { display: 'contents' })
+onPhones(`${offer} > ${priceCss.price} > ${priceCss.line}`, { gridColumn: '1 / -1' })
+onPhones(`${offer} > :last-child`, { gridColumn: 2 })
 export const loginPrice = style({
   display: 'flex',
   flexDirection: 'column',
@@ -91,6 +112,7 @@ export const loginPrice = style({
 export const apart = style({ gap: space[4] })
 globalStyle(`${apart} a`, { display: 'inline-block', paddingBlock: space[4] })
 export const packaging = style({ ...type.xs, color: color.subtle, fontWeight: weight.regular })
+onPhones(forCustomers(`${offer} > ${packaging}`), { gridColumn: '1 / -1' })
 export const add = style({
   display: 'flex',
   gap: space[8],

@@ -37,6 +37,8 @@ export function ProductTile({
       <div className={css.art}>
         <img
           src={imagePath(product.products_url, 300)}
+          srcSet={`${imagePath(product.products_url, 75)} 75w, ${imagePath(product.products_url, 300)} 300w`}
+          sizes="(min-width: 576px) 300px, 25px"
           alt=""
           width={300}
           height={300}
@@ -70,7 +72,7 @@ export function ProductTile({
           <ProductPrice product={product} />
           <Stock product={product} />
         </div>
-        <AddToCart product={product} />
+        <AddToCart product={product} isTile />
       </div>
     </Card>
   )

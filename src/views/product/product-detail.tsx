@@ -1,6 +1,7 @@
 import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
 import { brandMarkPath } from '#contract/picture-path.ts'
-import type { Product } from '#contract/products.ts'
+import type { DetailedProduct, Product } from '#contract/products.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -11,13 +12,21 @@ import { AddToCart } from '#src/views/product-tile/add-to-cart.tsx'
 import { productFlags, traits } from '#src/views/product-tile/product-facts.ts'
 import { ProductPrice } from '#src/views/product-tile/product-price.tsx'
 import { Stock } from '#src/views/product-tile/stock.tsx'
-import { LazyHtml } from '#src/views/shop/components/lazy-html.tsx'
+import { ContentNodes } from '#src/views/shop/components/content-nodes.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { ProductBanners } from '#src/views/shop/components/product-banners.tsx'
 import { HeightScale } from './height-scale.tsx'
 import * as css from './product-page.css.ts'
+import { NextLevel } from './next-level.tsx'
 import { SpecTable } from './spec-table.tsx'
 
-export function ProductDetail({ product }: { product: Product }) {
+// below the first view
+const SimilarProducts = lazyComponent(
+  () => import('./similar-products.tsx'),
+  (module) => module.SimilarProducts,
+)
+
+export function ProductDetail({ product }: { product: DetailedProduct }) {
   const flags = productFlags(product)
   return (
     <article className={css.page}>
@@ -62,16 +71,21 @@ export function ProductDetail({ product }: { product: Product }) {
         )}
         <div className={css.offer}>
           <ProductPrice product={product} size="page" />
-          <Stock product={product} />
+          <Stock product={product} isCounted />
+        </div>
+        <div className={css.nextLevel}>
+          {product.next_level !== undefined && <NextLevel {...product.next_level} />}
         </div>
         <div className={css.addBar}>
           <AddToCart product={product} />
         </div>
         <ShippingNotices product={product} />
-        {product.description_html !== null && <LazyHtml html={product.description_html} />}
+        {product.description_nodes && <ContentNodes nodes={product.description_nodes} />}
         <VideoLink url={product.video_url} />
+        <ProductBanners categories={[product.category_url]} />
         <SpecTable product={product} />
       </div>
+      {product.similar.length > 0 && <SimilarProducts products={product.similar} />}
     </article>
   )
 }

@@ -3,8 +3,12 @@ import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { layer, media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
+import { forCustomers } from '#src/views/shop/components/for-customers.ts'
 
 const { color } = vars
+
+/** Height of the picture in one column. */
+const PICTURE = 'min(80vw, 42dvh)'
 
 export const page = style({
   display: 'grid',
@@ -26,9 +30,15 @@ export const art = style({
   overflow: 'hidden',
   background: fixedColors.night,
   aspectRatio: '1',
+  // in one column name and price stay in the first view
+  '@media': { [media.belowLg]: { aspectRatio: 'auto', height: PICTURE } },
 })
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
-export const artSkeleton = style({ aspectRatio: '1', borderRadius: radius.card })
+export const artSkeleton = style({
+  aspectRatio: '1',
+  borderRadius: radius.card,
+  '@media': { [media.belowLg]: { aspectRatio: 'auto', height: PICTURE } },
+})
 export const offerColumn = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
 /** On a phone the order controls stick to the bottom of the screen. */
 export const addBar = style({
@@ -61,6 +71,13 @@ export const offer = style({
   gap: space[16],
   paddingTop: space[16],
   borderTop: `${stroke.hair} solid ${color.border}`,
+})
+/** Of the hint at the next price level, which comes with the price. */
+export const nextLevel = style({
+  selectors: {
+    [forCustomers('&')]: { minHeight: `calc(${vars.text.sm.line} + 2 * ${space[8]})` },
+    'html:not([data-access="known"]) &:empty': { display: 'none' },
+  },
 })
 export const scale = style({
   display: 'grid',

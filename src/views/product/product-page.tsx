@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { decodedSegment } from '#contract/paths.ts'
 import { failureOf } from '#contract/failure.ts'
+import { productDescription } from '#contract/product-description.ts'
 import { productQuery } from '#src/services/queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -18,7 +20,7 @@ export function ProductPage() {
   const query = useQuery(productQuery(useQueryScope(), url))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
-  usePageTitle(query.data?.products_name ?? '')
+  usePageTitle(query.data?.products_name ?? '', query.data && productDescription(query.data))
   if (query.data !== undefined) return <ProductDetail product={query.data} />
   if (query.isError) {
     const failure = failureOf(query.error)
@@ -36,14 +38,8 @@ export function ProductPage() {
   return showsSkeleton ? <Loading /> : null
 }
 
-const slugOf = (pathname: string): string => {
-  const last = pathname.split('/').filter((segment) => segment !== '')[1] ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
+const slugOf = (pathname: string): string =>
+  decodedSegment(pathname.split('/').filter((segment) => segment !== '')[1] ?? '')
 
 function Loading() {
   return (

@@ -1,6 +1,7 @@
+import type { FilterField } from '#contract/listing-path.ts'
 import { Fragment } from 'react'
 import type { Product } from '#contract/products.ts'
-import { emptyListing, type FilterField, listingPath } from '#src/services/listing/listing-address.ts'
+import { emptyListing, listingPath } from '#contract/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

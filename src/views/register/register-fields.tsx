@@ -13,7 +13,9 @@ export interface RegisterFieldsProps {
   onChange: (values: RegisterValues) => void
 }
 
-function commonOf({ values, errors }: RegisterFieldsProps, field: RegisterField, autoComplete: string) {
+type TextName = Exclude<RegisterField, 'confirmed_age'>
+
+function commonOf({ values, errors }: RegisterFieldsProps, field: TextName, autoComplete: string) {
   return {
     id: field,
     label: LABELS[field],
@@ -25,7 +27,7 @@ function commonOf({ values, errors }: RegisterFieldsProps, field: RegisterField,
 
 /** Creates the text field components, bound to value and error by name. */
 function textFields(props: RegisterFieldsProps) {
-  return (field: RegisterField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+  return (field: TextName, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
     <TextField
       {...commonOf(props, field, autoComplete)}
       onChange={(event) => props.onChange({ ...props.values, [field]: event.currentTarget.value })}

@@ -1,19 +1,22 @@
 import { useState } from 'react'
+import { ageText } from '#contract/age.ts'
 import { PATHS } from '#contract/paths.ts'
 import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { BotCheck } from '#src/views/bot-check/bot-check.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
-import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { BusinessFields, PersonFields } from './register-fields.tsx'
-import { NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
+import { ageFor, NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
 
 export function RegisterPage({ form }: { form: FormActor }) {
   usePageTitle('Create an account')
@@ -33,7 +36,9 @@ function RegisterForm({ form }: { form: FormActor }) {
   const [presses, setPresses] = useState(0)
   const offline = useOffline()
   const isChecked = presses > 0
-  const errors = registerErrors(values)
+  const { projectId } = useShop()
+  const age = ageFor(projectId, values)
+  const errors = registerErrors(values, age)
   const missing = registerProblems(errors)
   const submit = () => {
     setPresses(presses + 1)
@@ -64,6 +69,16 @@ function RegisterForm({ form }: { form: FormActor }) {
         />
       </fieldset>
       <Checkbox
+        id="confirmed_age"
+        label={ageText(age)}
+        hint="Fireworks are not sold to anybody younger."
+        error={fields.errors?.confirmed_age ?? undefined}
+        checked={(values.confirmed_age ?? 0) >= age}
+        onChange={(event) =>
+          setValues({ ...values, confirmed_age: event.currentTarget.checked ? age : null })
+        }
+      />
+      <Checkbox
         label="I want volume pricing"
         hint="The next page is the Volume Application Form."
         checked={values.request_volume}
@@ -74,6 +89,7 @@ function RegisterForm({ form }: { form: FormActor }) {
         checked={values.newsletter}
         onChange={(event) => setValues({ ...values, newsletter: event.currentTarget.checked })}
       />
+      <BotCheck />
       <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
         Create account
       </Button>

@@ -1,5 +1,7 @@
+import { type Age, ageMissingText, requiredAge } from '#contract/age.ts'
+import type { ProjectId } from '#contract/constants.ts'
 import { ZIP_PATTERN } from '#contract/delivery.ts'
-import { isEmail } from '#contract/email.ts'
+import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
 import type { RegisterData } from '#contract/registration.ts'
@@ -19,6 +21,7 @@ const TEXTS = {
   state: 'State',
   password: 'New password',
   password_confirmation: 'Repeat password',
+  confirmed_age: 'Age',
 } as const
 
 export type RegisterField = keyof typeof TEXTS
@@ -27,7 +30,8 @@ export const LABELS: Readonly<Record<RegisterField, string>> = TEXTS
 // in the order of the page
 const FIELDS = Object.keys(TEXTS) as readonly RegisterField[]
 
-export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
+export interface RegisterValues extends Readonly<Record<Exclude<RegisterField, 'confirmed_age'>, string>> {
+  readonly confirmed_age: Age | null
   readonly newsletter: boolean
   readonly request_volume: boolean
 }
@@ -45,13 +49,18 @@ export const NOTHING_ENTERED: RegisterValues = {
   state: '',
   password: '',
   password_confirmation: '',
+  confirmed_age: null,
   newsletter: false,
   request_volume: false,
 }
 
 export type RegisterErrors = Readonly<Record<RegisterField, string | null>>
 
-export function registerErrors(values: RegisterValues): RegisterErrors {
+/** `state` may be a name or letters; the server knows both, the form has letters. */
+export const ageFor = (project: ProjectId, { state }: RegisterValues): Age =>
+  requiredAge(project, state === '' ? null : state)
+
+export function registerErrors(values: RegisterValues, age: Age): RegisterErrors {
   const { street_address, city, state, postcode } = values
   const hasAddress = [street_address, city, state, postcode].some((text) => text.trim() !== '')
   const needed = (text: string) => (text.trim() === '' ? MESSAGES.required : null)
@@ -71,11 +80,11 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
     state: ofAddress(state),
     postcode: ofAddress(postcode) ?? zipError(postcode.trim()),
     ...newPasswordErrors(values),
+    confirmed_age: (values.confirmed_age ?? 0) >= age ? null : ageMissingText(age),
   }
 }
 
-const emailError = (email: string): string | null =>
-  isEmail(email) ? null : 'must be an address such as name@company.com'
+const emailError = (email: string): string | null => (isEmail(email) ? null : EMAIL_FIELD_PROBLEM)
 
 const zipError = (zip: string): string | null =>
   zip === '' || ZIP_PATTERN.test(zip) ? null : 'must be five digits, or five, a hyphen and four'
@@ -89,7 +98,7 @@ export const registerProblems = (errors: RegisterErrors): readonly FieldProblem[
 /** The payload; empty fields become null. */
 export function registerData(values: RegisterValues): RegisterData {
   const { customers_firstname, customers_lastname, customers_email_address, ...rest } = values
-  const { password, password_confirmation, newsletter, request_volume, ...optional } = rest
+  const { password, password_confirmation, confirmed_age, newsletter, request_volume, ...optional } = rest
   const texts = Object.entries(optional).map(([field, text]) => [field, text.trim() || null])
   return {
     ...Object.fromEntries(texts),
@@ -98,6 +107,7 @@ export function registerData(values: RegisterValues): RegisterData {
     customers_email_address: customers_email_address.trim(),
     password,
     password_confirmation,
+    confirmed_age,
     newsletter,
     request_volume,
   }

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { PATHS } from '#contract/paths.ts'
-import { isEmail } from '#contract/email.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { BotCheck } from '#src/views/bot-check/bot-check.tsx'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { type StepProps, useStep } from './use-step.ts'
-
-const NO_EMAIL = 'Enter an e-mail address such as name@company.com.'
 
 export function EmailStep({ reset }: StepProps) {
   const { email: known } = useLocationState()
@@ -41,6 +40,7 @@ export function EmailStep({ reset }: StepProps) {
         error={error ?? undefined}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
+      <BotCheck />
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Continue
       </Button>
@@ -53,5 +53,5 @@ export function EmailStep({ reset }: StepProps) {
 
 function errorOf(email: string): string | null {
   if (email.trim() === '') return MESSAGES.required
-  return isEmail(email.trim()) ? null : NO_EMAIL
+  return isEmail(email.trim()) ? null : EMAIL_PROBLEM
 }

@@ -4,11 +4,14 @@ import type { ProjectId } from '#contract/constants.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
+import type { BotTokenStore } from './bot-token-store.ts'
 import type { CardStore } from './card-store.ts'
 
 /** A persisted preference of this browser, observable. */
 export interface Choice<T> {
   readonly read: () => T
+  /** what the server draws, which knows no browser: the default */
+  readonly readOnServer: () => T
   readonly change: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -21,6 +24,8 @@ export interface ShopValue {
   readonly inspect: (inspected: InspectionEvent) => void
   readonly projectId: ProjectId
   readonly card: CardStore
+  /** absent on the server */
+  readonly botToken?: BotTokenStore
   readonly theme: Choice<Theme>
   readonly listingDetails: Choice<boolean>
   /** YYYY-MM-DD in central time */
@@ -28,6 +33,8 @@ export interface ShopValue {
   /** the current year in central time */
   readonly year: number
   readonly rememberUrl: (url: string) => void
+  /** on the server: called with title and description of the page while it is drawn */
+  readonly onHead?: (title: string, description: string | null) => void
 }
 
 export const ShopContext = createContext<ShopValue | null>(null)

@@ -3,7 +3,8 @@ import { joinedErrors } from '#contract/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { type FormActor, useFormActor } from '#src/views/password/use-form-actor.ts'
+import { BotCheck } from '#src/views/bot-check/bot-check.tsx'
+import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { BusinessFields, ReferenceFields, SalesFields } from './volume-fields.tsx'
 import {
@@ -42,6 +43,7 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
       <BusinessFields {...fields} />
       <SalesFields {...fields} />
       <ReferenceFields {...fields} />
+      <BotCheck />
       <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
         Send application
       </Button>

@@ -2,12 +2,14 @@ import type { Order } from '#contract/account.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'
+import { EmailLink } from '#src/views/shop/components/email-link.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './complete.css.ts'
 
 /** What happens next with the order, in three steps. */
 export function NextSteps({ order }: { order: Order | null }) {
-  const { phone, email } = useSettings()
+  const { phone } = useSettings()
   const warehouse = useWarehouse()
   const delivery = order?.delivery ?? ''
   const isPickup = delivery.startsWith('Pickup')
@@ -36,8 +38,8 @@ export function NextSteps({ order }: { order: Order | null }) {
         )}
       </ol>
       <p className={css.help}>
-        Questions? Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a> or write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        Questions? Call <PhoneLink phone={phone} />
+        <EmailLink after=" or write to " />.
       </p>
     </Card>
   )

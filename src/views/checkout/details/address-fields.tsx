@@ -4,7 +4,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { UsStateOptions } from '#src/views/address/us-state-options.tsx'
-import { stateOfZip } from '#src/views/address/us-states.ts'
+import { type KnownCity, withZip } from '#src/views/address/known-cities.ts'
 import * as css from './details.css.ts'
 import { type AddressErrors, type AddressField, type AddressValues, LABELS } from './address-form-values.ts'
 
@@ -15,6 +15,8 @@ export interface AddressFieldsProps {
   section: 'shipping' | 'billing'
   values: AddressValues
   errors: AddressErrors
+  /** whose ZIP codes fill in their city */
+  cities: readonly KnownCity[]
   onChange: (values: AddressValues) => void
   onLeave: (field: AddressField) => void
 }
@@ -29,9 +31,9 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   state: 'address-level1',
 }
 
-/** The fields of an address. The ZIP code comes before city and state and fills in the state. */
+/** The fields of an address. The ZIP code comes before city and state and fills them in. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, section, values, errors, onChange, onLeave } = props
+  const { prefix, section, values, errors, cities, onChange, onLeave } = props
   const common = (field: AddressField) => ({
     id: `${prefix}-${field}`,
     label: LABELS[field],
@@ -48,11 +50,6 @@ export function AddressFields(props: AddressFieldsProps) {
       {...more}
     />
   )
-  const changeZip = (postcode: string) => {
-    const state = stateOfZip(postcode)
-    const isNew = state !== null && state !== stateOfZip(values.postcode)
-    onChange({ ...values, postcode, ...(isNew ? { state } : {}) })
-  }
   return (
     <>
       <div className={fieldRow}>
@@ -65,7 +62,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {text('postcode', {
           inputMode: 'numeric',
           maxLength: 10,
-          onChange: (event) => changeZip(event.currentTarget.value),
+          onChange: (event) => onChange(withZip(values, event.currentTarget.value, cities)),
         })}
         {text('city')}
         <SelectField

@@ -24,6 +24,7 @@ export function AddressForm({ address }: { address: NewAddress }) {
         section="shipping"
         values={address.values}
         errors={address.errors}
+        cities={address.cities}
         onChange={address.change}
         onLeave={address.leave}
       />

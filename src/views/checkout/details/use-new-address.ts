@@ -6,11 +6,13 @@ import { type AddressValues, addressInput, emptyAddress } from './address-form-v
 import { useAddressForm } from './use-address-form.ts'
 import { useClosedWhenSaved } from './use-closed-when-saved.ts'
 import { useOwnName } from './use-own-name.ts'
+import { useKnownCities } from './use-known-cities.ts'
 
 export const NEW_ADDRESS = 'new-address'
 
 /** Whether the form for a new address is open: on request, or when there is no address. */
-export function useNewAddress({ delivery, schedule }: CheckoutActors) {
+export function useNewAddress(actors: CheckoutActors) {
+  const { delivery, schedule } = actors
   const { drafts, change } = useDrafts()
   const name = useOwnName()
   const context = useSelector(delivery, (snapshot) => snapshot.context)
@@ -21,6 +23,7 @@ export function useNewAddress({ delivery, schedule }: CheckoutActors) {
   const isKnown = !isPending && !isUnreachable
   const hasOthers = addresses.length > 0 || cartShippingAddress !== null
   const values = drafts.address ?? { ...emptyAddress, name }
+  const cities = useKnownCities(actors)
   const form = useAddressForm(NEW_ADDRESS, values)
   const forget = () => change({ address: null })
   useClosedWhenSaved(delivery, forget)
@@ -33,6 +36,7 @@ export function useNewAddress({ delivery, schedule }: CheckoutActors) {
     isLoading: !isPickup && isPending && !hasOthers && !isOpen,
     hasOthers,
     values,
+    cities,
     errors: form.errors,
     problems: form.problems,
     open: () => delivery.send({ type: 'address.edit' }),

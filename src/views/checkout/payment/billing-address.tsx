@@ -37,6 +37,7 @@ export function BillingAddress({ billing, form }: BillingAddressProps) {
           section="billing"
           values={values}
           errors={form.errors}
+          cities={billing.cities}
           onChange={billing.changeValues}
           onLeave={form.leave}
         />

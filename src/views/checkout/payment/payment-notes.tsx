@@ -18,7 +18,7 @@ export function Deadlines({ actors: { payment } }: { actors: CheckoutActors }) {
   )
 }
 
-/** The link to apply for credit, for certain price levels. */
+/** The link to apply for credit, for certain price levels; a new window keeps the typed card in this one. */
 export function CreditLink() {
   const settings = useAppSettings()
   const { customer } = useSession()
@@ -31,7 +31,7 @@ export function CreditLink() {
   if (!isShown || text === '' || !isSafe(url)) return null
   return (
     <p>
-      <a href={url} className={css.credit}>
+      <a href={url} className={css.credit} target="_blank" rel="noreferrer">
         {text}
       </a>
     </p>

@@ -5,21 +5,26 @@ import type { PaymentMethod } from '#contract/constants.ts'
 import type { BillingForm } from '#machines/payment/payment.types.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { type AddressValues, emptyAddress } from '#src/views/checkout/details/address-form-values.ts'
+import { useOwnName } from '#src/views/checkout/details/use-own-name.ts'
+import { useKnownCities } from '#src/views/checkout/details/use-known-cities.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 
 const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as const
 
-/** Method, billing address and purchase order: the draft, else the saved value. */
-export function useBilling({ payment, delivery }: CheckoutActors) {
+/** Method, billing address and purchase order: the draft, else the saved value, the name else from the account. */
+export function useBilling(actors: CheckoutActors) {
+  const { payment, delivery } = actors
   const { drafts, change } = useDrafts()
   const saved = useSelector(payment, ({ context }) => context.cartBilling)
   const shipping = useSelector(delivery, ({ context }) => context.cartShippingAddress)
+  const ownName = useOwnName()
+  const cities = useKnownCities(actors)
   const methods = saved?.methods ?? []
   const wanted = drafts.method ?? saved?.payment_method ?? null
   const method = wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null)
   const hasShipping = shipping !== null
   const isSame = hasShipping && (drafts.isSameAddress ?? isSameAddress(saved, shipping))
-  const values = drafts.billing ?? valuesOf(saved)
+  const values = drafts.billing ?? valuesOf(saved, ownName)
   const purchaseOrder = drafts.purchaseOrder ?? saved?.purchase_order_number ?? ''
   return {
     methods,
@@ -28,6 +33,7 @@ export function useBilling({ payment, delivery }: CheckoutActors) {
     isSame,
     shipping,
     values,
+    cities,
     purchaseOrder,
     needsAddress: method === 'credit_card' && !isSame,
     changeMethod: (next: PaymentMethod) => change({ method: next }),
@@ -50,9 +56,9 @@ function isSameAddress(saved: Billing | null, shipping: ShippingAddress): boolea
   return COMPARED.every((field) => (saved[field] ?? '') === shipping[field])
 }
 
-const valuesOf = (saved: Billing | null): AddressValues => ({
+const valuesOf = (saved: Billing | null, ownName: string): AddressValues => ({
   ...emptyAddress,
-  name: saved?.name ?? '',
+  name: saved?.name ?? ownName,
   company: saved?.company ?? '',
   street_address: saved?.street_address ?? '',
   postcode: saved?.postcode ?? '',

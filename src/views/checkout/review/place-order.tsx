@@ -1,3 +1,4 @@
+import { ageMissingText } from '#contract/age.ts'
 import type { CartTotals } from '#contract/carts.ts'
 import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
@@ -11,6 +12,7 @@ import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restri
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './review.css.ts'
+import { AGE_FIELD, AgeCheck } from './age-check.tsx'
 import { Terms, TERMS_FIELD } from './terms.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -22,15 +24,20 @@ const labelOf = (totals: CartTotals | null) =>
 
 /** Totals, terms and the Place order button. */
 export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
-  const { isPlacing, isUpdating, isLong, totals, place } = usePlaceOrder(actors)
+  const { isPlacing, isUpdating, isLong, totals, place, ageToConfirm } = usePlaceOrder(actors)
   const { drafts, change } = useDrafts()
   const isRestricted = useIsRestricted()
   const offline = useOffline()
   const [attempt, setAttempt] = useState(0)
-  const isMissing = attempt > 0 && !drafts.hasAgreed
+  const isYoung = ageToConfirm !== null && drafts.confirmedAge !== ageToConfirm
+  const problems = [
+    ...(drafts.hasAgreed ? [] : [{ text: TERMS_PROBLEM, fieldId: TERMS_FIELD }]),
+    ...(isYoung ? [{ text: ageMissingText(ageToConfirm), fieldId: AGE_FIELD }] : []),
+  ]
+  const isMissing = attempt > 0 && problems.length > 0
   const press = () => {
     setAttempt((count) => count + 1)
-    if (drafts.hasAgreed) place()
+    if (problems.length === 0) place()
   }
   return (
     <Card as="section" className={css.sideCard} aria-label="Total and order">
@@ -38,15 +45,20 @@ export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
         <div className={css.quiet} inert={isPlacing}>
           {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
           <CouponBox />
-          <ErrorSummary
-            problems={isMissing ? [{ text: TERMS_PROBLEM, fieldId: TERMS_FIELD }] : []}
-            attempt={attempt}
-          />
+          <ErrorSummary problems={isMissing ? problems : []} attempt={attempt} />
           <Terms
             isChecked={drafts.hasAgreed}
-            error={isMissing ? TERMS_PROBLEM : undefined}
+            error={isMissing && !drafts.hasAgreed ? TERMS_PROBLEM : undefined}
             onChange={(hasAgreed) => change({ hasAgreed })}
           />
+          {ageToConfirm !== null && (
+            <AgeCheck
+              age={ageToConfirm}
+              isChecked={!isYoung}
+              isMissing={isMissing && isYoung}
+              onChange={(confirmedAge) => change({ confirmedAge })}
+            />
+          )}
         </div>
         <Button
           tone="primary"

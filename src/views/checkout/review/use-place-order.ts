@@ -21,8 +21,11 @@ export function usePlaceOrder({ payment }: CheckoutActors) {
       reviewed_total: totals.total,
       shipping_quotes_id: cart.shipping_quotes_id,
       payment_method: method,
+      age_to_confirm: cart.age_to_confirm,
+      confirmed_age: drafts.confirmedAge,
       comments: (drafts.comments ?? cart.comments ?? '').trim() || null,
     })
   }
-  return { isPlacing, isUpdating, totals, place, isLong }
+  const ageToConfirm = cart?.age_to_confirm ?? null
+  return { isPlacing, isUpdating, totals, place, isLong, ageToConfirm }
 }

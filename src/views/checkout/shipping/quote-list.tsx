@@ -3,6 +3,7 @@ import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { textOf } from '#contract/settings.ts'
 import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -103,7 +104,7 @@ function NoCarrier() {
         </Link>
       }
     >
-      Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>.
+      Call <PhoneLink phone={phone} />.
     </EmptyState>
   )
 }

@@ -1,13 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { useLocation } from 'react-router'
+import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { pageSeoQuery } from '#src/services/page-seo-query.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { useQueryScope } from './use-query-scope.ts'
 
-/** Sets the document title to `{page} | {brand}`; titles from the server already contain the brand. */
-export function usePageTitle(title: string): void {
+/**
+ * Sets the title and the description of the document: those that the server has for the path, else the given ones. The
+ * title ends with the brand; titles from the server may contain it already.
+ */
+export function usePageTitle(title: string, description: string | null = null): void {
+  const { onHead } = useShop()
   const brand = useBrandName()
+  const { data: seo } = useQuery(pageSeoQuery(useQueryScope(), useLocation().pathname))
+  const text = withBrand(seo?.page_title ?? title, brand)
+  const described = seo?.seo_meta ?? description
+  onHead?.(text, described)
   useEffect(() => {
-    document.title = withBrand(title, brand)
-  }, [title, brand])
+    document.title = text
+  }, [text])
+  useEffect(() => {
+    describe(described)
+  }, [described])
 }
 
 function withBrand(title: string, brand: string): string {
@@ -15,5 +30,12 @@ function withBrand(title: string, brand: string): string {
   return title.endsWith(`| ${brand}`) ? title : `${title} | ${brand}`
 }
 
-export const useBrandName = (): string =>
-  useShop().projectId === PROFESSIONAL_PROJECT ? 'Emberwright Pro' : 'Emberwright'
+function describe(text: string | null): void {
+  const found = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+  if (text === null) return found?.remove()
+  const meta = found ?? document.head.appendChild(document.createElement('meta'))
+  meta.name = 'description'
+  meta.content = text
+}
+
+export const useBrandName = (): string => SHOP_NAMES[useShop().projectId]

@@ -1,27 +1,41 @@
 import { useSelector } from '@xstate/react'
+import type { SearchSuggestion } from '#contract/products.ts'
 import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
-import { useSystemActor } from './use-system-actor.ts'
+import { useCustomerActor, useSystemActor } from './use-system-actor.ts'
 
 export function useProductSearch() {
   const search = useSystemActor('productSearch')
+  const cart = useCustomerActor('cart')
   const { input, suggestions } = useSelector(search, ({ context }) => context)
   const isOpen = useSelector(search, isListShown)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('fetching') || isListOutdated(snapshot))
-  const count = suggestions.length
-  const hasNone = isOpen && !isPending && count === 0
+  const isUnreachable = useSelector(search, (snapshot) => snapshot.hasTag('unreachable'))
+  const count = suggestions.filter((each) => !('kind' in each) || each.kind === 'filter').length
   return {
     input,
     term: input.trim(),
     suggestions,
     isOpen,
     isPending,
-    message: hasNone
-      ? `No products match “${input.trim()}”. Check the model number or try a shorter word.`
-      : null,
+    isEmpty: isOpen && !isPending && count === 0,
+    isUnreachable,
     status: isOpen && !isPending ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : '',
     type: (text: string) => search.send({ type: 'search.type', input: text }),
     close: () => search.send({ type: 'search.close' }),
     submit: () => search.send({ type: 'search.submit' }),
-    choose: (products_url: string) => search.send({ type: 'search.choose', products_url }),
+    choose: (suggestion: SearchSuggestion) => {
+      if (!('kind' in suggestion))
+        search.send({ type: 'search.choose', products_url: suggestion.products_url })
+      else if (suggestion.kind === 'filter')
+        search.send({ type: 'search.chooseFilter', link_to: suggestion.link_to })
+      else search.send({ type: 'search.submit' })
+    },
+    /** Adds one case of a product that the customer can buy; the suggestions stay open. */
+    addCase: (suggestion: SearchSuggestion): boolean => {
+      // customers see prices
+      if (cart === undefined || 'kind' in suggestion || suggestion.price === undefined) return false
+      cart.send({ type: 'line.add', products_id: suggestion.products_id, quantity: 1 })
+      return true
+    },
   }
 }

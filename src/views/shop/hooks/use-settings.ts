@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import { phoneOf, textOf } from '#contract/settings.ts'
+import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { emailOf, phoneOf, textOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
@@ -26,9 +27,9 @@ export function useSettings() {
   const placeholder = PLACEHOLDERS[brand]
   return {
     year,
-    brandName: brand === 'pro' ? 'Emberwright Pro' : 'Emberwright',
+    brandName: SHOP_NAMES[projectId],
     phone: textOf(store, 'phone', phoneOf(app, projectId, placeholder.phone)),
-    email: textOf(store, 'email', placeholder.email),
+    email: emailOf(store, placeholder.email),
     hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),
     hoursNote: textOf(app, 'text_hours_left_side'),
     hours: textOf(store, 'hours')

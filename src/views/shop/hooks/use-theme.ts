@@ -3,6 +3,6 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 
 export function useTheme() {
   const { theme } = useShop()
-  const current = useSyncExternalStore(theme.subscribe, theme.read)
+  const current = useSyncExternalStore(theme.subscribe, theme.read, theme.readOnServer)
   return { theme: current, toggleTheme: () => theme.change(current === 'dark' ? 'light' : 'dark') }
 }

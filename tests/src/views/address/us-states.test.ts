@@ -12,7 +12,8 @@ test.each([
   ['20001', 'DC'],
   ['20101', 'VA'],
   ['99501', 'AK'],
-  ['00501', null],
+  ['00501', 'NY'],
+  ['00601', null],
   ['64', null],
 ])('the ZIP code %j lies in %j', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state)

@@ -10,6 +10,13 @@ test('[CART-18] model and quantity are separated by blanks, tabs, commas or semi
   })
 })
 
+test('[CART-18] a CSV file with quotes, a byte order mark and a header is read like a list', () => {
+  expect(readList('\uFEFF"SKU","QTY"\r\n"QS1003","4"\r\n"QS1004";5\r\n').lines).toEqual([
+    line('QS1003', 4),
+    line('QS1004', 5),
+  ])
+})
+
 test('[CART-18] a header is skipped, only in the first row', () => {
   expect(readList('SKU,QTY\nQS1003,2').lines).toEqual([line('QS1003', 2)])
   expect(readList('QS1003,2\nModel,3').lines).toEqual([line('QS1003', 2), line('Model', 3)])

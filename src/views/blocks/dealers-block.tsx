@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Dealer } from '#contract/content-answers.ts'
+import { dealersQuery } from '#src/services/content-queries.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import { ContentLink } from '#src/views/shop/components/content-link.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import * as css from './blocks.css.ts'
+import { frameOf, MAP_SIZE, mapPoint, US_BORDER } from './us-map.ts'
+
+/** The dealers of the storefront on a map and as a list with the same numbers; nothing when there are none. */
+export function DealersBlock() {
+  const query = useQuery(dealersQuery(useQueryScope()))
+  const showsSkeleton = useDelayedFlag(query.isPending)
+  const offline = useOffline()
+  const { data: dealers } = query
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        title="The list of dealers could not be loaded."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  }
+  if (dealers === undefined) return showsSkeleton ? <Loading /> : <div className={css.dealersSpace} />
+  if (dealers.length === 0) return null
+  return (
+    <div className={css.dealers}>
+      <DealerMap dealers={dealers} />
+      <ol className={css.dealerList}>
+        {dealers.map((dealer, position) => (
+          <li key={`${dealer.name} ${dealer.address}`} className={css.dealer}>
+            <span className={css.dealerNumber} aria-hidden>
+              {position + 1}
+            </span>
+            <Place dealer={dealer} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function DealerMap({ dealers }: { dealers: readonly Dealer[] }) {
+  const places = dealers.flatMap(({ name, longitude, latitude }, position) => {
+    const point = mapPoint(longitude, latitude)
+    return point === null ? [] : [{ key: `${name} ${position}`, number: position + 1, ...point }]
+  })
+  const frame = frameOf(places)
+  // of the whole map, so that pins have one size however much of it is shown
+  const unit = frame.width / MAP_SIZE.width
+  return (
+    <svg
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      fontSize={12 * unit}
+      role="img"
+      aria-label="Map of the dealers. The list has their addresses."
+      className={css.dealerMap}
+    >
+      <path d={US_BORDER} strokeWidth={1.5 * unit} className={css.border} />
+      {places.map(({ key, number, x, y }) => (
+        <g key={key} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <circle r={11 * unit} className={css.pin} />
+          <text y={4 * unit} className={css.pinNumber}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Place({ dealer }: { dealer: Dealer }) {
+  const { name, address, phone, url } = dealer
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p>{address}</p>
+      <p className={css.dealerLinks}>
+        <PhoneLink phone={phone} />
+        {url !== null && <ContentLink href={url}>Website</ContentLink>}
+      </p>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading dealers" className={css.dealersSpace}>
+      <Skeleton shape="heading" width="third" />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { CHECKOUT_PATHS } from '#contract/paths.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
+import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
+import { useCartPage } from './use-cart-page.ts'
+import * as css from './total-bar.css.ts'
+
+/** On a phone the total and the way to checkout stay in sight above a long cart. */
+export function TotalBar() {
+  const { totals, isUpdating } = useCartPage()
+  const { mayCheckOut } = useCheckoutAccess()
+  if (totals === null || !mayCheckOut) return null
+  return (
+    <section className={css.bar} aria-label="Total" aria-busy={isUpdating}>
+      <span className={css.total}>
+        Total <Money cents={totals.total} />
+      </span>
+      <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'primary' })}>
+        Checkout
+      </Link>
+    </section>
+  )
+}

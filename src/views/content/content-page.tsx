@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { MarketingPage } from '#contract/content-answers.ts'
+import { marketingPageQuery } from '#src/services/page-queries.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import { Container } from '#src/ui/layout/container.tsx'
+import { Blocks, type BlocksProps } from '#src/views/blocks/blocks.tsx'
+import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
+import { EmailLink } from '#src/views/shop/components/email-link.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import * as css from './content-page.css.ts'
+import { FIXED_HEADINGS } from './fixed-headings.ts'
+import { publicPath } from './public-path.ts'
+import { headingsOf, PageContents } from './page-contents.tsx'
+import { StageBar } from './stage-bar.tsx'
+
+/** A fixed content page or a page of the server, by the path. */
+export function ContentPage({ form }: Pick<BlocksProps, 'form'>) {
+  const url = publicPath(useLocation().pathname)
+  const scope = useQueryScope()
+  const query = useQuery(marketingPageQuery(scope, url))
+  const offline = useOffline()
+  const showsSkeleton = useDelayedFlag(query.isPending)
+  const { data: page } = query
+  const heading = page?.title ?? FIXED_HEADINGS[url]
+  usePageTitle(page?.seo.page_title ?? heading ?? '', page?.seo.seo_meta)
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        title="The page could not be loaded."
+        titleLevel="h1"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  }
+  if (page === undefined) return showsSkeleton ? <Loading /> : null
+  if (heading === undefined) return <NotFoundPage />
+  return (
+    <>
+      {scope.isStage && <StageBar url={url} isDraft={page?.is_draft === true} />}
+      <Container className={css.page}>
+        <h1 tabIndex={-1} className={css.heading}>
+          {heading}
+        </h1>
+        {page === null || page.blocks.length === 0 ? <NoText /> : <Body page={page} form={form} />}
+      </Container>
+    </>
+  )
+}
+
+interface BodyProps extends Pick<BlocksProps, 'form'> {
+  page: MarketingPage
+}
+
+function Body({ page, form }: BodyProps) {
+  const headings = headingsOf(page.blocks)
+  return (
+    <div className={`${css.body} ${headings.length > 0 ? css.besideContents : ''}`}>
+      {headings.length > 0 && <PageContents headings={headings} />}
+      <div className={css.main}>
+        <Blocks blocks={page.blocks} form={form} />
+      </div>
+    </div>
+  )
+}
+
+function NoText() {
+  const { phone } = useSettings()
+  return (
+    <div className={css.lines}>
+      <p className={css.empty}>This page has no text yet.</p>
+      <p>
+        Call <PhoneLink phone={phone} />
+        <EmailLink after=" or e-mail " />.
+      </p>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Container className={css.page}>
+      <SkeletonGroup label="Loading page" className={css.lines}>
+        <Skeleton shape="title" width="third" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    </Container>
+  )
+}

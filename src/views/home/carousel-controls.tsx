@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
+import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
+import type { Glyph } from '#src/ui/icon/glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import * as css from './carousel.css.ts'
+
+const PAUSE: Glyph = { path: 'M8.5 5v14M15.5 5v14' }
+const PLAY: Glyph = { path: 'M7 4.5v15l12-7.5-12-7.5Z' }
+/** In milliseconds: the slides advance twice by themselves. */
+const STEP = 2_400
+const LONGEST = 5_000
+
+export interface CarouselControlsProps {
+  track: RefObject<HTMLUListElement | null>
+  count: number
+}
+
+/** Buttons of a carousel. It starts by itself, except under reduced motion, and stops after five seconds. */
+export function CarouselControls({ track, count }: CarouselControlsProps) {
+  const shown = useShownSlide(track)
+  const show = (index: number) => showSlide(track.current, (index + count) % count)
+  const [isStill] = useState(isMotionReduced)
+  const [isPlaying, setPlaying] = useState(!isStill)
+  const [wasAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const advance = () => {
+      // the button that was pressed is hovered and focused itself
+      const inUse = wasAsked ? track.current : track.current?.parentElement
+      if (inUse?.matches(':hover, :focus-within')) return
+      const next = slideInView(track.current) + 1
+      showSlide(track.current, next % count)
+    }
+    const timer = setInterval(advance, STEP)
+    const end = setTimeout(() => setPlaying(false), LONGEST)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [isPlaying, wasAsked, track, count])
+  const toggle = () => {
+    setAsked(true)
+    setPlaying(!isPlaying)
+  }
+  const choose = (index: number) => {
+    setPlaying(false)
+    show(index)
+  }
+  return (
+    <>
+      {!isStill && (
+        <button
+          type="button"
+          className={iconButtonStyle}
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          onClick={toggle}
+        >
+          <Icon name={isPlaying ? PAUSE : PLAY} />
+        </button>
+      )}
+      <IconButton icon="chevronLeft" label="Previous" onClick={() => choose(shown - 1)} />
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // the dots never change places
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          type="button"
+          className={css.dot}
+          aria-label={`Show ${index + 1} of ${count}`}
+          aria-current={index === shown}
+          onClick={() => choose(index)}
+        >
+          <span className={css.dotMark} />
+        </button>
+      ))}
+      <IconButton icon="chevronRight" label="Next" onClick={() => choose(shown + 1)} />
+    </>
+  )
+}
+
+/** The index of the slide in view, however it came there. */
+function useShownSlide(track: RefObject<HTMLUListElement | null>): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const element = track.current
+    const read = () => setShown(slideInView(element))
+    read()
+    element?.addEventListener('scroll', read, { passive: true })
+    return () => element?.removeEventListener('scroll', read)
+  }, [track])
+  return shown
+}
+
+const slideInView = (track: HTMLElement | null): number =>
+  track === null ? 0 : Math.round(track.scrollLeft / Math.max(1, track.clientWidth))
+
+const showSlide = (track: HTMLElement | null, index: number): void =>
+  track?.scrollTo({ left: index * track.clientWidth })
+
+const isMotionReduced = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.documentElement.dataset['motion'] === 'reduce'
