@@ -16,7 +16,6 @@ const app = [
   '@xstate/react',
   '@tanstack/react-query',
   'valibot',
-  'dompurify',
 ]
 const styles = ['@vanilla-extract/css', '@vanilla-extract/recipes']
 
@@ -34,6 +33,11 @@ const floors: Readonly<Record<string, Floor>> = {
       'kysely',
       'jose',
       'nodemailer',
+      'pg-boss',
+      'sharp',
+      'pdfkit',
+      'parse5',
+      'marked',
       'valibot',
       '@valibot/to-json-schema',
       '@seriousme/openapi-schema-validator',
@@ -46,22 +50,14 @@ const floors: Readonly<Record<string, Floor>> = {
   },
   statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot', 'elkjs'] },
   'src/services': {
-    ours: ['contract', 'machines'],
+    ours: ['src/lazy', 'contract', 'machines'],
     packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot'],
   },
   'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
   'src/lazy': { ours: ['src/ui', 'contract'], packages: ['react', 'xstate'] },
   'src/views': {
-    ours: ['src/lazy', 'src/ui', 'src/services', 'machines', 'contract'],
-    packages: [
-      'react',
-      'react-dom',
-      'react-router',
-      '@xstate/react',
-      '@tanstack/react-query',
-      'dompurify',
-      ...styles,
-    ],
+    ours: ['src/lazy', 'src/ui', 'src/services', 'machines', 'contract', 'pyro'],
+    packages: ['react', 'react-dom', 'react-router', '@xstate/react', '@tanstack/react-query', ...styles],
     types: ['xstate'],
   },
   'src/app': {

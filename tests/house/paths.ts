@@ -4,9 +4,9 @@ import type { Source } from './source.ts'
 
 const paths = new Set<unknown>([PATHS, CHECKOUT_PATHS, RESET_PATHS].flatMap((table) => Object.values(table)))
 paths.delete(PATHS.home)
-const product = /^(contract|machines|src|server)\/(?!paths\.ts|demo\/)/
+const product = /^(contract|machines|src|server)\/(?!paths\.ts|demo\/|content\/defaults\/)/
 
-/** Product code takes the path of a page from `contract/paths.ts`. */
+/** Product code takes the path of a page from `contract/paths.ts`; written texts link to it. */
 export function pathProblems(source: Source): string[] {
   if (!product.test(source.path) || source.path.endsWith('.model.ts')) return []
   return [...nodesOf(source)]

@@ -71,6 +71,7 @@ export const perFile: Record<
       plant('contract/paths.ts', "const PATHS = { cart: '/cart' }"),
       plant('machines/session/session.model.ts', "const url = '/cart'"),
       plant('server/demo/redirects.ts', "const target = '/cart'"),
+      plant('server/content/defaults/seo.ts', "const path = '/login'"),
       plant('src/views/cart/cart-page.tsx', "const label = 'cart'"),
     ],
   },

@@ -19,6 +19,8 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
   money: async () => (await import('./money/money.proof.ts')).money,
   'parallel-limits': async () => (await import('./parallel-limits/parallel-limits.proof.ts')).parallelLimits,
+  'price-in-page': async () => (await import('./price-in-page/price-in-page.proof.ts')).priceInPage,
+  processes: async () => (await import('./processes/processes.proof.ts')).processes,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }
 
@@ -30,10 +32,8 @@ export const comparesTimes: readonly (readonly string[])[] = [
   ['load'],
   ['availability'],
   ['database-faults', 'restart'],
+  ['processes'],
 ]
 
-/**
- * Proofs whose control runs alone: that of `load` serves more than the machine can and would lose connections beside
- * others, that of `restart` starts again on a port that others could have taken meanwhile.
- */
-export const controlsAlone: readonly string[] = ['load', 'restart']
+/** Proofs whose control runs alone: that of `load` serves more than the machine can and would lose connections beside others. */
+export const controlsAlone: readonly string[] = ['load']

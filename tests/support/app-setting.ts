@@ -15,7 +15,6 @@ export async function setAppSetting(
     .updateTable('settings')
     .set({ value: JSON.stringify(value) })
     .where('project_id', '=', projectId)
-    .where('kind', '=', 'app')
     .where('key', '=', key)
     .execute()
 }

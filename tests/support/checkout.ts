@@ -71,6 +71,7 @@ export async function reviewedOrder(shopper: Shopper): Promise<ReviewedOrder> {
     shipping_quotes_id: cart.shipping_quotes_id,
     payment_method: payment_method ?? 'credit_card',
     comments: null,
+    confirmed_age: null,
   }
 }
 

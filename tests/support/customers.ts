@@ -8,8 +8,8 @@ import { Shopper, seededEmail } from './shopper.ts'
 let made = 0
 
 /**
- * Makes a customer of this test's own, like a seeded one (level, permissions, password and addresses), without
- * orders or carts; answers the e-mail address.
+ * Makes a customer of this test's own, like a seeded one (level, permissions, password and addresses), of age,
+ * without orders or carts; answers the e-mail address.
  */
 export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promise<string> {
   const email = seededEmail(`test-${process.pid}-${++made}`)
@@ -17,9 +17,9 @@ export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promi
     with source as (select * from customers where email = ${seededEmail(like)}),
     made as (
       insert into customers (project_id, email, password_hash, firstname, lastname, telephone, mobile_phone,
-        company, level_id, special_order, allow_disabled_checkout, net_terms)
+        company, level_id, special_order, allow_disabled_checkout, net_terms, confirmed_age, age_confirmed_at)
       select project_id, ${email}, password_hash, firstname, lastname, telephone, mobile_phone,
-        company, level_id, special_order, allow_disabled_checkout, net_terms from source
+        company, level_id, special_order, allow_disabled_checkout, net_terms, 21, now() from source
       returning id
     )
     insert into addresses (customer_id, name, company, street_address, suburb, city, state, postcode, country,
@@ -69,4 +69,5 @@ export const newRegistration = (password: string): RegisterData => ({
   customers_email_address: `mara-${process.pid}-${++made}@quill.example`,
   password,
   password_confirmation: password,
+  confirmed_age: 18,
 })

@@ -63,6 +63,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'string',
   'timestamp with time zone': 'Moment',
   jsonb: 'Json',
+  bytea: 'Buffer',
 }
 
 function typeOf({ table, name, type, check, is_nullable, has_default }: Column): string {

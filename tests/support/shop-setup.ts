@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from '#server/start/build-app.ts'
+import { shareArtwork } from './kept-artwork.ts'
 import { openTestCluster } from './test-cluster.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -12,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await openTestCluster()
   const databaseUrl = await cluster.clone()
   const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-e2e-'))
+  shareArtwork(dataDir)
   const shop = await openShop({
     databaseUrl,
     storefronts: [

@@ -38,6 +38,7 @@ type Choices = Partial<
     | 'failpoint'
     | 'trustedProxies'
     | 'refreshPeriod'
+    | 'isProduction'
   >
 >
 

@@ -6,6 +6,7 @@ import { badCredentials } from './credentials.ts'
 import { foreignIds, ownIds } from './foreign.ts'
 import { ask, type Row, tableOfPolicies } from './matrix.ts'
 import { makeOwner, type Owner } from './owner.ts'
+import { staffRights } from './staff-rights.ts'
 import { Tally } from './tally.ts'
 
 /** The negative control: addresses are looked up without their owner. */
@@ -54,9 +55,14 @@ async function tryAll(environment: TestEnvironment, { seed, count, say }: Trial)
         row.entry.method === 'GET' ? reader : await makeOwner(environment),
         tally,
       )
+  await staffRights(environment, rows, reader, tally)
   return { calls: rows.length, credentials: credentials.length, gaps: gaps.length, ...tally.figures() }
 }
 
+const isBlocked = ({ policy }: Row, status: number, text: string): boolean =>
+  policy.admits === 'staff' ? status === 404 && text === NOT_FOUND : status === 401 && text === UNAUTHORIZED
+
+const NOT_FOUND = '{"success":false,"errors":["Not found."]}'
 const UNAUTHORIZED = '{"success":false,"errors":["Unauthorized"],"message":"Unauthorized"}'
 
 async function badTokens(
@@ -71,8 +77,7 @@ async function badTokens(
   const visitor = await ask(environment, row, me, payload, { authorization: null })
   const replies = await Promise.all(credentials.map((each) => ask(environment, row, me, payload, each)))
   for (const [index, { status, text }] of replies.entries()) {
-    const isRefused =
-      row.policy.admits === 'visitor' ? text === visitor.text : status === 401 && text === UNAUTHORIZED
+    const isRefused = row.policy.admits === 'visitor' ? text === visitor.text : isBlocked(row, status, text)
     tally.cell('tokens')
     if (!isRefused)
       tally.note('let_in', `${row.name} with ${credentials[index]?.name}: ${status} ${text.slice(0, 120)}`)

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { authCalls } from '#contract/auth.ts'
+import { STAFF_COOKIE, staffCalls } from '#contract/staff.ts'
+import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
@@ -35,10 +37,32 @@ export async function badCredentials(
     { name: 'the token as another scheme', authorization: `Basic ${genuine}` },
     { name: 'the token without a scheme', authorization: genuine },
     { name: 'the token as the document cookie', authorization: null, cookie: `document_token=${genuine}` },
+    { name: 'the token as the staff cookie', authorization: null, cookie: `staff=${genuine}` },
+    ...(await badStaffCookies(environment)),
     { name: 'the document cookie', authorization: null, cookie: `document_token=${documents}` },
   ]
   const known = [...forged, ...odd]
   return [...known, ...changed(genuine, Math.max(0, count - known.length), seed)]
+}
+
+/** Cookies of staff sessions that are over or were never opened. */
+async function badStaffCookies({ url, db }: TestEnvironment): Promise<Credential[]> {
+  const editor = await makeEditor(db)
+  const client = await logInEditor(url, editor)
+  const token = client.cookies.get(STAFF_COOKIE) ?? ''
+  await client.call(staffCalls.staffLogOut, { body: {} })
+  const values = {
+    over: token,
+    unknown: 'A'.repeat(43),
+    cut: token.slice(0, -1),
+    empty: '',
+    SQL: "' or 1=1 --",
+  }
+  return Object.entries(values).map(([name, value]) => ({
+    name: `a staff cookie that is ${name}`,
+    authorization: null,
+    cookie: `${STAFF_COOKIE}=${value}`,
+  }))
 }
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

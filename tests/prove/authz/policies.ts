@@ -1,7 +1,10 @@
 import { typedCard } from '#tests/support/checkout.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
+import { messagePolicies } from './message-policies.ts'
 import type { Owner } from './owner.ts'
 import type { Payload, Policy } from './policy.ts'
+import { contentPolicies } from './content-policies.ts'
+import { staffPolicies } from './staff-policies.ts'
 
 const everybody = (...names: readonly string[]): Readonly<Record<string, Policy>> =>
   Object.fromEntries(names.map((name) => [name, { admits: 'everybody' }]))
@@ -76,6 +79,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     body(() => ({ company: 'Quill', tax_id: '12-3456789', yearly_volume: 'under-5000', state: 'MO' })),
   ),
   selectRequestForm: customer,
+  ...messagePolicies,
   loadAvailablePickupTimes: ofCustomer(
     undefined,
     body(() => ({ selectedDate: '2027-03-01' })),
@@ -188,4 +192,6 @@ export const policies: Readonly<Record<string, Policy>> = {
   getOrderProcess: ofCustomer({ 'params.id': 'own' }, ({ cartId }) => ({ params: { id: String(cartId) } })),
   getStoreSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'store' })) },
   getAppSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'app' })) },
+  ...contentPolicies,
+  ...staffPolicies,
 }

@@ -21,7 +21,7 @@ const loose: Patch = {
 export const fuzz: Proof = {
   rule: '[API-07][API-11][T10] whatever is sent to a call, it is refused in one shape, changes nothing and tells nothing',
   // requests to each call of the contract
-  counts: { test: 60, long: 400, control: 12 },
+  counts: { test: 40, long: 400, control: 12 },
   run: (trial) =>
     withTestEnvironment({ patches: trial.broken ? [loose] : [] }, (environment) =>
       attackAll(environment, trial),

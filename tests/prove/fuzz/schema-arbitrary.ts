@@ -9,6 +9,7 @@ interface Node {
   readonly entries?: Readonly<Record<string, Node>>
   readonly wrapped?: Node
   readonly item?: Node
+  readonly value?: Node
   readonly options?: readonly unknown[]
   readonly literal?: unknown
 }
@@ -36,8 +37,19 @@ function valueOf(node: Node, known: Known): fc.Arbitrary<unknown> {
     }
     case 'array':
       return fc.array(node.item ? valueOf(node.item, known) : fc.constant(null), { maxLength: 4 })
+    case 'record':
+      return fc.dictionary(
+        fc.string({ maxLength: 12 }),
+        node.value ? valueOf(node.value, known) : fc.constant(null),
+        {
+          maxKeys: 4,
+        },
+      )
     case 'picklist':
       return fc.constantFrom(...(node.options ?? []))
+    case 'union':
+      // the options of a union are schemas
+      return fc.oneof(...(node.options ?? []).map((option) => valueOf(option as Node, known)))
     case 'literal':
       return fc.constant(node.literal)
     case 'boolean':

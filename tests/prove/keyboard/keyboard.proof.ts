@@ -86,7 +86,7 @@ async function runJourney(browser: Browser, environment: TestEnvironment, journe
   const kept = await recentMessages(user, request)
   await context.close()
   const { toasts, unannounced, moving } = screenReader
-  const unkept = toasts.filter((text) => !kept.some((each) => text.startsWith(each)))
+  const unkept = toasts.filter((text) => !kept.some((each) => each.startsWith(text)))
   const bad = {
     covered: user.covered,
     unseen: user.unseen,

@@ -7,6 +7,7 @@ interface FactRow {
   readonly lines: ExactFacts['lines']
   readonly is_pickup: boolean
   readonly rush_shipping: boolean
+  readonly is_after_noon: boolean
   readonly project_id: number
   readonly has_pro_use: boolean
   readonly state: string | null
@@ -19,7 +20,8 @@ interface FactRow {
 /** The stored amounts of a cart, read by the proof's own SQL. */
 export async function factsOf(db: Kysely<Database>, cartId: number): Promise<ExactFacts> {
   const { rows } = await sql<FactRow>`
-    select c.is_pickup, c.rush_shipping, c.project_id, a.state, q.cents as freight, c.payment_method as method,
+    select c.is_pickup, c.rush_shipping, c.project_id,
+      extract(hour from now() at time zone 'America/Chicago') >= 12 as is_after_noon, a.state, q.cents as freight, c.payment_method as method,
       c.card->>'type' as brand,
       (select json_agg(json_build_object('cents', case when l.is_promo then 0 else r.cents end, 'quantity', l.quantity))
         from cart_lines l join customers u on u.id = c.customer_id
@@ -36,7 +38,7 @@ export async function factsOf(db: Kysely<Database>, cartId: number): Promise<Exa
   return {
     lines: row.lines,
     freight: row.is_pickup ? 0 : row.freight,
-    isRush: row.rush_shipping && !row.is_pickup,
+    isRush: row.rush_shipping && !row.is_pickup && row.is_after_noon,
     hasProUse: row.project_id === 14 && row.has_pro_use,
     coupon: row.coupon,
     tax: row.is_pickup ? taxOf('MO') : taxOf(row.state),

@@ -16,9 +16,9 @@ export interface DrawnCart {
   readonly facts: ExactFacts
 }
 
-export const NOW = new Date('2026-06-10T15:00:00Z')
-const LATER = '2026-06-10T15:20:00Z'
-const EARLIER = '2026-06-10T14:00:00Z'
+export const NOW = new Date('2026-06-10T19:00:00Z')
+const LATER = '2026-06-10T19:20:00Z'
+const EARLIER = '2026-06-10T18:00:00Z'
 const TAXES = ['0', '0.04225', '0.0625', '0.06875', '0.0725', '0.029', '0.06635', '0.00005', '0.099999']
 const PERCENTS = [0, 2.5, 3.5, 2.75, 0.125, 4]
 

@@ -43,7 +43,7 @@ function differences(price: ReturnType<typeof priceOf>, exact: ExactPrice): read
 
 /** As it is stored with a submission, from which the order is written. */
 function storedContent({ cart, lines }: DrawnCart, price: ReturnType<typeof priceOf>): SubmissionContent {
-  const request = { comments: null, deposit: null, firstShipDay: null, card: null }
+  const request = { comments: null, deposit: null, firstShipDay: null, card: null, conversion_id: null }
   const content = contentOf({ cart, lines }, price, {
     ...request,
     payment_method: cart.payment_method ?? 'credit_card',

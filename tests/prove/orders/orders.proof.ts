@@ -16,7 +16,7 @@ const AT_ONCE = 10
 
 export const orders: Proof = {
   rule: '[ORD-06][ORD-16][T4][T5][T7][T9][T14] every cart makes one order and one charge, whatever is lost, late, repeated, declined or killed',
-  counts: { test: 200, long: 1_000, control: 48 },
+  counts: { test: 132, long: 1_000, control: 48 },
   run: (trial) => withTestEnvironment({}, (environment) => runWithFaults(environment, trial)),
   judge: (figures) => {
     const { orders = 0 } = figures

@@ -104,7 +104,7 @@ export const deliveryScenarios: Scenarios = {
   'schedule.readingTimes/loadPickupTimes': {
     arrange: async (user) => {
       await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
-      await dayChips(user).waitFor()
+      await timeChips(user).waitFor()
     },
     begin: (user) => dayChips(user).click(),
     happy: ({ page }) => page.locator('#pickup-time input').first(),
@@ -113,7 +113,6 @@ export const deliveryScenarios: Scenarios = {
   'schedule.saving/updatePickupInfo': {
     arrange: async (user) => {
       await opened(pickedUp, '/checkout/shipping', 'Pickup')(user)
-      await dayChips(user).click()
       await timeChips(user).waitFor()
     },
     begin: (user) => timeChips(user).click(),
@@ -124,9 +123,18 @@ export const deliveryScenarios: Scenarios = {
     ],
   },
   'shippingQuotes.askingCarriers/loadCarriers': reading('/checkout/shipping', addressed, radioIn('Freight')),
+  'shippingQuotes.preselecting/saveShippingQuote': {
+    arrange: addressed,
+    begin: (user) => load(user, '/checkout/shipping'),
+    happy: headed('Payment'),
+    actions: (user) => [
+      { at: chosen(user, 'Freight'), go: () => pressed(user, 'Continue to payment').at.click() },
+      { at: unchosen(user, 'Freight') },
+    ],
+  },
   'shippingQuotes.saving/saveShippingQuote': {
     arrange: async (user) => {
-      await opened(addressed, '/checkout/shipping', 'Shipping')(user)
+      await opened(quoted, '/checkout/shipping', 'Shipping')(user)
       await radioIn('Freight')(user).waitFor()
     },
     begin: (user) => unchosen(user, 'Freight').click(),

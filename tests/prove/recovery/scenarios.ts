@@ -1,5 +1,6 @@
 import { cartScenarios } from './cart-scenarios.ts'
 import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
+import { contentScenarios } from './content-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
 import type { Entry, Scenario, Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
@@ -13,6 +14,7 @@ const stated: Scenarios = {
   ...checkoutPreflightScenarios,
   ...orderScenarios,
   ...siteScenarios,
+  ...contentScenarios,
   ...sessionScenarios,
   ...formScenarios,
 }

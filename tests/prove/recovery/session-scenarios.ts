@@ -3,7 +3,7 @@ import { seededPassword } from '#tests/support/shopper.ts'
 import { answers, once } from './faults.ts'
 import { load, type PageAction, type Scenario, type Scenarios, type TestUser } from './scenario.ts'
 
-const loggedIn = ({ page }: TestUser) => page.getByRole('button', { name: /^Hi, .* Account$/ })
+export const loggedIn = ({ page }: TestUser) => page.getByRole('button', { name: /^Hi, .* Account$/ })
 const loginForm = ({ page }: TestUser) => page.getByRole('main').getByRole('button', { name: 'Log in' })
 const loginLink = ({ page }: TestUser) => page.getByRole('link', { name: 'log in', exact: true }).first()
 

@@ -1,6 +1,7 @@
 import { pathsOf } from '#tests/support/call-paths.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { always } from './faults.ts'
+import { loggedIn } from './session-scenarios.ts'
 import { load, type PageAction, type Scenarios, type TestUser } from './scenario.ts'
 import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 
@@ -10,7 +11,8 @@ const appInfo = pathsOf(['getAppInfo'])
 const home = ({ frame }: TestUser) => frame.searchBox
 const openHome = async (user: TestUser) => {
   await load(user, '/')
-  await user.frame.heading.waitFor()
+  // the server draws what a visitor sees before the app answers
+  await loggedIn(user).waitFor()
 }
 /** The facts that the server writes into the page are taken out, so that the app asks for each. */
 const withoutFacts = ({ path }: ProxiedRequest): Fault | null =>

@@ -56,6 +56,7 @@ async function openAll(
     user: JSON.stringify(session),
     version: '0123456789ab',
     theme: 'dark',
+    fonts: 'true',
     showProductListDetails: 'false',
     reloadedFrom: '0123456789ab ba9876543210',
   }

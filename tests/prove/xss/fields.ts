@@ -66,7 +66,38 @@ export const MESSAGE_FIELDS = [
   'message.logout',
 ] as const
 
-/** Written as well, where pages show them as html, through the sanitizer, or not at all. */
+export const MENU_FIELDS = ['menu.desktop', 'menu.hamburger', 'menu.information', 'menu.pricing'] as const
+
+/** Texts of content, which have a longest length each: what was written has to be seen. */
+export const CONTENT_FIELDS = [
+  ...MENU_FIELDS,
+  'page.title',
+  'page.page_title',
+  'page.seo_meta',
+  'table.caption',
+  'table.head',
+  'table.cell',
+  'question.question',
+  'picture.alt',
+  'picture.caption',
+  'buttons.label',
+  'download.label',
+  'download.note',
+  'post.title',
+  'post.summary',
+  'post.alt',
+  'slide.title',
+  'slide.alt',
+  'slide.text',
+  'tile.title',
+  'tile.alt',
+  'tile.text',
+  'section.title',
+  'dealer.name',
+  'dealer.address',
+] as const
+
+/** Written as well, where pages show them as elements, or not at all. */
 const OTHER_FIELDS = [
   'products.description_html',
   'products.video_url',
@@ -75,8 +106,9 @@ const OTHER_FIELDS = [
   'categories.seo_meta',
   'brands.icon',
   'filter_options.label',
-  'page_seo.page_title',
-  'page_seo.seo_meta',
+  'content.text',
+  'content.label',
+  'content.link',
   'states.name',
   'settings.store_name',
   'settings.cart_recommended_products_label',
@@ -95,8 +127,8 @@ export const SHOWN_FIELDS = [
   ...MESSAGE_FIELDS,
 ] as const
 
-const FIELDS = [...SHOWN_FIELDS, ...OTHER_FIELDS] as const
+const FIELDS = [...SHOWN_FIELDS, ...CONTENT_FIELDS, ...OTHER_FIELDS] as const
 export type Field = (typeof FIELDS)[number]
 
-/** The two decimals by which a payload says where it stands: `ran(17.04)` is payload 17 in field 4. */
-export const fieldCode = (field: Field): string => String(FIELDS.indexOf(field)).padStart(2, '0')
+/** The decimals by which a payload says where it stands: `ran(17.004)` is payload 17 in field 4. */
+export const fieldCode = (field: Field): string => String(FIELDS.indexOf(field)).padStart(3, '0')

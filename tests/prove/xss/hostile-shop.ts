@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { type HtmlDocument, htmlOf } from './documents.ts'
 import { type Field, PRODUCT_FIELDS } from './fields.ts'
+import { type HostileContent, spoilContent } from './hostile-content.ts'
 import { joinPayloads, type Payload } from './payloads.ts'
 import { columnOf, spoilEachRow, spoilRows, valuesOf, writeRows } from './spoil-rows.ts'
 
 /** The pages on which the pieces of html stand. */
-export interface HostileShop {
+export interface HostileShop extends HostileContent {
   readonly products: readonly { readonly id: number; readonly url: string; readonly mark: string }[]
   readonly categories: readonly { readonly url: string; readonly mark: string }[]
 }
@@ -31,12 +32,12 @@ export async function spoilShop(
   }
   const categories = await spoilBanners(db, pieces)
   await spoilRows(db, 'filter_options', all, ['filter_options.label'])
-  await spoilRows(db, 'page_seo', all, ['page_seo.page_title', 'page_seo.seo_meta'])
+  const content = await spoilContent(db, all, pieces)
   await spoilRows(db, 'states', all, ['states.name'])
   await spoilEachRow(db, 'carriers', all, ['carriers.name', 'carriers.service'])
   await spoilEachRow(db, 'levels', all, ['levels.name'])
   await spoilSettings(db, all)
-  return { products, categories }
+  return { products, categories, ...content }
 }
 
 const STORE_TEXTS: readonly Field[] = [

@@ -1,9 +1,11 @@
 import { pageWithoutPictures, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser } from 'playwright'
+import { lookAtContent, openDrawer } from './content-visit.ts'
 import { buyHostile } from './hostile-purchase.ts'
 import type { HostileShop } from './hostile-shop.ts'
-import { type Field, PRODUCT_FIELDS, SHOWN_FIELDS } from './fields.ts'
-import { goTo, type HostilePage, look } from './hostile-page.ts'
+import { type HtmlDocument, htmlOf } from './documents.ts'
+import { type Field, SHOWN_FIELDS } from './fields.ts'
+import { goTo, type HostilePage, look, meet } from './hostile-page.ts'
 import { readMessages, readMessagesAsStranger } from './hostile-messages.ts'
 import { joinPayloads, type Payload } from './payloads.ts'
 import { Trap } from './trap.ts'
@@ -14,6 +16,8 @@ export interface Visited {
   readonly pieces: number
   /** fields that had to be seen with every payload */
   readonly fields: readonly Field[]
+  /** payloads that had to be seen, as `17.004` */
+  readonly planted: ReadonlySet<string>
 }
 
 export interface Visit {
@@ -30,27 +34,45 @@ export async function visitAll(browser: Browser, visit: Visit): Promise<Visited>
   const stranger = await open(browser, { ...visit, session: null }, trap)
   await look(stranger, '/')
   await readMessagesAsStranger(stranger)
+  await openDrawer(stranger)
   await stranger.page.context().close()
   const customer = await open(browser, visit, trap)
   for (const path of textPaths(visit)) await look(customer, path)
+  await lookAtContent(customer, visit.shop)
+  await customer.page.getByRole('button', { name: 'Shop All' }).click()
+  await meet(customer, 'brands.name')
+  await meet(customer, 'menu.desktop')
   const pieces = await lookAtPieces(customer, visit.shop)
   await readMessages(customer)
   await buyHostile(customer)
   await customer.page.context().close()
-  return { trap, pieces, fields: SHOWN_FIELDS }
+  return { trap, pieces, fields: SHOWN_FIELDS, planted: visit.shop.planted }
 }
 
-/** Only what the sanitizer holds back, in a browser in which it cannot work and without a policy. */
-export async function visitUnsanitized(browser: Browser, visit: Visit): Promise<Visited> {
+/** What would run if pages wrote the html of the database as it is, without a policy. */
+export async function visitRawHtml(
+  browser: Browser,
+  visit: Visit,
+  pieces: readonly HtmlDocument[],
+): Promise<Visited> {
   const hostile = await open(browser, visit, new Trap())
-  const context = hostile.page.context()
-  await context.addInitScript(() => {
-    Object.defineProperty(DOMImplementation.prototype, 'createHTMLDocument', { value: undefined })
-  })
-  await look(hostile, '/')
-  const pieces = await lookAtPieces(hostile, { ...visit.shop, categories: [] })
-  await context.close()
-  return { trap: hostile.trap, pieces, fields: PRODUCT_FIELDS }
+  const { page, trap } = hostile
+  for (const { url, mark } of visit.shop.products) {
+    const piece = pieces.find((each) => each.mark === mark)
+    if (!piece) throw new Error(`no piece is marked ${mark}`)
+    await look(hostile, `/product/${url}`)
+    await page.evaluate(
+      (html) => {
+        const main = document.querySelector('main')
+        if (main) main.innerHTML = html
+      },
+      htmlOf(piece, 'products.description_html'),
+    )
+    // a payload that leads elsewhere ends the page that is asked
+    await trap.provoke(page).catch(() => undefined)
+  }
+  await page.context().close()
+  return { trap, pieces: pieces.length, fields: [], planted: new Set() }
 }
 
 async function open(browser: Browser, visit: Visit, trap: Trap): Promise<HostilePage> {
@@ -69,7 +91,7 @@ async function open(browser: Browser, visit: Visit, trap: Trap): Promise<Hostile
 /** Runs in the page: what has all payloads in one text stays out of the way of what is pressed. */
 function clip(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`header, footer, h1, [aria-label^="Messages"] { max-height: 5rem; overflow: hidden }
+  sheet.replaceSync(`header, footer, h1, [data-banner], [aria-label^="Messages"] { max-height: 5rem; overflow: hidden }
     [aria-label^="Messages"] { pointer-events: none }`)
   document.adoptedStyleSheets = [sheet]
 }
@@ -81,7 +103,8 @@ async function lookAtPieces(hostile: HostilePage, { products, categories }: Host
   ]
   for (const { path, mark } of places) {
     await goTo(hostile, path)
-    await hostile.page.getByText(mark, { exact: true }).waitFor()
+    // a product shows the banner of its category too, which can be of the same piece
+    await hostile.page.getByText(mark, { exact: true }).first().waitFor()
     await hostile.trap.provoke(hostile.page)
   }
   return places.length
@@ -99,6 +122,8 @@ function textPaths({ all, shop }: Visit): readonly string[] {
     `/product/${asked}`,
     `/${asked}`,
     '/contact',
+    '/hostile-1',
+    '/hostile-2',
     '/sl/l/Just_Arrived',
   ]
 }

@@ -8,7 +8,7 @@ export class Trap {
   /** handlers and addresses of payloads that reached the page as such */
   armed = 0
   dialogs = 0
-  /** payloads by their number and field, as `17.04`, that stood in a page */
+  /** payloads by their number and field, as `17.004`, that stood in a page */
   readonly seen = new Set<string>()
 
   async listen(context: BrowserContext): Promise<void> {
@@ -83,7 +83,7 @@ function setOff(): { armed: number; numbers: string[] } {
   )
   const html = document.documentElement.outerHTML.replace(facts, () => '')
   const text = [document.title, html, ...typed].join(' ')
-  return { armed, numbers: [...text.matchAll(/ran\((\d+\.\d\d)\)/g)].map(([, number = '']) => number) }
+  return { armed, numbers: [...text.matchAll(/ran\((\d+\.\d{3})\)/g)].map(([, number = '']) => number) }
 }
 
 /** Runs in the page: what was set off has had its turn. */

@@ -41,6 +41,13 @@ export function operations(url: string, db: Kysely<Database>): readonly Operatio
       peer: '7.5',
       prepare: () => lists(url, db),
     },
+    {
+      name: 'search, ranked, not cached',
+      times: 3_000,
+      bound: 0.6,
+      peer: '',
+      prepare: () => searches(url, db),
+    },
     { name: 'add to cart', times: 1_500, bound: 1, peer: '21', prepare: () => addOn(1) },
     {
       name: 'add to a cart of 200 lines',
@@ -72,6 +79,16 @@ async function lists(url: string, db: Kysely<Database>) {
   const filters = colors.flatMap((color) => [{ color: [color] }, { color: [color], page: 2 }])
   return async (index: number) => {
     await shopper.send(productCalls.products, { body: filters[index % filters.length] ?? {} })
+  }
+}
+
+/** Texts that differ, with and without typing errors, so that no answer is cached. */
+async function searches(url: string, db: Kysely<Database>) {
+  const shopper = await makeShopper(url, db)
+  const words = ['willow', 'wilow', 'red peony', 'gold brocade crwon', '500g', 'artilery shells', 'halewick']
+  return async (index: number) => {
+    const search_term = `${words[index % words.length] ?? ''} under $${50 + index}`
+    await shopper.send(productCalls.products, { body: { search_term } })
   }
 }
 

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONSUMER_PROJECT } from '#contract/constants.ts'
+import { calls } from '#contract/registry.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import { handlers } from '#server/handlers.ts'
+import { routeTable } from '#server/http/route-table.ts'
+import { openMailer } from '#server/mail/open-mailer.ts'
+import { openDeps } from '#server/shop.ts'
+import { bootOf } from '#server/site/boot.ts'
+import { inProcessCall } from '#server/site/in-process-call.ts'
+import { loadPages } from '#server/site/page-store.ts'
+import { loadRenderer } from '#server/site/renderer.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
+
+export interface ServerCost {
+  /** CPU milliseconds of the only thread to draw a page that is not kept */
+  readonly render: number
+  /** the same for one that is */
+  readonly kept: number
+}
+
+const RENDERS = 30
+const WARM_UP = 10
+const SENDS = 20_000
+const MICROSECONDS = 1_000
+
+/** CPU time of the server for each address, without HTTP. */
+export async function measureServer(
+  databaseUrl: string,
+  assets: string,
+  paths: readonly string[],
+): Promise<readonly ServerCost[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-vitals-'))
+  const db = openDatabase(databaseUrl)
+  const gateway = createSandboxGateway({ databaseUrl })
+  const log = (line: string) => console.error(line)
+  const mailer = openMailer({ smtpUrl: null, folder: join(dataDir, 'outbox'), log, now: () => new Date() })
+  const options = {
+    databaseUrl,
+    storefronts: [],
+    host: '',
+    dataDir,
+    secret: testSecret,
+    assets,
+    seedDemo: false,
+    log,
+  }
+  try {
+    const jobs = { wake: () => undefined, close: () => Promise.resolve() }
+    const deps = await openDeps(db, options, gateway, { mailer, jobs })
+    const routes = routeTable(calls, handlers)
+    const pages = await loadPages(assets, deps, routes)
+    const renderer = await loadRenderer(assets)
+    if (renderer === null) throw new Error('the build has no part that draws pages')
+    const projectId = CONSUMER_PROJECT
+    const costs: ServerCost[] = []
+    for (const path of paths) {
+      const draw = () =>
+        renderer.renderPage({
+          address: path,
+          boot: bootOf(deps, projectId),
+          call: inProcessCall(routes, deps, projectId),
+        })
+      const send = () => pages({ projectId, path, search: '' })
+      for (let run = 0; run < WARM_UP; run++) await draw()
+      await send()
+      costs.push({ render: await cpuOf(RENDERS, draw), kept: await cpuOf(SENDS, send) })
+    }
+    return costs
+  } finally {
+    await mailer.close()
+    await gateway.close()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function cpuOf(runs: number, task: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  for (let run = 0; run < runs; run++) await task()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / MICROSECONDS / runs
+}

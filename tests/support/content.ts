@@ -1,0 +1,4 @@
+import { expect } from 'vitest'
+
+/** Waits until a running shop shows what was written. */
+export const seen = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5_000 })

@@ -1,0 +1,5 @@
+import type { SearchSuggestion, Suggestion } from '#contract/products.ts'
+
+/** The products among the suggestions of a search. */
+export const productsAmong = (suggestions: readonly SearchSuggestion[]): readonly Suggestion[] =>
+  suggestions.flatMap((each) => ('kind' in each ? [] : [each]))
