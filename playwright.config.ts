@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // limits for a machine that does other work meanwhile
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env['E2E_REPORT']
     ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : [['list']],

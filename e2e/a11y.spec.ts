@@ -1,3 +1,4 @@
+import { contentCalls } from '#contract/content.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
@@ -59,8 +60,54 @@ for (const { projectId, like, category, few } of lines)
       expect(found).toEqual([])
     })
 
+    test('axe finds nothing on news, a post and a staging duplicate', async ({ page, frame, shopper }) => {
+      const [post] = await shopper.call(contentCalls.getMarketingPosts, { body: {} })
+      const found: string[] = []
+      // a cold picture of a post takes a second of the processor
+      await page.route('**/images/**', (route) => route.abort())
+      await page.goto('/news')
+      await expect(page.getByRole('link', { name: post?.title ?? '' })).toBeVisible()
+      found.push(...(await violationsOn(page, 'news')))
+      await page.getByRole('link', { name: post?.title ?? '' }).click()
+      await frame.seeHeading(post?.title ?? '')
+      found.push(...(await violationsOn(page, 'post', [NARROW])))
+      await page.goto('/marketing-stage/shipping')
+      await expect(page.getByRole('note')).toContainText('Preview. Visitors see this text already.')
+      await expect(frame.heading).toBeVisible()
+      found.push(...(await violationsOn(page, 'staging duplicate')))
+      expect(found).toEqual([])
+    })
+
     test.describe('logged in', () => {
       test.use({ customer: like })
+
+      test('axe finds nothing where a customer sees prices, nor on the account', async ({
+        page,
+        db,
+        frame,
+        listing,
+      }) => {
+        const found: string[] = []
+        const scan = async (screen: string, width: number) =>
+          found.push(...(await violationsOn(page, screen, [width])))
+        const [product] = await goods(db, 1, { projectId, category })
+        await page.goto(`/product/${product?.url}`)
+        await expect(page.getByRole('button', { name: `Add to cart: ${product?.name}` })).toBeVisible()
+        await scan('product of a customer', WIDE)
+        await frame.searchBox.fill('a')
+        const options = page.getByRole('listbox', { name: 'Search products' }).getByRole('option')
+        await expect(options.first()).toBeVisible()
+        await frame.searchBox.press('ArrowDown')
+        await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+        await scan('suggestions of a customer', WIDE)
+        await page.goto('/')
+        await listing.seeLoaded()
+        await scan('home of a customer', NARROW)
+        await page.goto('/account')
+        await expect(frame.heading).toBeVisible()
+        await scan('account', NARROW)
+        expect(found).toEqual([])
+      })
 
       test('axe finds nothing on the screens of a customer, in both themes, narrow and wide', async ({
         page,

@@ -47,7 +47,7 @@ async function setMaxWait(
 ): Promise<void> {
   const key = 'async_order_processing_max_wait'
   await set(db, key, seconds)
-  await expect.poll(() => appSetting(baseURL ?? '', key, PROJECT)).toBe(seconds)
+  await expect.poll(() => appSetting(baseURL ?? '', key, PROJECT), QUICK).toBe(seconds)
 }
 
 const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
@@ -67,8 +67,9 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
   db,
   email,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)
   await checkout.submit()
   await checkout.seeComplete(LONG)
@@ -78,8 +79,13 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-04][MSG-47][T17] a decline found by polling leads to payment', async ({ db, email, checkout }) => {
-  await checkout.openReview(cards.declinedAtSubmission)
+test('[ORD-04][MSG-47][T17] a decline found by polling leads to payment', async ({
+  db,
+  email,
+  checkout,
+  shopper,
+}) => {
+  await checkout.openReviewOf(shopper, cards.declinedAtSubmission)
   await checkout.submit()
   await checkout.seeDeclined()
   expect(await ordersOf(db, email)).toBe(0)
@@ -90,8 +96,9 @@ test('[ORD-18][T1] a dispatched order is found although the response to the disp
   db,
   email,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -107,8 +114,9 @@ test('[MSG-49][MSG-50] a dispatch that never arrived shows the exception, and th
   email,
   frame,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
   await checkout.submit()
   await frame.seeMessage('There was an error processing your order. Please contact customer', 'top center')
@@ -126,9 +134,10 @@ test('[ORD-05][T47] an order still pending after the maximum wait offers only "C
   email,
   frame,
   checkout,
+  shopper,
 }) => {
   await setMaxWait({ db, baseURL }, 6)
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)
   await page.route('**/get-netsuite-order-process/**', (route) =>
     route.fulfill({ json: { status: 'pending', response: null } }),
@@ -150,9 +159,10 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
   db,
   email,
   checkout,
+  shopper,
 }) => {
   // approved after 8 seconds, longer than the other cards take
-  await checkout.openReview('4000 0000 0000 3063')
+  await checkout.openReviewOf(shopper, '4000 0000 0000 3063')
   const sent = page.waitForRequest('**/carts/submit-order*')
   await checkout.submit()
   await sent

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { QUICK } from './quick-poll.ts'
 
 test('[NAV-10] the icon of a brand is in its tiles, the filter, the product page and the menu', async ({
   page,
@@ -9,7 +10,7 @@ test('[NAV-10] the icon of a brand is in its tiles, the filter, the product page
   const seeDrawn = async (place: Locator) => {
     await expect(place.locator(icon).first()).toBeVisible()
     await expect
-      .poll(() => icon.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => icon.first().evaluate((image: HTMLImageElement) => image.naturalWidth), QUICK)
       .toBeGreaterThan(0)
   }
   await listing.open('/sl/b/Halewick')

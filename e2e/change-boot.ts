@@ -10,7 +10,10 @@ export async function changeBoot(page: Page, change: (boot: Boot) => Partial<Boo
     (url) => !url.pathname.startsWith('/shop-api/') && !url.pathname.startsWith('/assets/'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const answer = await route.fetch()
+      // with a query that the server does not know the app draws the page, from these data
+      const url = new URL(route.request().url())
+      url.searchParams.set('changed', '')
+      const answer = await route.fetch({ url: url.href })
       const body = (await answer.text()).replace(
         ELEMENT,
         (_, before: string, boot: string, after: string) => {

@@ -55,7 +55,7 @@ test.describe('a customer with the permission', () => {
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await switchCheckout(ownShop, 'off')
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await checkout.submit()
     await checkout.seeComplete()
     expect(await ordersOf(db, email)).toBe(1)

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { noteTakenOver } from './hydration.ts'
 import { type PageError, collectPageErrors } from './page-errors.ts'
 import { CartDriver } from './pages/cart.driver.ts'
 import { CheckoutDriver } from './pages/checkout.driver.ts'
@@ -80,6 +81,7 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   pageErrors: [
     async ({ context, pictures }, use) => {
       if (!pictures) await context.route('**/images/**', (route) => route.abort())
+      await context.addInitScript(noteTakenOver)
       const pageErrors = await collectPageErrors(context)
       await use(pageErrors)
       expect(pageErrors).toEqual([])

@@ -87,15 +87,20 @@ test.describe('a customer', () => {
 test.describe('the invitation to volume pricing', () => {
   test.use({ customer: 'silver' })
 
-  test('[DATA-21][PRC-03] is in both menus while its setting is on', async ({ page, frame }) => {
+  test('[ACC-04][DATA-21][PRC-03] is in both menus beside Password, if set', async ({ page, frame }) => {
     const entry = page.getByRole('link', { name: 'Apply for volume pricing' })
     await page.goto('/')
     await frame.openAccountMenu()
+    const password = page.getByRole('link', { name: 'Password', exact: true })
+    await expect(password).toHaveAttribute('href', '/account/password')
     await entry.click()
     await frame.seePath('/pages/volume-application')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await entry.click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await password.click()
+    await frame.seePath('/account/password')
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
     await changeBoot(page, ({ app_settings }) => ({
       app_settings: { ...app_settings, solicit_apply_for_volume: false },

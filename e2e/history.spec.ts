@@ -52,8 +52,9 @@ test.describe('a customer', () => {
   test('[CHK-08][PAY-05] after a reload of review the card has to be entered again', async ({
     page,
     checkout,
+    shopper,
   }) => {
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await page.reload()
     await checkout.see('payment')
     await checkout.seeDone('Details', 'Shipping')
@@ -70,8 +71,9 @@ test.describe('a customer', () => {
     db,
     email,
     checkout,
+    shopper,
   }) => {
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.dblclick()
@@ -85,8 +87,9 @@ test.describe('a customer', () => {
     db,
     email,
     checkout,
+    shopper,
   }) => {
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.focus()
@@ -110,8 +113,9 @@ test.describe('a customer', () => {
     db,
     email,
     checkout,
+    shopper,
   }) => {
-    await checkout.openReview('4000 0000 0000 3063')
+    await checkout.openReviewOf(shopper, '4000 0000 0000 3063')
     await checkout.submit()
     await page.goBack()
     await expect.poll(() => ordersOf(db, email), { timeout: 20_000 }).toBe(1)

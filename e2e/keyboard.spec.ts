@@ -3,6 +3,7 @@ import { seededPassword } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
 
@@ -122,7 +123,9 @@ test.describe('a customer', () => {
     await checkout.open('details')
     await checkout.completeDetails()
     await checkout.completeShipping()
-    await expect.poll(() => checkout.main.getByRole('link', { name: /^Change/ }).count()).toBeGreaterThan(2)
+    await expect
+      .poll(() => checkout.main.getByRole('link', { name: /^Change/ }).count(), QUICK)
+      .toBeGreaterThan(2)
     for (const width of [390, 700, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const edges = await checkout.main.getByRole('link', { name: /^Change/ }).evaluateAll((links) =>

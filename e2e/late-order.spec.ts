@@ -14,7 +14,7 @@ test('[T5][ORD-06] a press on Place order that meets an order of the same cart f
   shopper,
   checkout,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
   const placed = Promise.withResolvers<void>()
   const reading = page.waitForRequest('**/select-cart-billing*')
@@ -36,8 +36,9 @@ test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an ord
   db,
   email,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const leaving = page.waitForRequest('**/carts/submit-order*')
   // it is on its way for as long as nothing of this tab reaches the server
   await page.route('**/get-netsuite-order-process/**', (route) => route.abort('connectionreset'))

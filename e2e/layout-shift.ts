@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 export interface Screen {
   readonly path: string
@@ -29,10 +29,20 @@ export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<L
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', SLOW)
+  const pending = pendingRequests(page)
   await page.goto(path)
   await expect(settled(page)).toBeVisible({ timeout: 30_000 })
-  await page.waitForLoadState('networkidle')
+  await expect.poll(pending, { timeout: 60_000, intervals: [50] }).toEqual([])
   return shiftsSince(page, 0)
+}
+
+/** Addresses that the page waits for; a failure names them, unlike waiting for `networkidle`. */
+function pendingRequests(page: Page): () => readonly string[] {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => pending.delete(request))
+  return () => [...pending].map((request) => request.url())
 }
 
 /** Opens a screen from the one that `shiftsOn` has loaded, and measures the layout shifts from there. */
@@ -50,10 +60,15 @@ async function shiftsSince(page: Page, start: number): Promise<LayoutShifts> {
 
 /** Runs in the page. */
 function readShifts(start: number): LayoutShifts {
+  interface Source {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }
   interface Shift extends PerformanceEntry {
     readonly value: number
     readonly hadRecentInput: boolean
-    readonly sources: readonly { readonly node: Node | null }[]
+    readonly sources: readonly Source[]
   }
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })
@@ -62,10 +77,14 @@ function readShifts(start: number): LayoutShifts {
   const shifts = all.filter(({ startTime, hadRecentInput }) => startTime >= start && !hadRecentInput)
   const nameOf = (node: Node | null): string =>
     node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')
+  const placeOf = ({ top, height }: DOMRectReadOnly) => `${top}+${height}`
   return {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.flatMap(({ value, sources }) =>
-      sources.map(({ node }) => `${value.toFixed(4)} ${nameOf(node)}`),
+      sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${value.toFixed(4)} ${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+      ),
     ),
   }
 }

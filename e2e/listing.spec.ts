@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { ListingDriver } from './pages/listing.driver.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
 
@@ -30,13 +31,13 @@ test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only'
   await expect(listing.filter('Color', 'Red')).not.toBeChecked()
   // the tiles of before stay until those of the new filters have come
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect.poll(async () => isSorted(await listing.names())).toBe(true)
+  await expect.poll(async () => isSorted(await listing.names()), QUICK).toBe(true)
   const names = await listing.names()
   await page.reload()
-  await expect.poll(() => listing.names()).toEqual(names)
+  await expect.poll(() => listing.names(), QUICK).toEqual(names)
   const pasted = await page.context().newPage()
   await pasted.goto(page.url())
-  await expect.poll(() => new ListingDriver(pasted).names()).toEqual(names)
+  await expect.poll(() => new ListingDriver(pasted).names(), QUICK).toEqual(names)
 })
 
 test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and its scroll position', async ({
@@ -48,7 +49,7 @@ test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and it
   const first = await listing.names()
   await listing.goToPage(2)
   await listing.seePage(2)
-  await expect.poll(() => listing.names()).not.toEqual(first)
+  await expect.poll(() => listing.names(), QUICK).not.toEqual(first)
   const second = await listing.names()
   const tile = listing.tiles.nth(30)
   const name = second[30] ?? ''
@@ -57,13 +58,13 @@ test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and it
   await frame.seeHeadingFocused(name)
   await page.goBack()
   await listing.seePage(2)
-  await expect.poll(() => listing.names()).toEqual(second)
+  await expect.poll(() => listing.names(), QUICK).toEqual(second)
   await expect(listing.tiles.nth(30)).toBeInViewport()
   await page.goBack()
   await listing.seePage(1)
-  await expect.poll(() => listing.names()).toEqual(first)
+  await expect.poll(() => listing.names(), QUICK).toEqual(first)
   await page.goForward()
-  await expect.poll(() => listing.names()).toEqual(second)
+  await expect.poll(() => listing.names(), QUICK).toEqual(second)
 })
 
 test('[LIST-25][LIST-28][LIST-30] removing the last chip is the same as clearing all', async ({
@@ -80,7 +81,7 @@ test('[LIST-25][LIST-28][LIST-30] removing the last chip is the same as clearing
   await expect(listing.chips).toHaveCount(0)
 })
 
-test('[LIST-28] clearing the filters of a category keeps its page and banner', async ({
+test('[API-34][LIST-28] clearing the filters of a category keeps its page and banner, which its products show too', async ({
   page,
   frame,
   listing,
@@ -99,6 +100,11 @@ test('[LIST-28] clearing the filters of a category keeps its page and banner', a
   await frame.seePath('/sl/c/500-gram-cakes')
   await expect(listing.chips).toHaveCount(0)
   await expect(listing.filter('Category', '500 Gram Cakes')).toBeChecked()
+  const asked = page.waitForRequest('**/products/banners')
+  await listing.tiles.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  expect((await asked).postDataJSON()).toMatchObject({ filters: { category_url: ['500-Gram-Cakes'] } })
+  await expect(page.getByText('Building a stand?')).toBeVisible()
 })
 
 test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists results from page 1', async ({
@@ -148,6 +154,8 @@ test('a listing that fails shows an error, and Retry loads it', async ({ page, l
 test('offline keeps what is loaded, shows a notice and recovers', async ({ page, context, listing }) => {
   await listing.open('/sl')
   const names = await listing.names()
+  // the parts that come late are here
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(
     page.getByText('You are offline. Browsing what is already loaded; cart changes are paused.'),

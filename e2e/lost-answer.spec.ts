@@ -5,7 +5,7 @@ import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, steps } from './pages/checkout.driver.ts'
 
-test.use({ customer: 'silver' })
+test.use({ customer: 'silver', pictures: false })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 34 })))
 
 const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -22,8 +22,9 @@ for (const [cause, lose] of Object.entries(losses))
     email,
     frame,
     checkout,
+    shopper,
   }) => {
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     let sent = 0
     await page.route('**/carts/submit-order*', async (route) => {
       sent++
@@ -50,8 +51,9 @@ test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once
   email,
   frame,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
   await checkout.submit()
   await frame.seeMessage(
@@ -71,8 +73,9 @@ test('[ORD-16][T1] Place order while offline sends nothing and keeps everything'
   db,
   email,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
   let sent = 0
   page.on('request', (request) => {
@@ -97,8 +100,9 @@ test('[ORD-05][T1] an order placed as the network fails is polled and found when
   email,
   frame,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', async (route) => {
     await route.fetch()
     await context.setOffline(true)
@@ -125,7 +129,9 @@ for (const step of ['details', 'shipping', 'payment', 'review'] as const)
     if (step === 'payment' || step === 'review') await checkout.completeShipping()
     if (step === 'review') await checkout.payWith(cards.good)
     // all requests of the step have finished, so the press below causes the first 401
-    const freight = checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio')
+    const freight = checkout.main
+      .getByRole('group', { name: 'Freight' })
+      .getByRole('radio', { checked: false })
     if (step === 'shipping') await freight.first().waitFor()
     if (step === 'payment') await checkout.fillCard(cards.good)
     if (step === 'review') await checkout.readyToPlace()

@@ -81,7 +81,7 @@ test.describe('a customer', () => {
   }) => {
     const products = await goods(db, 2)
     await fillCart(shopper, products, 2)
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     await switchMaintenance(ownShop, 'on')
     await checkout.placeOrder.click()
@@ -116,7 +116,7 @@ test.describe('a customer', () => {
   }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
-    await checkout.openReview()
+    await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     // the page learns the outcome after it has learned that the shop is down
     const isDown = Promise.withResolvers<void>()

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  pictures: false,
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 test('[LAY-14][MSG-03] on a wide screen a toast at the top does not cover the heading of the password reset', async ({
   page,

@@ -1,23 +1,24 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { change } from '#server/settings-cli/change.ts'
+import { parseCommand } from '#server/settings-cli/command.ts'
 import { openShop } from '#server/shop.ts'
+import { shareArtwork } from '#tests/support/kept-artwork.ts'
 import { template } from '#tests/support/test-cluster.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const project = resolve(import.meta.dirname, '..')
-const run = promisify(execFile)
 
 export interface OwnShop {
   readonly url: string
   readonly databaseUrl: string
   /** the folder of the e-mails that it sends */
   readonly outbox: string
-  /** Runs `npm run shop -- …` against the running shop. */
+  /** Does what `npm run shop -- …` does. */
   command(...words: string[]): Promise<void>
   /**
    * Serves the same app with other chunk names, as after a deployment; the old chunks are gone, or kept for open pages.
@@ -33,6 +34,7 @@ export async function openOwnShop(
   built = join(project, 'dist'),
 ): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'emberwright-own-'))
+  shareArtwork(folder)
   const databaseUrl = await cloneBeside(beside, name)
   const open = (assets: string, port: number) =>
     openShop({
@@ -56,8 +58,7 @@ export async function openOwnShop(
     databaseUrl,
     outbox: join(folder, 'outbox'),
     command: async (...words) => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_PROJECT_ID: '' }
-      await run('npm', ['run', '--silent', 'shop', '--', ...words], { cwd: project, env })
+      await change(databaseUrl, [CONSUMER_PROJECT, PROFESSIONAL_PROJECT], parseCommand(words))
     },
     deploy: async (keepsOld = false) => {
       const next = join(folder, `build-${++builds}`)
@@ -85,14 +86,15 @@ async function cloneBeside(beside: string, name: string): Promise<string> {
 function renameScripts(from: string, to: string, mark: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const assets = join(to, 'assets')
-  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const scripts = new Set(readdirSync(assets).filter((file) => file.endsWith('.js')))
   const texts = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json)$/.test(file),
   )
   for (const file of texts) {
     const path = join(to, file)
-    let text = readFileSync(path, 'utf8')
-    for (const script of scripts) text = text.replaceAll(script, renamed(script, mark))
+    const text = readFileSync(path, 'utf8').replaceAll(/[\w.-]+\.js\b/g, (name) =>
+      scripts.has(name) ? renamed(name, mark) : name,
+    )
     rmSync(path)
     writeFileSync(file.startsWith('assets') ? join(to, renamed(file, mark)) : path, text)
   }

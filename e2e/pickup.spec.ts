@@ -6,7 +6,7 @@ import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CHK-09][ORD-10] a pickup order says Pickup in every step, names no old total on Place order, and shows the warehouse in the confirmation', async ({
+test('[CHK-09][ORD-10] a pickup order says Pickup in every step, has the earliest day and the name of the account chosen, names no old total on Place order, and shows the warehouse in the confirmation', async ({
   page,
   db,
   shopper,
@@ -21,7 +21,9 @@ test('[CHK-09][ORD-10] a pickup order says Pickup in every step, names no old to
   await checkout.see('pickup')
   await expect(page).toHaveTitle(/^Pickup/)
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).not.toContainText('Shipping')
-  await checkout.main.getByRole('group', { name: 'Pickup day' }).getByRole('radio').first().check()
+  await expect(
+    checkout.main.getByRole('group', { name: 'Pickup day' }).getByRole('radio').first(),
+  ).toBeChecked()
   await checkout.main
     .getByRole('group', { name: /^Pickup time/ })
     .getByRole('radio')
@@ -33,6 +35,10 @@ test('[CHK-09][ORD-10] a pickup order says Pickup in every step, names no old to
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await checkout.main.getByRole('radio', { name: /^Credit card/ }).check()
   await expect(summary.getByRole('term').getByText('Card Fee')).toBeVisible()
+  const same = checkout.main.getByRole('checkbox', { name: 'Same as the shipping address' })
+  await same.uncheck()
+  await expect(checkout.main.getByRole('textbox', { name: 'Full name' })).toHaveValue(/^\S+ \S+$/)
+  await same.check()
   const withFee = await summary.getByRole('definition').last().textContent()
   await checkout.main.getByRole('radio', { name: /^Pay at pickup/ }).check()
   await expect(summary.getByRole('term').getByText('Card Fee')).toHaveCount(0)

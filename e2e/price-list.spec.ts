@@ -40,6 +40,7 @@ test.describe('the professional line', () => {
   test('[LIST-22] a price list that fails to load shows an error, and Retry loads it', async ({ page }) => {
     await page.goto('/sl')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('products')
+    await expect(page.getByRole('main')).toContainText('$')
     await page.route('**/public/api/products', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', PANEL).click()
     const panel = page.getByRole('dialog', PANEL)

@@ -95,7 +95,7 @@ async function comeBack(
   first: Goods,
   email: string,
 ): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Log in to see price' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in to see price' }).first().click()
   await login.seeAsked()
   await login.logIn(email)
   await frame.seePath(`/product/${first.url}`)

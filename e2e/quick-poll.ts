@@ -1,2 +1,2 @@
-/** For `expect.poll` where a look costs next to nothing; by default the looks are up to a second apart. */
-export const QUICK = { intervals: [20] }
+/** For `expect.poll`, whose looks are otherwise up to a second apart. */
+export const QUICK = { intervals: [20, 20, 20, 50, 100] }

@@ -1,6 +1,9 @@
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
+import { openTakenOver } from './hydration.ts'
 import { RegisterDriver } from './pages/register.driver.ts'
+
+test.use({ pictures: false })
 
 test.setTimeout(120_000)
 
@@ -9,7 +12,7 @@ const fresh = () => `mara-${crypto.randomUUID().slice(0, 8)}@quill.example`
 
 test('[ROUTE-37] [REG-02] [MSG-16] a registration logs in and leads to the main page', async ({ page }) => {
   const register = new RegisterDriver(page)
-  await page.goto('/login')
+  await openTakenOver(page, '/login')
   await page.getByRole('link', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeFocused()
   await register.fill(fresh(), password)
@@ -77,6 +80,7 @@ test('[VAL-26] all missing fields are listed at once, and each item links to its
     'State: Required',
     'New password: Required',
     'Repeat password: Required',
+    'Age: Confirm the age of at least 18 years.',
   ])
   await page.getByRole('link', { name: 'ZIP code: Required' }).click()
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeFocused()

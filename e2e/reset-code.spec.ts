@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
 
+test.use({ pictures: false })
+
 test.setTimeout(120_000)
 
 const password = 'Willow~Gate7'

@@ -2,6 +2,8 @@ import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
 
+test.use({ pictures: false })
+
 test.setTimeout(120_000)
 
 for (const projectId of [11, 14] as const)

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
 
@@ -45,7 +46,7 @@ test('[PWD-03] Back pressed before the next step is rendered leads to the step b
   await reset.seeStep(1, '/login/reset-password')
   await page.evaluate(backWithinTheNextPush)
   await reset.giveEmail(email)
-  await expect.poll(() => page.evaluate(() => history.state?.wentBack)).toBe(true)
+  await expect.poll(() => page.evaluate(() => history.state?.wentBack), QUICK).toBe(true)
   await reset.seeStep(1, '/login/reset-password')
   await reset.press('Continue')
   await reset.seeStep(2, '/login/reset-password-method')

@@ -79,7 +79,11 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
   await shopper.call(cartCalls.newCart, { body: {} })
   await fillCart(shopper, [other], 3)
   // the click unmounts the step
-  await checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').first().click()
+  await checkout.main
+    .getByRole('group', { name: 'Freight' })
+    .getByRole('radio', { checked: false })
+    .first()
+    .click()
   await frame.seeMessage(WARNING, 'top center')
   await frame.seePath('/cart')
   await expect(frame.messages('top center').getByText(WARNING)).toHaveCount(1)
@@ -88,7 +92,7 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
   await expect(cart.main).not.toContainText(old.name)
   await frame.seeCartSettled(3)
   await expect(page.getByRole('alert').filter({ hasText: 'no longer the current one' })).toHaveCount(0)
-  // the quote was not selected for the new cart, whose checkout starts at the first step
+  // the chosen quote was not saved for the new cart, whose checkout starts at the first step
   const { shipping_quotes_id } = await shopper.call(cartCalls.selectCart, {})
   expect(shipping_quotes_id).toBe(null)
   await checkout.open('details')

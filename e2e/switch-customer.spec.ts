@@ -4,6 +4,7 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { QUICK } from './quick-poll.ts'
 
 const CANARIES = ['Kanarra', 'Zeisig Displays', '77 Goldammer Lane', '417-555-7799'] as const
 
@@ -42,7 +43,7 @@ test('[SES-13][SES-14][SES-15][T33][T34] a logout removes all data of the custom
   await page.getByRole('banner').getByRole('link').first().click()
   await frame.logOut()
   const nothing = { page: [], storage: [], queries: [], machines: [] }
-  await expect.poll(() => found(page, canaries)).toEqual(nothing)
+  await expect.poll(() => found(page, canaries), QUICK).toEqual(nothing)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /log in/i })

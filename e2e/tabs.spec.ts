@@ -9,7 +9,7 @@ import { FrameDriver } from './pages/frame.driver.ts'
 import { ProductDriver } from './pages/product.driver.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ customer: 'silver' })
+test.use({ customer: 'silver', pictures: false })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 2, { from: 30 })))
 
 /** Sets the first line of the cart through the API, as another device would. */
@@ -37,7 +37,7 @@ test('[T24][T25] a cart changed on another device after review is not charged, a
   shopper,
   checkout,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const name = await setFirstLine(shopper, 3)
   await checkout.submit()
   await seeChanges(page, checkout, name)
@@ -51,7 +51,7 @@ test('[T24] a cart changed on another device during the submission is not charge
   shopper,
   checkout,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   let name = ''
   await page.route('**/carts/submit-order*', async (route) => {
     name = await setFirstLine(shopper, 3)
@@ -69,8 +69,9 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   db,
   email,
   checkout,
+  shopper,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
   await other.payWith(cards.good)
@@ -96,7 +97,7 @@ test('[T5][CART-12] a tab at payment follows the order of another tab, and one a
   checkout,
   cart,
 }) => {
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
   await other.see('payment')
@@ -122,6 +123,7 @@ test('[T22][T21] the first add after an order works in a tab opened before it', 
   context,
   db,
   checkout,
+  shopper,
 }) => {
   const [wanted] = await goods(db, 1, { from: 40 })
   if (!wanted) throw new Error('a product is needed')
@@ -131,7 +133,7 @@ test('[T22][T21] the first add after an order works in a tab opened before it', 
   await product.open(wanted.url)
   await frame.seeCartSettled(2)
   await page.bringToFront()
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
   await checkout.submit()
   await checkout.seeComplete()
   await other.bringToFront()

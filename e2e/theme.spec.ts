@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openTakenOver } from './hydration.ts'
+import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
 
@@ -13,9 +15,9 @@ const colors = (page: Page) =>
   })
 
 /** Opens a page whose scripts never load, so that only the served HTML is shown. */
-async function openWithoutScripts(page: Page): Promise<void> {
+async function openWithoutScripts(page: Page, path = '/'): Promise<void> {
   await page.route('**/assets/**', () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('body')).toBeAttached()
 }
 
@@ -29,7 +31,7 @@ for (const { projectId, brand, own, other } of [
     test(`[THM-01][THM-02][THM-04] starts ${own} without a preference, from its first paint on`, async ({
       page,
     }) => {
-      await openWithoutScripts(page)
+      await openWithoutScripts(page, '/cart')
       await expect(root(page)).toHaveAttribute('data-theme', own)
       await expect(root(page)).toHaveAttribute('data-brand', brand)
       expect((await page.locator('#shell').boundingBox())?.height).toBe(56)
@@ -75,6 +77,37 @@ for (const { projectId, brand, own, other } of [
     })
   })
 }
+
+test('a phone fetches web fonts when the app has taken over, and shows them from the next page on; a wide window at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTakenOver(page, '/')
+  const family = () =>
+    page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily.includes('Variable'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts')), QUICK).toBe('true')
+  const [over, ...asked] = await page.evaluate(() => [
+    performance.getEntriesByName('taken-over')[0]?.startTime ?? Number.NaN,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  ])
+  expect(asked).toHaveLength(2)
+  expect(Math.min(...asked)).toBeGreaterThan(over ?? Number.NaN)
+  expect(await family()).toBe(false)
+  await page.getByRole('main').getByRole('link', { name: 'Shop all', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect.poll(family, QUICK).toBe(true)
+  // until the app has taken over: it leaves them out when they came too late
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(family, QUICK).toBe(true)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  expect(await family()).toBe(false)
+  await page.setViewportSize({ width: 992, height: 844 })
+  expect(await family()).toBe(true)
+})
 
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })

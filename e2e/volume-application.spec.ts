@@ -5,7 +5,7 @@ import { VolumeDriver } from './pages/volume.driver.ts'
 
 const MESSAGE = 'We have your application for volume pricing. We answer within 2 working days.'
 
-test.use({ customer: 'silver' })
+test.use({ customer: 'silver', pictures: false })
 
 test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card replaces the form', async ({
   page,

@@ -2,17 +2,26 @@ import type { Page } from '@playwright/test'
 
 /** Holds matching requests; the returned function releases them to the server. */
 export async function holdCalls(page: Page, url: string): Promise<() => Promise<void>> {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await held
     await route.continue()
   })
+  return async () => letGo()
+}
+
+/** Lets the server answer matching requests; the returned function lets the page have the answers. */
+export async function holdAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
   return async () => {
+    const answered = page.waitForResponse(url)
     letGo()
-    await page.unrouteAll({ behavior: 'wait' })
+    await answered
   }
 }
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseCheapestQuote } from '#tests/support/checkout.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
 
 export const cards = {
   good: '4111 1111 1111 1111',
@@ -145,6 +147,13 @@ export class CheckoutDriver {
   async openReview(number: string = cards.good): Promise<void> {
     await this.open('details')
     await this.reachReview(number)
+  }
+
+  /** Details and shipping, which the spec is not about, are saved by the API. */
+  async openReviewOf(shopper: Shopper, number: string = cards.good): Promise<void> {
+    await chooseCheapestQuote(shopper)
+    await this.open('payment')
+    await this.payWith(number)
   }
 
   async seeDone(...labels: string[]): Promise<void> {

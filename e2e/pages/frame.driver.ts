@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { isTakenOver } from '#e2e/hydration.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
+
+/** What the page waits for: calls of the API, and scripts, which make further calls. */
+export const AWAITED = /\/shop-api\/|\/assets\/[^?]*\.js/
 
 type Place = 'bottom right' | 'top center' | 'top right'
 
@@ -14,7 +18,7 @@ export class FrameDriver {
   constructor(page: Page) {
     this.page = page
     page.on('request', (request) => {
-      if (request.url().includes('/shop-api/')) this.#unanswered.add(request)
+      if (AWAITED.test(request.url())) this.#unanswered.add(request)
     })
     page.on('requestfinished', (request) => this.#unanswered.delete(request))
     page.on('requestfailed', (request) => this.#unanswered.delete(request))
@@ -69,12 +73,19 @@ export class FrameDriver {
     await expect(this.cartLink).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** Waits until no call has been in flight for some looks, because the page follows some calls with others. */
+  /**
+   * Waits until the app has taken over and for some looks neither a call nor a script has been in flight, because the
+   * page follows some of them with others.
+   */
   async seeRest(held = () => 0): Promise<void> {
     let looks = 0
-    const restful = () => (looks = this.#unanswered.size === held() ? looks + 1 : 0)
+    const restful = async () => {
+      // also leaves a busy page the time to send what it is about to
+      const isReady = await this.page.evaluate(isTakenOver).catch(() => false)
+      return (looks = isReady && this.#unanswered.size === held() ? looks + 1 : 0)
+    }
     await expect
-      .poll(restful, { message: 'looks without an unanswered call', intervals: [100] })
+      .poll(restful, { message: 'looks without an unanswered call', intervals: [100], timeout: 30_000 })
       .toBeGreaterThan(3)
   }
 

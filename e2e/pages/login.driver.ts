@@ -9,8 +9,9 @@ export class LoginDriver {
 
   constructor(page: Page) {
     this.page = page
-    this.email = page.getByRole('textbox', { name: 'E-mail' })
     this.password = page.getByRole('textbox', { name: 'Password', exact: true })
+    // the page before, which stays until this one has loaded, may have an e-mail field too
+    this.email = page.locator('form', { has: this.password }).getByRole('textbox', { name: 'E-mail' })
     this.submit = page.getByRole('button', { name: 'Log in' })
   }
 

@@ -18,7 +18,11 @@ export class ProductDriver {
   }
 
   async setQuantity(quantity: number): Promise<void> {
-    await this.main.getByRole('spinbutton', { name: /^Quantity of / }).fill(String(quantity))
+    // similar products below have one of their own
+    await this.main
+      .getByRole('spinbutton', { name: /^Quantity of / })
+      .first()
+      .fill(String(quantity))
   }
 
   async add(name: string): Promise<void> {
@@ -26,6 +30,6 @@ export class ProductDriver {
   }
 
   async seeLoginInsteadOfPrice(): Promise<void> {
-    await expect(this.main.getByRole('link', { name: 'Log in to see price' })).toBeVisible()
+    await expect(this.main.getByRole('link', { name: 'Log in to see price' }).first()).toBeVisible()
   }
 }

@@ -19,6 +19,7 @@ export class RegisterDriver {
     await this.email.fill(email)
     await field('New password').fill(password)
     await field('Repeat password').fill(password)
+    await this.page.getByRole('checkbox', { name: 'I am at least 18 years old.' }).check()
   }
 
   async openFromLogin(): Promise<void> {

@@ -13,7 +13,9 @@ export class ResetDriver {
 
   constructor(page: Page) {
     this.page = page
-    this.email = page.getByRole('textbox', { name: 'E-mail' })
+    const first = page.locator('form', { has: page.getByRole('button', { name: 'Continue' }) })
+    // the log-in page, which stays until this one has loaded, has an e-mail field too
+    this.email = first.getByRole('textbox', { name: 'E-mail' })
     this.code = page.getByRole('textbox', { name: 'Code' })
     this.password = page.getByRole('textbox', { name: 'New password', exact: true })
     this.again = page.getByRole('textbox', { name: 'Repeat password' })

@@ -65,11 +65,11 @@ export const childEvents: CheckoutEvents = {
       when: { at: 'preparing', cart: 'ready' },
       next: { due: 'question' },
       perform: async (fixture) => {
-        const asked = await fixture.held.next('checkCartStock')
-        // the page knows its cart, and only the taken call is without an answer
-        await fixture.frame.seeRest(() => fixture.held.count + 1)
+        const release = await fixture.held.keep('checkCartStock')
+        // the page knows its cart
+        await fixture.frame.seeRest(() => fixture.held.count)
         await replaceElsewhere(fixture)
-        await asked.continue()
+        await release()
       },
     },
     {

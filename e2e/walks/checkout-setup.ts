@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { sql } from 'kysely'
 import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { goods } from '#e2e/goods.ts'
@@ -46,16 +45,16 @@ export const replaceElsewhere = async (fixture: Fixture): Promise<void> =>
 
 export const passFiveMinutes = (fixture: Fixture): Promise<void> => passTime(fixture, 300_000)
 
-const refreshes = new WeakMap<Fixture, Route>()
+const refreshes = new WeakMap<Fixture, () => Promise<void>>()
 
 /** The page begins to read the settings of itself, and has no answer until it is given. */
 export async function beginReading(fixture: Fixture): Promise<void> {
   await fixture.held.hold('getAppSettings')
   await passFiveMinutes(fixture)
-  refreshes.set(fixture, await fixture.held.next('getAppSettings'))
+  refreshes.set(fixture, await fixture.held.keep('getAppSettings'))
   await fixture.held.letPass('getAppSettings')
 }
 
 export async function endReading(fixture: Fixture): Promise<void> {
-  await refreshes.get(fixture)?.continue()
+  await refreshes.get(fixture)?.()
 }

@@ -25,7 +25,8 @@ const asksForPath = ({ path }: CheckoutEnvironment, _: unknown, event: EventObje
 const checksOut = { ...onCart, event: { step: 'checkout' }, not: { cart: 'spent' } } as const
 
 const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep => ({
-  when: { not: { card: 'none' } },
+  // the customers of walks have confirmed their age
+  when: { not: { card: 'none' }, event: { age_to_confirm: null } },
   next: change,
   perform: async (fixture, { reading }) => {
     if (change.reading === true && !reading) await beginReading(fixture)

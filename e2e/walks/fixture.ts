@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { noteTakenOver } from '#e2e/hydration.ts'
 import { type PageError, collectPageErrors } from '#e2e/page-errors.ts'
 import { type Drivers, driversOf } from '#e2e/pages/drivers.ts'
 import { RecordedSteps } from './recorded-steps.ts'
@@ -47,11 +48,15 @@ export async function openFixture({
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   })
   await context.route('**/images/**', (route) => route.abort())
+  // a browser that was here before: without a token the first POST of a page is refused and sent again
+  await context.request.get(`${shop.url}/shop-api/auth/me?project_id=11`)
+  await context.addInitScript(noteTakenOver)
   const faults = await collectPageErrors(context)
   const recorded = await RecordedSteps.in(context)
   await context.clock.install()
   // a press that cannot be made fails its step, not the whole walk after minutes
   context.setDefaultTimeout(15_000)
+  context.setDefaultNavigationTimeout(30_000)
   const drivers = driversOf(await context.newPage())
   return { ...drivers, shop, db, context, email, shopper, recorded, faults, held: new HeldCalls(context) }
 }

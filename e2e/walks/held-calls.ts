@@ -1,12 +1,15 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
 import { CSRF_HEADER } from '#contract/constants.ts'
+import { AWAITED } from '#e2e/pages/frame.driver.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
+import { MOST_REPEATS } from '#src/services/client/client.ts'
 import { addressOf, type WalkedCall, type WalkedCalls } from '#tests/walks/workflow-fixture.ts'
 
 /** Requests of a page that are held at the network until the walk answers or aborts them. */
 export class HeldCalls implements WalkedCalls {
   readonly #context: BrowserContext
   readonly #calls = new Set<WalkedCall>()
+  readonly #kept = new Set<Route>()
   #waiting: Route[] = []
 
   constructor(context: BrowserContext) {
@@ -32,9 +35,19 @@ export class HeldCalls implements WalkedCalls {
     return this.letPass(...this.#calls)
   }
 
-  /** how many calls of the API are held now */
+  /** how many calls of the API and scripts are held now */
   get count(): number {
-    return this.#waiting.filter(isOf(/\/shop-api\//)).length
+    return [...this.#waiting, ...this.#kept].filter(isOf(AWAITED)).length
+  }
+
+  /** The call that waits longest of these is held on, and reaches the server when the returned function is called. */
+  async keep(call: WalkedCall): Promise<() => Promise<void>> {
+    const route = await this.next(call)
+    this.#kept.add(route)
+    return async () => {
+      this.#kept.delete(route)
+      await route.continue()
+    }
   }
 
   /** The call that waits longest of these. */
@@ -83,7 +96,7 @@ export class HeldCalls implements WalkedCalls {
 
   /** It reaches the server without the token of its page, and so does the attempt that the app makes after it. */
   async answerWithoutPageToken(call: WalkedCall): Promise<void> {
-    for (let attempt = 1; attempt <= 2; attempt++) {
+    for (let repeats = 0; repeats <= MOST_REPEATS; repeats++) {
       const route = await this.next(call)
       const { [CSRF_HEADER.toLowerCase()]: _, ...headers } = route.request().headers()
       await route.continue({ headers })
@@ -98,6 +111,7 @@ export class HeldCalls implements WalkedCalls {
 
   #forget(request: Request): void {
     this.#waiting = this.#waiting.filter((route) => route.request() !== request)
+    for (const route of this.#kept) if (route.request() === request) this.#kept.delete(route)
   }
 }
 

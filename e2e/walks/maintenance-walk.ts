@@ -41,7 +41,7 @@ async function openReview(fixture: Fixture): Promise<void> {
   await context.addInitScript((user) => localStorage.setItem('user', user), session)
   await fillCart(shopper, await goods(db, 1), 2)
   await held.hold('getAppInfo', 'submitOrder', 'getOrderProcess')
-  await checkout.openReview()
+  await checkout.openReviewOf(shopper)
 }
 
 type Order = OrderEnvironment['order']

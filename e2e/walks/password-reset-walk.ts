@@ -96,7 +96,7 @@ export const passwordResetWalk = defineWalk({
     ...resetAnswers,
     changePasswordByCode: {
       ...resetAnswers.changePasswordByCode,
-      // a proxy that takes headers away: the server then refuses the page, and refuses it once more
+      // a proxy that takes headers away: the server then refuses the page at each repetition
       invalid: { perform: ({ held }) => held.answerWithoutPageToken('resetPasswordChange') },
     },
   },

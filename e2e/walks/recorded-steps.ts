@@ -43,7 +43,7 @@ export class RecordedSteps {
   /** The followed actor takes exactly these transitions next, and then is in this configuration. */
   async expectNext({ transitions, configuration }: Expected): Promise<void> {
     await expect
-      .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 15_000, ...QUICK })
+      .poll(() => this.#taken(transitions), { message: 'transitions', timeout: 30_000, ...QUICK })
       .toEqual(transitions)
     const steps = this.#steps(transitions)
     let [taken, at] = [0, 0]
@@ -75,10 +75,10 @@ export class RecordedSteps {
     )
   }
 
-  #taken(expected: readonly string[]): readonly string[] {
-    return this.#steps(expected)
-      .flatMap(({ step }) => step.transitions)
-      .slice(0, expected.length)
+  /** null: no actor of the machine has begun. */
+  #taken(expected: readonly string[]): readonly string[] | null {
+    const taken = this.#steps(expected).flatMap(({ step }) => step.transitions)
+    return this.#session === '' ? null : taken.slice(0, expected.length)
   }
 
   /** Where the followed actor began, before it took any transition. */

@@ -112,10 +112,13 @@ export const sessionWalk = defineWalk({
     },
     'session.unauthorized': {
       when: { page: 'home', fresh: false },
-      perform: async ({ db, frame, listing }) => {
+      perform: async ({ db, frame, held, listing, page }) => {
         const [{ name } = { name: '' }] = await goods(db, 1)
         await frame.searchFor(name)
-        await listing.seeLoaded()
+        await page.waitForURL(/\/sl\?search=/)
+        await listing.tile(name).waitFor()
+        // a second call that is refused would have the session confirmed twice
+        await frame.seeRest(() => held.count)
         await sql`update sessions set revoked_at = now()`.execute(db)
         await listing.add(name)
       },
@@ -128,10 +131,12 @@ export const sessionWalk = defineWalk({
     'token.changed': { next: { fresh: false }, perform: logInElsewhere },
     'token.removed': {
       perform: async ({ frame, held, page }) => {
-        // a call that is on its way without a token would end the session before
         await frame.seeRest(() => held.count)
+        // a call without a token would end the session before
+        await page.route('**/shop-api/api/**', (route) => route.abort())
         await page.evaluate(() => localStorage.removeItem('user'))
         await page.clock.fastForward(5_000)
+        await page.unroute('**/shop-api/api/**')
       },
     },
     'initialUrl.remember': [
@@ -172,7 +177,7 @@ export const sessionWalk = defineWalk({
     'xstate.after.sessionLifetime.session.signedIn': { perform: (fixture) => passTime(fixture, 18_000_000) },
     'xstate.after.logoutTimeout.session.loggingOut.awaitingAnswer': {
       next: loggedOut,
-      perform: ({ page }) => page.clock.fastForward(10_000),
+      perform: (fixture) => passTime(fixture, 10_000),
     },
   },
 })

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { areTooMany, coverageOf } from '#statecharts/walk/walk-plan.ts'
+import { chatWalk } from './chat-walk.ts'
 import { checkoutWalk } from './checkout-walk.ts'
+import { contentDraftWalk } from './content-draft-walk.ts'
 import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
 import { orderSubmissionWalk } from './order-submission-walk.ts'
@@ -15,7 +17,9 @@ import { test } from './walk-test.ts'
 import { walkWorkflow } from './walk-workflow.ts'
 
 const walks = {
+  '[CHAT-01][CHAT-04] every transition of the chat': chatWalk,
   '[CHK-08][ORD-14] every transition of checkout': checkoutWalk,
+  'every transition of a draft of the content': contentDraftWalk,
   '[API-27][MSG-29] every transition of a form that is sent': formSubmissionWalk,
   '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,
   '[ORD-06] every transition of order submission': orderSubmissionWalk,
@@ -27,7 +31,7 @@ const walks = {
 
 for (const [subject, walk] of Object.entries(walks))
   test(`${subject} is taken in a browser, or listed with its reason`, async ({ browser, shop, db }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(900_000)
     await walkWorkflow(walk, { browser, shop, db })
   })
 

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { contentEditingCalls as edit } from '#contract/content-editing.ts'
+import { draftOf, page as pageAt, pageOf, published } from '#tests/support/editing.ts'
+import { expect, test } from './fixtures.ts'
+import { QUICK } from './quick-poll.ts'
+import { logIn, newEditor, openEntry, otherEditor, press, title } from './staff.ts'
+import { countCalls } from './watched-calls.ts'
+
+test.use({ customer: null, pictures: false })
+
+const status = (page: Page) =>
+  page
+    .getByRole('region', { name: /^page / })
+    .getByRole('status')
+    .first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
+
+test('text that is not saved is only dropped on purpose: by Back, by a link, by another entry, by logging out', async ({
+  page,
+}) => {
+  await logIn(page, await newEditor())
+  const path = `/pages/unsaved-${Date.now()}`
+  await openEntry(page, 'page', path)
+  await title(page).fill('Unsaved')
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('banner').getByRole('link').first().click(),
+    () =>
+      page
+        .getByRole('button', { name: /contact/i })
+        .first()
+        .click(),
+    () => press(page, 'Log out'),
+  ]) {
+    await leave()
+    await expect(dialog(page)).toBeVisible()
+    await press(page, 'Stay')
+    await expect(dialog(page)).toBeHidden()
+    await expect(title(page)).toHaveValue('Unsaved')
+    // the way back is undone after the dialog
+    await expect.poll(() => new URL(page.url()).searchParams.get('key'), QUICK).toBe(path)
+  }
+  await press(page, 'Log out')
+  await press(page, 'Leave without saving')
+  await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()
+  await expect(title(page)).toHaveCount(0)
+})
+
+test('an undo that is refused or gets no answer says so', async ({ page }) => {
+  await logIn(page, await newEditor())
+  const path = `/pages/undo-${Date.now()}`
+  await openEntry(page, 'page', path)
+  await title(page).fill('Mine')
+  await press(page, 'Save draft')
+  await expect(status(page)).toContainText('Saved as a draft')
+  await press(page, 'Publish')
+  await expect(status(page)).toHaveText('Published. Visitors see it now.')
+  await page.route('**/staff/content/restore*', (route) => route.abort())
+  await press(page, 'Undo')
+  await expect(status(page)).toContainText('may or may not be undone')
+  await page.unroute('**/staff/content/restore*')
+  await published(await otherEditor(), pageAt(path), pageOf('Theirs'))
+  await press(page, 'Undo again')
+  await expect(status(page)).toContainText('Not undone')
+  await press(page, 'Take theirs')
+  await expect(title(page)).toHaveValue('Theirs')
+})
+
+test('an editor discards a draft, brings back an earlier version, and removes an entry', async ({ page }) => {
+  const editor = await newEditor()
+  const colleague = await otherEditor()
+  const path = `/pages/history-${Date.now()}`
+  for (const each of ['First', 'Second']) await published(colleague, pageAt(path), pageOf(each))
+  await draftOf(colleague, pageAt(path), pageOf('Third'))
+  await logIn(page, editor)
+  await openEntry(page, 'page', path)
+  await expect(title(page)).toHaveValue('Third')
+  await press(page, 'Discard draft')
+  await press(page, 'Discard')
+  await expect(page.getByText('The draft is discarded.')).toBeVisible()
+  await expect(title(page)).toHaveValue('Second')
+  await page.getByText('History', { exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Bring back/ })
+    .nth(1)
+    .click()
+  await expect(title(page)).toHaveValue('First')
+  await expect(page.getByText('The draft is discarded.')).toHaveCount(0)
+  await press(page, 'Save draft')
+  await press(page, 'Publish')
+  await expect(status(page)).toHaveText('Published. Visitors see it now.')
+  const live = async () => (await colleague.call(edit.openContent, { body: pageAt(path) })).live
+  expect(await live()).toMatchObject({ body: { title: 'First' } })
+  await press(page, 'Remove entry')
+  await expect(page.getByRole('heading', { name: 'This draft removes the entry' })).toBeVisible()
+  await press(page, 'Save draft')
+  await press(page, 'Publish')
+  await expect(status(page)).toHaveText('Published. Visitors see it now.')
+  expect(await live()).toBeNull()
+  await press(page, 'Undo')
+  await expect(page.getByText('Undone. Visitors see what they saw before.')).toBeVisible()
+  expect(await live()).toMatchObject({ body: { title: 'First' } })
+})
+
+test('an entry has a position in its list, and a time from which and until which visitors see it', async ({
+  page,
+}) => {
+  await logIn(page, await newEditor())
+  const key = `slide-${Date.now()}`
+  const listed = countCalls(page, /staff\/content\/list/)
+  await openEntry(page, 'slide', key)
+  await page.getByLabel('Position in its list').fill('7')
+  // opening an entry changes no list
+  expect(listed()).toBe(0)
+  await page.getByLabel('Visible from').fill('2031-05-01T08:00')
+  await page.getByLabel('Visible until').fill('2031-05-02T08:00')
+  await press(page, 'Save draft')
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+  const { draft } = await (await otherEditor()).call(edit.openContent, { body: { kind: 'slide', key } })
+  const content = draft?.content
+  expect([
+    content?.position,
+    Date.parse(content?.ends_at ?? '') - Date.parse(content?.starts_at ?? ''),
+  ]).toEqual([7, 86_400_000])
+})

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { STAFF_COOKIE } from '#contract/staff.ts'
+import { staffSettingsCalls } from '#contract/staff-settings.ts'
+import { draftOf, page as pageAt, pageOf } from '#tests/support/editing.ts'
+import { expect, test } from './fixtures.ts'
+import { follow, logIn, newEditor, openEntry, otherEditor, press, title } from './staff.ts'
+import { holdAnswers } from './watched-calls.ts'
+
+test.use({ customer: null, pictures: false })
+
+const loading = (page: Page) => page.getByRole('group', { name: 'Loading' })
+
+test('a picture whose upload ends after its dialog was closed does not put back the text of before', async ({
+  page,
+}) => {
+  const create = { width: 30, height: 20, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  await logIn(page, await newEditor())
+  await openEntry(page, 'tile', `tile-${Date.now()}`)
+  const release = await holdAnswers(page, '**/staff/content/upload*')
+  await press(page, 'Choose a picture for image url')
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByLabel('Picture').setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const alt = page.getByLabel('Alt', { exact: true })
+  await alt.fill('Typed meanwhile')
+  await expect(loading(page)).toHaveCount(0)
+  const listed = page.waitForResponse('**/staff/content/media*')
+  await release()
+  await listed
+  await expect(alt).toHaveValue('Typed meanwhile')
+  await expect(page.getByLabel('Image url')).toHaveValue('')
+})
+
+test('a publication of other drafts leaves the text of an entry that was opened meanwhile', async ({
+  page,
+  frame,
+}) => {
+  const path = `/pages/opened-${Date.now()}`
+  await draftOf(await otherEditor(), pageAt(path), pageOf('Drafted'))
+  await logIn(page, await newEditor())
+  await follow(page, 'Drafts')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await press(page, 'Choose none')
+  await drafts.getByRole('checkbox', { name: `page ${path}` }).check()
+  const release = await holdAnswers(page, '**/staff/content/publish*')
+  await drafts.getByRole('button', { name: /^Publish 1 of/ }).click()
+  await drafts.getByRole('link', { name: `Open page ${path}` }).click()
+  await title(page).fill('Typed meanwhile')
+  // the list that is read because the entry was opened is not the one after the publication
+  await frame.seeRest(() => 1)
+  const listed = page.waitForResponse('**/staff/content/list*')
+  await release()
+  await listed
+  await expect(loading(page)).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Typed meanwhile')
+})
+
+test('an entry that is kept after all has the text from before its removal, and the focus stays in it', async ({
+  page,
+}) => {
+  const path = `/pages/kept-${Date.now()}`
+  await logIn(page, await newEditor())
+  await openEntry(page, 'page', path)
+  await title(page).fill('First')
+  await press(page, 'Save draft')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await press(page, 'Publish')
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
+  await title(page).fill('Typed since')
+  await press(page, 'Remove entry')
+  const heading = page.getByRole('heading', { name: path, level: 2 })
+  await expect(heading).toBeFocused()
+  await press(page, 'Keep the entry')
+  await expect(title(page)).toHaveValue('Typed since')
+  await expect(heading).toBeFocused()
+})
+
+test('an attempt to leave while a draft is being saved is told to wait, and the skip link is no such attempt', async ({
+  page,
+}) => {
+  await logIn(page, await newEditor())
+  await openEntry(page, 'page', `/pages/waiting-${Date.now()}`)
+  await title(page).fill('Typed')
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeHidden()
+  const release = await holdAnswers(page, '**/staff/content/save-draft*')
+  await press(page, 'Save draft')
+  await follow(page, 'Media')
+  await expect(page.getByText('Wait until it is saved.')).toBeVisible()
+  await release()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+})
+
+test('a session that ends while staff look around leads to the log-in', async ({ page }) => {
+  await logIn(page, await newEditor())
+  await expect(loading(page)).toHaveCount(0)
+  await page.context().clearCookies({ name: STAFF_COOKIE })
+  await follow(page, 'Media')
+  await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeFocused()
+})
+
+test('typed settings are kept until they are saved, and a conflict shows the value of the other', async ({
+  page,
+}) => {
+  const name = 'Proline phone number'
+  const colleague = await otherEditor()
+  await logIn(page, await newEditor())
+  await follow(page, 'Settings')
+  const field = page.getByRole('textbox', { name })
+  const find = page.getByLabel('Find a setting')
+  await field.fill('Mine')
+  await find.fill('no such setting')
+  await expect(field).toHaveCount(0)
+  await find.fill('')
+  await expect(field).toHaveValue('Mine')
+  await follow(page, 'Drafts')
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
+  await press(page, 'Stay')
+  const settings = await colleague.call(staffSettingsCalls.listSettings, {})
+  const before = settings.find(({ key }) => key === 'proline_phone_number')
+  if (!before) throw new Error('no such setting')
+  const { kind, key, value } = before
+  const theirs = `Theirs ${Date.now()}`
+  await colleague.call(staffSettingsCalls.saveSetting, { body: { kind, key, before: value, value: theirs } })
+  await press(page, `Save ${name}`)
+  await expect(page.getByText(`Theirs: ${theirs}`)).toBeVisible()
+  await press(page, `Take theirs for ${name}`)
+  await expect(field).toHaveValue(theirs)
+  await expect(field).toBeFocused()
+  const release = await holdAnswers(page, '**/staff/settings/save*')
+  await field.fill('Sent')
+  await press(page, `Save ${name}`)
+  await field.fill('Sent, and typed on')
+  await release()
+  await expect(page.getByRole('button', { name: `Save ${name}` })).not.toHaveAttribute('aria-busy')
+  await expect(field).toHaveValue('Sent, and typed on')
+  await press(page, `Save ${name}`)
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(field).toHaveValue('Sent, and typed on')
+})

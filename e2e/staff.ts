@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDatabase } from '#server/database/open.ts'
+import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { expect } from './fixtures.ts'
+
+export async function newEditor(): Promise<Editor> {
+  const db = openDatabase(process.env['SHOP_DATABASE'] ?? '', 1)
+  try {
+    return await makeEditor(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export async function logIn(page: Page, editor: Editor): Promise<void> {
+  await page.goto('/staff/content')
+  await page.getByLabel('E-mail').fill(editor.email)
+  await page.getByLabel('Password', { exact: true }).fill(editor.password)
+  await page.getByLabel('One-time code').fill(codeOf(editor))
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
+}
+
+/** Somebody else who edits at the same time, without a browser. */
+export const otherEditor = async (): Promise<Shopper> =>
+  logInEditor(process.env['SHOP_11'] ?? '', await newEditor())
+
+/** Follows a link of the navigation between the screens. */
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name }).click()
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** The field of the title of the opened entry. */
+export const title = (page: Page): Locator => page.getByLabel('Title', { exact: true })
+
+/** Begins an entry of a kind, or opens it when it is there. */
+export async function openEntry(page: Page, kind: string, key: string): Promise<void> {
+  await page.getByLabel('Kind', { exact: true }).selectOption(kind)
+  await page.getByLabel('Path or name of a new entry').fill(key)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: key, level: 2 })).toBeVisible()
+}
