@@ -14,7 +14,9 @@ const isSameCart = (_: object, { context }: AnyMachineSnapshot, event: EventObje
   Reflect.get(event, 'new_cart_id') === context['new_cart_id']
 
 const thenLetPass = (settle: (held: HeldCalls) => Promise<void>) => ({
-  perform: async ({ held }: Fixture) => {
+  perform: async ({ held, frame }: Fixture) => {
+    // the page has given up the read before, and has sent the one that counts
+    await frame.seeRest(() => held.count)
     await settle(held)
     await held.letPass('selectCart')
   },
