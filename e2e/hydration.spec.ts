@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import {
+  enterWhileHydrating,
   holdScripts,
   noteDrawn,
   openTakenOver,
@@ -8,6 +9,7 @@ import {
   readEarlyScripts,
   seeKept,
   seeTakenOver,
+  typeEarly,
 } from './hydration.ts'
 
 test.use({ pictures: false })
@@ -114,16 +116,24 @@ test('what is pressed while the app takes over is done once', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 
+test('what is typed before and entered while the app takes over is searched for', async ({ page, frame }) => {
+  await page.addInitScript(typeEarly, { selector: 'header input[name="search"]', text: 'gold' })
+  await page.addInitScript(enterWhileHydrating, 'header input[name="search"]')
+  await openTakenOver(page, '/login')
+  await frame.seeHeading(/gold/)
+})
+
+test('what is typed before and sent while the app takes over is sent whole', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/auth/login'), { timeout: 20_000 })
+  await page.addInitScript(typeEarly, { selector: 'main form input', text: 'nobody@early.example' })
+  await page.addInitScript(typeEarly, { selector: 'main form input[type="password"]', text: 'Wrong!2026' })
+  await page.addInitScript(pressWhileHydrating, 'main form button[type="submit"]')
+  await openTakenOver(page, '/login')
+  expect((await asked).postDataJSON()).toMatchObject({ username: 'nobody@early.example' })
+})
+
 test('what is typed while the document is still being parsed is kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      const field = document.querySelector<HTMLInputElement>('main form input')
-      if (!field) return
-      watch.disconnect()
-      field.value = 'parsed@early.example'
-    })
-    watch.observe(document, { childList: true, subtree: true })
-  })
+  await page.addInitScript(typeEarly, { selector: 'main form input', text: 'parsed@early.example' })
   await openTakenOver(page, '/login')
   const email = page.getByRole('main').getByRole('textbox').first()
   await expect(email).toHaveValue('parsed@early.example')

@@ -65,10 +65,32 @@ export function readEarlyScripts(): string[] {
     .filter((path) => path.endsWith('.js') && !named.includes(path))
 }
 
+/** Runs in the page before its first script: types into a field as soon as the document has it. */
+export function typeEarly({ selector, text }: { readonly selector: string; readonly text: string }): void {
+  const watch = new MutationObserver(() => {
+    const field = document.querySelector<HTMLInputElement>(selector)
+    if (!field) return
+    watch.disconnect()
+    field.value = text
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
+
 /** Runs in the page before its first script: presses a button once React listens, before it has drawn anything. */
 export function pressWhileHydrating(selector: string): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => document.querySelector<HTMLElement>(selector)?.click())
+  port1.start()
+  document.addEventListener('hydrating', () => port2.postMessage(null), { once: true })
+}
+
+/** Runs in the page before its first script: presses Enter in a field once React listens. */
+export function enterWhileHydrating(selector: string): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    document.querySelector<HTMLElement>(selector)?.dispatchEvent(enter)
+  })
   port1.start()
   document.addEventListener('hydrating', () => port2.postMessage(null), { once: true })
 }

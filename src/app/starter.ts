@@ -11,6 +11,7 @@ const SWITCHES = 'input[type="checkbox"], input[type="radio"]'
 const PRESSABLE = `button:not([popovertarget]), ${SWITCHES}`
 const RELOAD_DELAY = 1_000
 const RELOADED = 'starterReloaded'
+const ENTERED = 'input:not([type="checkbox"], [type="radio"])'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const ACTS = ['pointerdown', 'keydown', 'input', 'click', 'submit'] as const
 
@@ -19,6 +20,7 @@ let isStarted = false
 let isHydrating = false
 let pressed: HTMLElement | null = null
 let submitted: SubmitEvent | null = null
+let entered: HTMLInputElement | null = null
 const typed = new Map<Field, string>()
 
 function start(): void {
@@ -77,20 +79,33 @@ function remember(event: Event): void {
   start()
   const { target } = event
   if (!(target instanceof Element)) return
-  // while it hydrates, React handles each press itself, but misses the change of a switch
-  if (event.type === 'click') pressed = target.closest<HTMLElement>(isHydrating ? SWITCHES : PRESSABLE)
+  if (event.type === 'click') pressed = target.closest<HTMLElement>(PRESSABLE)
+  if (event.type === 'click' && pressed !== null) hold(event)
+  if (event.type === 'keydown' && isHydrating && isEnter(event as KeyboardEvent) && target.matches(ENTERED)) {
+    entered = target as HTMLInputElement
+    hold(event)
+    event.preventDefault()
+  }
   if (event.type === 'input' && isField(target) && !target.matches(SWITCHES)) typed.set(target, target.value)
   // a form with an address of its own works without the app
   if (event.type === 'submit' && target instanceof HTMLFormElement && target.method === 'post') {
+    submitted = event as SubmitEvent
+    hold(event)
     event.preventDefault()
-    submitted = isHydrating ? null : (event as SubmitEvent)
   }
 }
 
+/** While it hydrates, React would handle it at once, without what was typed before. */
+function hold(event: Event): void {
+  if (isHydrating) event.stopPropagation()
+}
+
+const isEnter = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing
+
 function repeat(): void {
-  release()
   // in a task of its own: React would draw only after the last of them, and each is typed into what was drawn before
   setTimeout(() => {
+    document.removeEventListener('input', remember, true)
     for (const [field, value] of typed) {
       // React ignores an event whose value it has set itself or has found
       field.value = ''
@@ -113,11 +128,18 @@ function mainPicture(): HTMLImageElement | null {
 }
 
 function press(): void {
-  if (submitted !== null) (submitted.target as HTMLFormElement).requestSubmit(submitted.submitter)
+  release()
+  if (entered !== null) enter(entered)
+  else if (submitted !== null) (submitted.target as HTMLFormElement).requestSubmit(submitted.submitter)
   else if (pressed !== null) {
     if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
     pressed.click()
   }
+}
+
+function enter(field: HTMLInputElement): void {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (field.dispatchEvent(event)) field.form?.requestSubmit()
 }
 
 // typed while the document was still being parsed, or restored by the browser
