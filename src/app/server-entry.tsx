@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { array, looseObject, number, object, parse, safeParse } from 'valibot'
 import { createActor } from 'xstate'
@@ -10,6 +11,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { RenderedPage, RenderPage, RenderRequest } from '#contract/rendering.ts'
 import { systemActors } from '#machines/system.ts'
 import { createChoice } from './boot/choice.ts'
+import { createDrawingClient } from './boot/drawing-client.ts'
 import { createQueryClient } from './boot/query-client.ts'
 import { seedQueries } from './boot/seed-queries.ts'
 import { ShopApp } from './boot/shop-app.tsx'
@@ -29,12 +31,9 @@ import type { ShopValue } from '#src/views/shop/shop-context.ts'
 
 export { resolveAddress } from './routing/resolve-address.ts'
 
-/** Queries that are found only while the answers of others are drawn need another round. */
-const ROUNDS = 4
-
 /** Draws a page as visitors see it. The actors are created and never started: no timer, no request. */
 export const renderPage: RenderPage = async (request) => {
-  const queries = createQueryClient()
+  const queries = createDrawingClient()
   try {
     return await drawnPage(request, queries)
   } finally {
@@ -53,7 +52,7 @@ async function drawnPage(request: RenderRequest, queries: QueryClient): Promise<
   let head: Pick<RenderedPage, 'title' | 'description'> = { title: '', description: null }
   const app = (
     <ShopApp
-      value={visitorValue(boot, queries, request, (title, description) => {
+      value={visitorValue(boot, request, (title, description) => {
         head = { title, description }
       })}
       queries={queries}
@@ -63,7 +62,7 @@ async function drawnPage(request: RenderRequest, queries: QueryClient): Promise<
       )}
     />
   )
-  const html = await drawWithQueries(app, queries)
+  const html = await drawWithQueries(app)
   if (html === null || isIncomplete(html)) return null
   const shown = queries
     .getQueryCache()
@@ -109,28 +108,28 @@ async function pageOf(
   return decision.kind === 'page' ? decision.page : null
 }
 
+const card = createCardHolder()
+const machine = wireShop({
+  // no actor is started, so none of them calls
+  call: () => Promise.reject(new ApiError({ kind: 'unreadable' })),
+  card,
+  queries: createQueryClient(),
+  shownCartId: () => null,
+  readStored: () => null,
+  readVersion: () => null,
+})
+
 function visitorValue(
   boot: Boot,
-  queries: QueryClient,
-  { call: inProcess }: RenderRequest,
+  { call }: RenderRequest,
   onHead: NonNullable<ShopValue['onHead']>,
 ): ShopValue {
-  const call = callInProcess(inProcess)
-  const card = createCardHolder()
-  const machine = wireShop({
-    call,
-    card,
-    queries,
-    shownCartId: () => null,
-    readStored: () => null,
-    readVersion: () => null,
-  })
   return shopValue(boot, {
     shop: createActor(machine, {
       systemId: systemActors.shop,
       input: shopInput(boot, { stored: null, hasReloaded: false }),
     }),
-    call,
+    call: callInProcess(call),
     card,
     onHead,
     theme: createChoice(standardTheme(boot.project_id), standardTheme(boot.project_id), nothing),
@@ -154,24 +153,17 @@ function callInProcess(inProcess: RenderRequest['call']): Call {
   }
 }
 
-/** Draws, reads the queries that the drawing has asked for, and draws again with their data. */
-async function drawWithQueries(app: ReactElement, queries: QueryClient): Promise<string | null> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const html = renderToString(app)
-    const asked = queries
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.status === 'pending' && state.fetchStatus === 'idle')
-      .filter(({ options }) => !('enabled' in options && options.enabled === false))
-    if (asked.length === 0) return html
-    const results = await Promise.allSettled(
-      asked.map((query) => query.fetch({ ...query.options, retry: false })),
-    )
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed !== undefined && !isMissing(failed.reason)) throw failed.reason
-    if (failed !== undefined) return null
-  }
-  return null
+/** Draws, and waits with each component that has no data for its query. Null: what the page shows does not exist. */
+async function drawWithQueries(app: ReactElement): Promise<string | null> {
+  const problems: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(app, {
+    // no content is left to a script
+    progressiveChunkSize: Infinity,
+    onError: (thrown) => void problems.push(thrown),
+  })
+  if (problems.some(isMissing)) return null
+  if (problems.length > 0) throw problems[0]
+  return text(prelude)
 }
 
 /** What the page shows does not exist. */

@@ -12,5 +12,10 @@ export const shopValue = (
   year,
 })
 
-export const currentYear = (): number =>
-  Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' }).format())
+// costly to create, and the server asks for each page
+let inYears: Intl.DateTimeFormat | undefined
+
+export function currentYear(): number {
+  inYears ??= new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Chicago' })
+  return Number(inYears.format())
+}

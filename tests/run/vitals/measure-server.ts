@@ -23,7 +23,8 @@ export interface ServerCost {
 }
 
 const RENDERS = 30
-const WARM_UP = 10
+// a server that has been up for a minute: cold, the same page takes twice as long
+const WARM_UP = 100
 const SENDS = 20_000
 const MICROSECONDS = 1_000
 
