@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts'
+import {
+  enterWhileHydrating,
+  holdScripts,
+  openTakenOver,
+  pressWhileHydrating,
+  seeTakenOver,
+  typeEarly,
+} from './hydration.ts'
+
+test.use({ pictures: false })
+
+test('what is pressed and typed before the app has come is done when it has', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByRole('main').getByRole('textbox').first()
+  await email.fill('typed@early.example')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  release()
+  await seeTakenOver(page)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(email).toHaveValue('typed@early.example')
+})
+
+test('what is pressed while the app takes over is done once', async ({ page }) => {
+  await page.addInitScript(pressWhileHydrating, 'main button[aria-label="Show password"]')
+  await openTakenOver(page, '/login')
+  // the starter has repeated by then what it repeats
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+})
+
+test('what is typed before and entered while the app takes over is searched for', async ({ page, frame }) => {
+  await page.addInitScript(typeEarly, { selector: 'header input[name="search"]', text: 'gold' })
+  await page.addInitScript(enterWhileHydrating, 'header input[name="search"]')
+  await openTakenOver(page, '/login')
+  await frame.seeHeading(/gold/)
+})
+
+test('what is typed before and sent while the app takes over is sent whole', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/auth/login'), { timeout: 20_000 })
+  await page.addInitScript(typeEarly, { selector: 'main form input', text: 'nobody@early.example' })
+  await page.addInitScript(typeEarly, { selector: 'main form input[type="password"]', text: 'Wrong!2026' })
+  await page.addInitScript(pressWhileHydrating, 'main form button[type="submit"]')
+  await openTakenOver(page, '/login')
+  expect((await asked).postDataJSON()).toMatchObject({ username: 'nobody@early.example' })
+})
+
+test('what is typed while the document is still being parsed is kept', async ({ page }) => {
+  await page.addInitScript(typeEarly, { selector: 'main form input', text: 'parsed@early.example' })
+  await openTakenOver(page, '/login')
+  const email = page.getByRole('main').getByRole('textbox').first()
+  await expect(email).toHaveValue('parsed@early.example')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).not.toContainText('E-mail')
+})
+
+test('what is typed into a text area and several fields and chosen in a list before the app has come is kept', async ({
+  page,
+}) => {
+  for (const { path, enter, check } of [
+    {
+      path: '/contact',
+      enter: () => page.getByLabel('Message', { exact: true }).fill('typed early'),
+      check: async () => {
+        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('typed early')
+        await page.getByRole('button', { name: 'Send message' }).click()
+        await expect(page.getByRole('heading', { name: 'Fix 2 fields' })).toBeFocused()
+      },
+    },
+    {
+      path: '/register',
+      enter: async () => {
+        await page.getByLabel('First name').fill('Early')
+        await page.getByLabel('Last name').fill('Bird')
+        await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 3 })
+      },
+      check: async () => {
+        await page.getByRole('button', { name: 'Create account' }).click()
+        const problems = page.getByRole('main').getByRole('alert')
+        await expect(problems).toContainText('E-mail')
+        await expect(problems).not.toContainText(/(First|Last) name|State/)
+        await expect(page.getByLabel('First name')).toHaveValue('Early')
+      },
+    },
+  ]) {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await enter()
+    release()
+    await seeTakenOver(page)
+    await check()
+    await page.unrouteAll()
+  }
+})
+
+test('a form that is sent before the app has come puts nothing into the address, and is sent by it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/auth/login'))
+  await page.goto('/login', { waitUntil: 'commit' })
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').first().fill('nobody@early.example')
+  await form.locator('input[type="password"]').fill('Wrong!2026')
+  await form.locator('input[type="password"]').press('Enter')
+  release()
+  expect((await asked).postDataJSON()).toMatchObject({ username: 'nobody@early.example' })
+  expect(page.url()).not.toContain('early')
+})
