@@ -8,6 +8,13 @@ export type PictureSize = (typeof PICTURE_SIZES)[number]
 export const picturePath = (url: string, size: PictureSize | 'brand' | 'category' | 'effect'): string =>
   `/images/${size}/${encodeURIComponent(url)}.svg?v=${ARTWORK_VERSION}`
 
+/** Width and height in pixels of the large picture of a product on a phone. */
+export const PHONE_PICTURE = 640
+
+/** The path of the large picture of a product on a phone. */
+export const phonePicturePath = (url: string): string =>
+  `/images/phone/${encodeURIComponent(url)}.avif?v=${ARTWORK_VERSION}`
+
 /** The path of the mark of a brand. */
 export const brandMarkPath = (brandUrl: string): string => picturePath(brandUrl, 'brand')
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdScripts, seeTakenOver } from './hydration.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
 
@@ -74,6 +75,21 @@ test('the home page of the server is painted without scripts and fonts, after le
   expect(drawn.bytes).toBeGreaterThan(5_000)
   expect(drawn.bytes / shell.bytes).toBeLessThan(0.5)
   expect(isPictureFirst(drawn)).toBe(true)
+})
+
+test('a drawn page skips what is far below the screen of a phone until the app has taken over', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const lastSection = page.locator('#low-debris')
+  const isLaidOut = () =>
+    lastSection.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  await expect(lastSection).toBeAttached()
+  expect(await isLaidOut()).toBe(false)
+  release()
+  await seeTakenOver(page)
+  await expect.poll(isLaidOut).toBe(true)
 })
 
 test('control: scripts before the picture are noticed, and the shell paints nothing without scripts', async ({

@@ -37,6 +37,8 @@ for (const { projectId, category } of [
         await openTakenOver(page, path)
         await seeKept(page)
         expect(await page.evaluate(readEarlyScripts), path).toEqual([])
+        // a restored scroll position needs true heights
+        await expect(page.locator('#root[data-page]')).toHaveCount(0)
         // once, by the app; late parts bring theirs
         await expect(page.locator('link[rel="stylesheet"][href*="/shell-"][media="all"]')).toHaveCount(1)
       }

@@ -7,7 +7,12 @@ import { drawBrandMark } from '#pyro/brand-mark.ts'
 import { createArtworkStore, type Picture } from '#server/artwork/artwork-store.ts'
 import { createRasterizing } from '#server/artwork/rasterizing.ts'
 import { createScenePictures, type ScenePictures } from '#server/artwork/scene-pictures.ts'
-import { createSocialCards, type SocialCards } from '#server/artwork/social-cards.ts'
+import {
+  createProductRasters,
+  type ProductRaster,
+  productRasters,
+  type ProductRasters,
+} from '#server/artwork/product-rasters.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { IMMUTABLE } from './asset-store.ts'
@@ -16,13 +21,13 @@ import { etagOf, type StoredFile } from './stored-file.ts'
 /**
  * Finds the file of `/images/{size}/{products_url}.svg`, `/images/brand/{brand_url}.svg`,
  * `/images/category/{categories_url}.svg`, `/images/effect/{effect}.svg`, `/images/og/{products_url}.jpg`,
- * `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
+ * `/images/phone/{products_url}.avif`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
  * @param folder where drawn pictures are kept
  */
 export function createPictures(catalogue: Catalogue, folder: string) {
   const store = createArtworkStore({ folder })
   const rasterizing = createRasterizing()
-  const cards = createSocialCards({ folder, rasterizing })
+  const rasters = createProductRasters({ folder, rasterizing })
   const scenes = createScenePictures({ folder, rasterizing })
   const etags = new WeakMap<Picture, string>()
   const tagOf = (picture: Picture): string => {
@@ -38,7 +43,7 @@ export function createPictures(catalogue: Catalogue, folder: string) {
   }
   const brandPicture = brandPictures(catalogue)
   return async (size: string, file: string): Promise<StoredFile | null> => {
-    if (size === 'og') return socialCard(catalogue, cards, file)
+    if (isRaster(size)) return productRaster(catalogue, rasters, size, file)
     if (size.startsWith('scene-')) return scenePicture(scenes, size, file)
     if (!file.endsWith('.svg')) return null
     const url = file.slice(0, -'.svg'.length)
@@ -65,15 +70,19 @@ const artSource = ({ row, url, name }: StoredItem): ArtSource => ({
   products_name: name,
 })
 
-async function socialCard(
+const isRaster = (size: string): size is ProductRaster => Object.hasOwn(productRasters, size)
+
+async function productRaster(
   catalogue: Catalogue,
-  cards: SocialCards,
+  rasters: ProductRasters,
+  kind: ProductRaster,
   file: string,
 ): Promise<StoredFile | null> {
-  const item = file.endsWith('.jpg') ? itemAt(catalogue, file.slice(0, -'.jpg'.length)) : undefined
+  const { ending, type } = productRasters[kind]
+  const item = file.endsWith(ending) ? itemAt(catalogue, file.slice(0, -ending.length)) : undefined
   if (!item) return null
-  const plain = await cards.read(artSource(item))
-  return { type: 'image/jpeg', cacheControl: IMMUTABLE, etag: etagOf(plain), plain, compressed: {} }
+  const plain = await rasters.read(kind, artSource(item))
+  return { type, cacheControl: IMMUTABLE, etag: etagOf(plain), plain, compressed: {} }
 }
 
 /** Its name stays when the picture changes, so browsers ask again after a day. */

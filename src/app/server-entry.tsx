@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -163,7 +162,9 @@ async function drawWithQueries(app: ReactElement): Promise<string | null> {
   })
   if (problems.some(isMissing)) return null
   if (problems.length > 0) throw problems[0]
-  return text(prelude)
+  let html = ''
+  for await (const chunk of prelude.setEncoding('utf8')) html += chunk
+  return html
 }
 
 /** What the page shows does not exist. */

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-artwork')
-const sources = ['artwork-store', 'scene-pictures', 'social-cards'].map((name) => `server/artwork/${name}.ts`)
+const sources = ['artwork-store', 'scene-pictures', 'product-rasters'].map(
+  (name) => `server/artwork/${name}.ts`,
+)
 const AN_HOUR = 3_600_000
 
 /**

@@ -28,7 +28,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // nothing may be missing while React compares: it would throw the drawn page away
   const isComparable = boot.queries !== undefined && !hasLocationState()
   const isDrawn = page !== undefined && isComparable && (await loadPage(page))
-  const applyWholeSheet = fetchWholeSheet()
+  const applyWholeSheet = fetchWholeSheet(root)
   await nextTask()
   const stored = userStorage.read()
   seedQueries(queries, boot, levelOf(stored?.customer ?? null))

@@ -15,9 +15,10 @@ const areFontsLate = (): boolean =>
 
 /**
  * Fetches all styles, of which a document of the server has those that its elements use. The function that it returns
- * applies them, and resolves when they are here or could not be fetched; then they are fetched again.
+ * applies them, with those of a page of the app, and resolves when they are here or could not be fetched; then they are
+ * fetched again.
  */
-export function fetchWholeSheet(): () => Promise<void> {
+export function fetchWholeSheet(root: HTMLElement): () => Promise<void> {
   const href = document.getElementById('scripts')?.dataset['sheet']
   if (!href) return () => Promise.resolve()
   const { promise: settled, resolve } = Promise.withResolvers<void>()
@@ -40,5 +41,6 @@ export function fetchWholeSheet(): () => Promise<void> {
     await settled
     if (areFontsLate()) document.documentElement.dataset['fonts'] = 'late'
     link.media = 'all'
+    delete root.dataset['page']
   }
 }

@@ -1,5 +1,17 @@
+import { PHONE_PICTURE, phonePicturePath, picturePath } from '#contract/picture-path.ts'
+
 export { productPath } from '#contract/paths.ts'
 export { picturePath as imagePath } from '#contract/picture-path.ts'
+
+/** The large picture of a product. A phone gets pixels, which it shows a fifth of a second sooner than a drawing. */
+export const largePicture = (url: string) => ({
+  src: picturePath(url, 900),
+  srcSet: `${phonePicturePath(url)} ${PHONE_PICTURE}w, ${picturePath(url, 900)} 900w`,
+  // below 576 pixels always the first
+  sizes: '(min-width: 576px) 900px, 100px',
+  width: 900,
+  height: 900,
+})
 
 export const JUST_ARRIVED = '/sl/l/Just_Arrived'
 

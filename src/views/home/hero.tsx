@@ -5,7 +5,7 @@ import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { PATHS } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { storefrontItemsQuery } from '#src/services/home-queries.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath, largePicture, productPath } from '#src/services/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useBrandName } from '#src/views/shop/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -51,19 +51,14 @@ function Scenes({ section }: { section: string }) {
   const featured = useFeatured(section)
   return PLACES.map((place, index) => {
     const product = featured[index]
-    const side = place === 'center' ? 900 : 300
     return (
       product !== undefined && (
         <img
           key={place}
-          src={imagePath(product.products_url, side)}
-          {...(place === 'center' ? wideAndNarrow(product.products_url) : {})}
+          {...(place === 'center'
+            ? { ...largePicture(product.products_url), fetchPriority: 'high' as const }
+            : smallPicture(product.products_url))}
           alt=""
-          width={side}
-          height={side}
-          fetchPriority={place === 'center' ? 'high' : 'auto'}
-          // a phone does not show those at the sides
-          loading={place === 'center' ? 'eager' : 'lazy'}
           className={`${css.scene} ${css.place[place]}`}
         />
       )
@@ -71,11 +66,9 @@ function Scenes({ section }: { section: string }) {
   })
 }
 
-/** A drawing is sharp in every size: a phone gets the one with fewer lines. */
-const wideAndNarrow = (url: string) => ({
-  srcSet: `${imagePath(url, 300)} 300w, ${imagePath(url, 900)} 900w`,
-  sizes: '(min-width: 992px) 900px, 100px',
-})
+/** A phone does not show those at the sides. */
+const smallPicture = (url: string) =>
+  ({ src: imagePath(url, 300), width: 300, height: 300, loading: 'lazy' }) as const
 
 function Actions() {
   const { status } = useSession()

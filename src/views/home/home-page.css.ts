@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { notYet, whileDrawn } from '#src/ui/theme/drawn.ts'
 import { media, radius, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 export const page = style({ display: 'grid', gap: space[56], paddingBlock: space[40] })
+// below the first screen; the height is that of most sections
+globalStyle(whileDrawn(`${page} > :nth-child(n + 2)`), notYet('700px'))
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
+import { notYet, whileDrawn } from '#src/ui/theme/drawn.ts'
 import { media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -81,6 +82,8 @@ export const grid = style({
   listStyle: 'none',
   padding: 0,
 })
+// below the first screen; the height is that of a tile on a phone
+globalStyle(whileDrawn(`${grid} > :nth-child(n + 9)`), notYet('160px'))
 export const refreshing = style({ opacity: 0.6, transition: `opacity ${vars.motion.fade}` })
 export const banner = style({
   paddingBottom: space[16],

@@ -2,7 +2,7 @@ import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
 import { brandMarkPath } from '#contract/picture-path.ts'
 import type { DetailedProduct, Product } from '#contract/products.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { largePicture } from '#src/services/listing/shop-paths.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -33,10 +33,8 @@ export function ProductDetail({ product }: { product: DetailedProduct }) {
       <div className={css.artColumn}>
         <div className={css.art}>
           <img
-            src={imagePath(product.products_url, 900)}
+            {...largePicture(product.products_url)}
             alt={altText(product)}
-            width={900}
-            height={900}
             fetchPriority="high"
             className={css.picture}
           />

@@ -1,0 +1,10 @@
+/** A selector that matches until the app has taken over the page that the server has drawn. */
+export const whileDrawn = (selector: string): string => `#root[data-page] ${selector}`
+
+/**
+ * The browser neither lays an element out nor fetches its pictures while it is far below the screen: scripts come first.
+ * Only while drawn, because a restored scroll position needs true heights.
+ * @param height in CSS units, until it is laid out
+ */
+export const notYet = (height: string) =>
+  ({ contentVisibility: 'auto', containIntrinsicHeight: `auto ${height}` }) as const
