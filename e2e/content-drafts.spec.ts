@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
 import { contentEditingCalls as edit } from '#contract/content-editing.ts'
+import { STAFF_COOKIE } from '#contract/staff.ts'
+import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { draftOf, page as pageAt, pageOf, published } from '#tests/support/editing.ts'
 import { expect, test } from './fixtures.ts'
 import { QUICK } from './quick-poll.ts'
-import { logIn, newEditor, openEntry, otherEditor, press, title } from './staff.ts'
+import {
+  enterCredentials,
+  follow,
+  logIn,
+  newEditor,
+  openEntry,
+  otherEditor,
+  press,
+  setRights,
+  title,
+} from './staff.ts'
 import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: null, pictures: false })
@@ -57,13 +69,65 @@ test('an undo that is refused or gets no answer says so', async ({ page }) => {
   await expect(status(page)).toHaveText('Published. Visitors see it now.')
   await page.route('**/staff/content/restore*', (route) => route.abort())
   await press(page, 'Undo')
-  await expect(status(page)).toContainText('may or may not be undone')
+  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  await expect(alert).toContainText('It may or may not be undone')
+  await expect(alert).toContainText('The shop did not answer. Undo again to make sure.')
   await page.unroute('**/staff/content/restore*')
   await published(await otherEditor(), pageAt(path), pageOf('Theirs'))
   await press(page, 'Undo again')
   await expect(status(page)).toContainText('Not undone')
   await press(page, 'Take theirs')
   await expect(title(page)).toHaveValue('Theirs')
+})
+
+test('a publication after the log-in is over says so, keeps the draft, and works after another log-in', async ({
+  page,
+}) => {
+  const editor = await newEditor()
+  await logIn(page, editor)
+  const path = `/pages/expired-${Date.now()}`
+  await openEntry(page, 'page', path)
+  await title(page).fill('Mine')
+  await press(page, 'Save draft')
+  await expect(status(page)).toContainText('Saved as a draft')
+  await page.context().clearCookies({ name: STAFF_COOKIE })
+  await press(page, 'Publish')
+  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  await expect(alert).toContainText('Not published')
+  await expect(alert).toContainText('Your log-in is over. Log in again, then try again.')
+  await expect(status(page)).toContainText('Saved as a draft')
+  await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeFocused()
+  await enterCredentials(page, await newEditor())
+  await expect(page.getByRole('heading', { name: 'Staff log-in' })).toHaveCount(0)
+  await press(page, 'Publish')
+  await expect(status(page)).toHaveText('Published. Visitors see it now.')
+  await expect(alert).toHaveCount(0)
+})
+
+test('an editor without the right to publish any more is told so, on both screens that publish', async ({
+  page,
+}) => {
+  const editor = await newEditor()
+  const path = `/pages/right-${Date.now()}`
+  await logIn(page, editor)
+  await openEntry(page, 'page', path)
+  await title(page).fill('Mine')
+  await press(page, 'Save draft')
+  await expect(status(page)).toContainText('Saved as a draft')
+  await setRights(editor, ['edit'])
+  await press(page, 'Publish')
+  const told = 'You have no right to do this. Ask the person who enrolled you.'
+  await expect(page.getByRole('region', { name: /^page / }).getByRole('alert')).toContainText(told)
+  await setRights(editor, STAFF_RIGHTS)
+  await page.reload()
+  await follow(page, 'Drafts')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await press(page, 'Choose none')
+  await drafts.getByRole('checkbox', { name: `page ${path}` }).check()
+  await setRights(editor, ['edit'])
+  await drafts.getByRole('button', { name: /^Publish 1 of/ }).click()
+  await expect(drafts.getByRole('alert')).toContainText('Nothing was published')
+  await expect(drafts.getByRole('alert')).toContainText(told)
 })
 
 test('an editor discards a draft, brings back an earlier version, and removes an entry', async ({ page }) => {

@@ -1,25 +1,43 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect } from './fixtures.ts'
 
-export async function newEditor(): Promise<Editor> {
+async function withDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = openDatabase(process.env['SHOP_DATABASE'] ?? '', 1)
   try {
-    return await makeEditor(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }
 }
 
+export const newEditor = (): Promise<Editor> => withDatabase((db) => makeEditor(db))
+
+export const setRights = ({ email }: Editor, rights: readonly StaffRight[]) =>
+  withDatabase((db) =>
+    db
+      .updateTable('staff')
+      .set({ rights: [...rights] })
+      .where('email', '=', email)
+      .execute(),
+  )
+
 export async function logIn(page: Page, editor: Editor): Promise<void> {
   await page.goto('/staff/content')
+  await enterCredentials(page, editor)
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
+}
+
+export async function enterCredentials(page: Page, editor: Editor): Promise<void> {
   await page.getByLabel('E-mail').fill(editor.email)
   await page.getByLabel('Password', { exact: true }).fill(editor.password)
   await page.getByLabel('One-time code').fill(codeOf(editor))
   await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
 }
 
 /** Somebody else who edits at the same time, without a browser. */

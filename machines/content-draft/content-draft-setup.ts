@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Theirs } from '#contract/content-editing.ts'
+import { isRefusal } from '#contract/staff-failure.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { baseOfTheirs, present } from './content-draft.outcome.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   ContentDraftTag,
   DiscardDraftLogic,
   DraftBase,
+  DraftFailure,
   DraftProblem,
   PublishDraftLogic,
   SaveDraftLogic,
@@ -18,6 +20,9 @@ import type {
 
 interface OfKind {
   readonly kind: string
+}
+interface OfFailure {
+  readonly failure: DraftFailure
 }
 interface OfSaved {
   readonly base: DraftBase
@@ -42,14 +47,14 @@ export const contentDraftSetup = setup({
     isSaved: (_, { kind }: OfKind) => kind === 'saved',
     isPublished: (_, { kind }: OfKind) => kind === 'published',
     isChanged: (_, { kind }: OfKind) => kind === 'changed',
-    isRefused: (_, { problems }: { readonly problems: readonly DraftProblem[] | null }) => problems !== null,
-    isUnanswered: ({ context }) => context.isUnanswered,
+    isRefused: (_, { failure }: OfFailure) => isRefusal(failure.reason),
+    isOutcomeUnknown: ({ context: { failure } }) => failure !== null && !isRefusal(failure.reason),
     isDiscarded: (_, { success }: { readonly success: boolean }) => success,
     hasDraft: ({ context: { base } }) => base.draft_version !== null,
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
   },
   actions: {
-    recordContent: assign((_, { content }: { readonly content: Content }) => ({ content })),
+    recordContent: assign((_, { content }: { readonly content: Content }) => ({ content, failure: null })),
     recordSaved: assign((_, { base, at }: OfSaved) => ({ base, savedAt: at })),
     recordProblems: assign((_, { problems }: { readonly problems: readonly DraftProblem[] }) => ({
       problems,
@@ -67,7 +72,7 @@ export const contentDraftSetup = setup({
       problems: [],
     })),
     forgetTheirs: assign({ theirs: null }),
-    markUnanswered: assign({ isUnanswered: true }),
-    clearUnanswered: assign({ isUnanswered: false }),
+    recordFailure: assign((_, { failure }: OfFailure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
   },
 })

@@ -1,19 +1,33 @@
 import { contentDraftSetup } from './content-draft-setup.ts'
 import {
   baseOfDraft,
+  failureIn,
   noteOf,
   present,
   problemsIn,
-  refusalIn,
   revisionIn,
   theirsIn,
 } from './content-draft.outcome.ts'
-import type { Content } from './content-draft.types.ts'
+import type { Content, DraftFailure } from './content-draft.types.ts'
 
 const recordEdit = {
   type: 'recordContent',
   params: ({ event: { content } }: { readonly event: { readonly content: Content } }) => ({ content }),
 } as const
+/** A refused call changed nothing; after any other failure it is not known whether it did. */
+function failing<const R extends string, const U extends string>(
+  action: DraftFailure['action'],
+  { refused, unknown }: { readonly refused: R; readonly unknown: U },
+) {
+  const params = ({ event }: { readonly event: { readonly error: unknown } }) => ({
+    failure: failureIn(action, event.error),
+  })
+  const actions = { type: 'recordFailure', params } as const
+  return [
+    { guard: { type: 'isRefused', params } as const, target: refused, actions },
+    { target: unknown, actions },
+  ] as const
+}
 const takeTheirs = { target: 'saved', actions: ['adoptTheirs', 'rebase', 'forgetTheirs'] } as const
 
 /** One entry of the content in the editor: its draft is edited, saved, discarded or published, and the publication undone. */
@@ -29,13 +43,13 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
     problems: [],
     savedAt: null,
     revision: null,
-    isUnanswered: false,
+    failure: null,
   }),
   initial: 'saved',
   states: {
     saved: {
       description:
-        'The form shows what the server has: the live entry, or the saved draft, which can be published from here.',
+        'The form shows what the server has: the live entry, or the saved draft, which can be published from here. A refused publication leads back here, with the reason.',
       meta: { spec: [] },
       on: {
         'draft.edit': { target: 'editing', actions: recordEdit },
@@ -44,10 +58,10 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
       },
     },
     editing: {
-      description: 'The form has changes that only this tab knows, so leaving asks first.',
+      description:
+        'The form has changes that only this tab knows, so leaving asks first. A refused save or discard leads back here, with the reason.',
       tags: ['blocksLeaving'],
       meta: { spec: [] },
-      entry: 'clearUnanswered',
       on: {
         'draft.edit': { actions: recordEdit },
         'draft.save': { target: 'saving' },
@@ -59,7 +73,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
       description: 'The draft is in flight; the form cannot be changed until the answer is here.',
       tags: ['pending', 'blocksLeaving'],
       meta: { spec: [] },
-      entry: 'clearUnanswered',
+      entry: 'forgetFailure',
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
@@ -87,17 +101,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
             },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ problems: refusalIn(event.error) }) },
-            target: 'editing',
-            actions: {
-              type: 'recordProblems',
-              params: ({ event }) => ({ problems: refusalIn(event.error) ?? [] }),
-            },
-          },
-          { target: 'unreachable' },
-        ],
+        onError: failing('save', { refused: 'editing', unknown: 'unreachable' }),
       },
     },
     conflicted: {
@@ -119,7 +123,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
       on: {
         'draft.stay': [
           { guard: 'hasTheirs', target: 'conflicted' },
-          { guard: 'isUnanswered', target: 'unreachable' },
+          { guard: 'isOutcomeUnknown', target: 'unreachable' },
           { target: 'editing' },
         ],
         'draft.drop': { target: 'left' },
@@ -129,7 +133,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
       description: 'The saved draft is being removed, unless somebody else saved a newer one.',
       tags: ['pending', 'blocksLeaving'],
       meta: { spec: [] },
-      entry: 'clearUnanswered',
+      entry: 'forgetFailure',
       invoke: {
         id: 'discardDraft',
         src: 'discardDraft',
@@ -141,13 +145,14 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
           },
           { target: 'superseded' },
         ],
-        onError: { target: 'unreachable' },
+        onError: failing('discard', { refused: 'editing', unknown: 'unreachable' }),
       },
     },
     publishing: {
       description: 'The saved draft is on its way to visitors: either all of it is published or nothing.',
       tags: ['pending', 'blocksLeaving'],
       meta: { spec: [] },
+      entry: 'forgetFailure',
       invoke: {
         id: 'publishDraft',
         src: 'publishDraft',
@@ -177,7 +182,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
             },
           },
         ],
-        onError: { target: 'unreachable' },
+        onError: failing('publish', { refused: 'saved', unknown: 'unreachable' }),
       },
     },
     published: {
@@ -193,6 +198,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
         'What visitors saw before is being published again, unless somebody changed the entry since.',
       tags: ['pending'],
       meta: { spec: [] },
+      entry: 'forgetFailure',
       invoke: {
         id: 'undoPublication',
         src: 'undoPublication',
@@ -218,7 +224,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
             },
           },
         ],
-        onError: { target: 'undoLost' },
+        onError: failing('undo', { refused: 'published', unknown: 'undoLost' }),
       },
     },
     undoRefused: {
@@ -232,7 +238,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
     },
     undoLost: {
       description:
-        'No answer to the undo came. Undoing again tells what became of it, and never undoes a second change.',
+        'No answer to the undo came, or the shop failed. Undoing again tells what became of it, and never undoes a second change.',
       meta: { spec: [] },
       on: {
         'draft.edit': { target: 'editing', actions: recordEdit },
@@ -241,10 +247,9 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
     },
     unreachable: {
       description:
-        'No answer came, or the log-in is over. The text stays in this tab, and saving or discarding it again tells what became of it.',
+        'No answer came, or the shop failed, so it is not known what became of the request. The text stays in this tab, and saving or discarding it again tells.',
       tags: ['blocksLeaving'],
       meta: { spec: [] },
-      entry: 'markUnanswered',
       on: {
         'draft.edit': { target: 'editing', actions: recordEdit },
         'draft.save': { target: 'saving' },

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/failure.ts'
 import type { EntryProblem, PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content-editing.ts'
+import { isRefusal } from '#contract/staff-failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { contentDraftMachine } from './content-draft.machine.ts'
@@ -39,11 +40,13 @@ const published: PublishAnswer = {
 const invalid: PublishAnswer = { kind: 'invalid', problems: [problem] }
 const answer = (output: SaveDraftAnswer | PublishAnswer) => done(output, { status: 200, body: output })
 const outcome = (success: boolean) => done({ success }, { status: 200, body: { success } })
-const errors = ['The body is larger than 586 KB.']
-const refused = fails(
-  new ApiError({ kind: 'status', status: 413, errors, message: null, retryAfter: null }),
-  { status: 413, body: { success: false, errors } },
-)
+const refusal = (status: number, ...errors: readonly string[]) =>
+  fails(new ApiError({ kind: 'status', status, errors, message: null, retryAfter: null }), {
+    status,
+    body: { success: false, errors },
+  })
+const tooLarge = refusal(413, 'The body is larger than 586 KB.')
+const loggedOut = refusal(404, 'Not found.')
 const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 
 export const contentDraftModel = defineModel({
@@ -74,33 +77,47 @@ export const contentDraftModel = defineModel({
       saved: answer(saved),
       savedWithProblems: answer({ ...saved, problems: [problem] }),
       changed: answer(changed),
-      refused,
+      tooLarge,
       lost,
     },
-    publishDraft: { published: answer(published), changed: answer(changed), invalid: answer(invalid), lost },
+    publishDraft: {
+      published: answer(published),
+      changed: answer(changed),
+      invalid: answer(invalid),
+      loggedOut,
+      lost,
+    },
     undoPublication: {
       undone: answer({ ...published, revisions: [{ ...entry, revision: 10 }] }),
       changed: answer(changed),
       invalid: answer(invalid),
+      loggedOut,
       lost,
     },
-    discardDraft: { discarded: outcome(true), superseded: outcome(false), lost },
+    discardDraft: { discarded: outcome(true), superseded: outcome(false), loggedOut, lost },
   },
   happyEnd: ({ value }) => isIn(value, 'published'),
-  key: ({ base, theirs, isUnanswered }) => ({
+  key: ({ base, theirs, failure }) => ({
     hasDraft: base.draft_version !== null,
     hasTheirs: theirs !== null,
-    isUnanswered,
+    isRefused: failure !== null && isRefusal(failure.reason),
+    isOutcomeUnknown: failure !== null && !isRefusal(failure.reason),
   }),
   ignores: ['saved|draft.publish', 'saved|draft.discard', 'unreachable|draft.discard'],
   invariants: {
     'both texts are there as long as the editor has not chosen': ({ value, context }) =>
       isIn(value, 'leaving', 'left') ||
       isIn(value, 'conflicted', 'undoRefused') === (context.theirs !== null),
-    'that no answer came is told until the text is changed, or sent or discarded again': ({
+    'that the outcome of a call is not known is told until the text is changed, or another call is sent': ({
       value,
-      context,
-    }) => isIn(value, 'leaving', 'left') || isIn(value, 'unreachable') === context.isUnanswered,
+      context: { failure },
+    }) =>
+      isIn(value, 'leaving', 'left') ||
+      isIn(value, 'unreachable', 'undoLost') === (failure !== null && !isRefusal(failure.reason)),
+    'a refusal is told where the refused call can be sent again': ({ value, context: { failure } }) =>
+      failure === null ||
+      !isRefusal(failure.reason) ||
+      isIn(value, 'saved', 'editing', 'published', 'leaving', 'left', 'discarded'),
     'only a publication can be undone': ({ value, context }) =>
       !isIn(value, 'published', 'undoLost') || context.revision !== null,
   },
@@ -111,7 +128,7 @@ export const contentDraftModel = defineModel({
     },
     'a draft that is discarded is gone, kept because it is newer, or still in this tab': {
       from: ({ value }) => isIn(value, 'discarding'),
-      to: ({ value }) => isIn(value, 'discarded', 'superseded', 'unreachable'),
+      to: ({ value }) => isIn(value, 'discarded', 'superseded', 'editing', 'unreachable'),
     },
     'a publication is seen, refused with reasons, or told to be unknown': {
       from: ({ value }) => isIn(value, 'publishing'),

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
 import type { PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content-editing.ts'
-import type { ContentDraftEvent, DraftBase, DraftProblem } from './content-draft.types.ts'
+import { staffFailureOf } from '#contract/staff-failure.ts'
+import type { ContentDraftEvent, DraftBase, DraftFailure, DraftProblem } from './content-draft.types.ts'
 
 type Answer = SaveDraftAnswer | PublishAnswer
 
@@ -22,15 +22,10 @@ export function problemsIn(answer: Answer): readonly DraftProblem[] {
   }
 }
 
-/** Too large, or not what the schema of the call takes. */
-const REFUSED = [413, 422]
-
-/** Why the server takes no such draft; null: no answer came, or one that says nothing about the draft. */
-export function refusalIn(thrown: unknown): readonly DraftProblem[] | null {
-  const failure = failureOf(thrown)
-  if (failure.kind !== 'status' || !REFUSED.includes(failure.status)) return null
-  return failure.errors.map((text) => ({ field: null, text }))
-}
+export const failureIn = (action: DraftFailure['action'], thrown: unknown): DraftFailure => ({
+  action,
+  reason: staffFailureOf(thrown),
+})
 
 export const revisionIn = (answer: PublishAnswer): number | null =>
   answer.kind === 'published' ? (answer.revisions[0]?.revision ?? null) : null

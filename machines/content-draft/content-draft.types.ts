@@ -7,6 +7,7 @@ import type {
   Theirs,
 } from '#contract/content-editing.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
+import type { StaffFailure } from '#contract/staff-failure.ts'
 
 export interface EntryAddress {
   readonly kind: ContentKind
@@ -22,9 +23,11 @@ export interface DraftBase {
   readonly draft_version: number | null
 }
 
-/** `field` is null where the server names none. */
-export interface DraftProblem extends Pick<EntryProblem, 'text'> {
-  readonly field: string | null
+export type DraftProblem = Pick<EntryProblem, 'field' | 'text'>
+
+export interface DraftFailure {
+  readonly action: 'save' | 'discard' | 'publish' | 'undo'
+  readonly reason: StaffFailure
 }
 
 export interface ContentDraftInput {
@@ -45,8 +48,8 @@ export interface ContentDraftContext {
   readonly savedAt: string | null
   /** of the last publication, which can be undone */
   readonly revision: number | null
-  /** the last call had no answer */
-  readonly isUnanswered: boolean
+  /** of the last call, until the text is changed or another one is sent */
+  readonly failure: DraftFailure | null
 }
 
 export type ContentDraftEvent =

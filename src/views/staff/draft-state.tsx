@@ -3,6 +3,7 @@ import type { contentDraftMachine } from '#machines/content-draft/content-draft.
 import type { ContentDraftEvent } from '#machines/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { DraftFailure } from './draft-failure.tsx'
 import { momentText } from './moment.ts'
 import * as css from './staff-page.css.ts'
 
@@ -15,10 +16,11 @@ export interface DraftStateProps {
 
 /** What the editor has to know and can choose now; `isWaiting`: an attempt to leave has to wait. */
 export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { isWaiting: boolean }) {
-  const { problems } = snapshot.context
+  const { problems, failure } = snapshot.context
   return (
     <>
       <p role="status">{isWaiting ? waitingText(snapshot) : textOf(snapshot)}</p>
+      {failure !== null && <DraftFailure failure={failure} />}
       <Theirs snapshot={snapshot} send={send} />
       {(snapshot.matches('published') || snapshot.matches('undoLost')) && (
         <Button tone="outline" size="sm" onClick={() => send({ type: 'draft.undo' })}>
@@ -30,8 +32,7 @@ export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { is
           <ul>
             {problems.map(({ field, text }) => (
               <li key={`${field} ${text}`}>
-                {field !== null && `${field}: `}
-                {text}
+                {field}: {text}
               </li>
             ))}
           </ul>
@@ -70,7 +71,7 @@ function textOf({ value, context }: DraftStateProps['snapshot']): string {
       return savedText(context)
     case 'editing':
     case 'leaving':
-      return 'You have unsaved changes.'
+      return context.failure?.action === 'discard' ? 'The draft is still there.' : 'You have unsaved changes.'
     case 'saving':
       return 'Saving.'
     case 'conflicted':
@@ -86,9 +87,9 @@ function textOf({ value, context }: DraftStateProps['snapshot']): string {
     case 'undoRefused':
       return 'Not undone: somebody changed this entry after you published it. To go back further, use the history.'
     case 'undoLost':
-      return 'The shop did not answer, so it may or may not be undone. Undo again to make sure.'
+      return 'This entry was published.'
     case 'unreachable':
-      return 'The shop did not answer, or your log-in is over. Your text is kept in this tab. Log in if you are asked to, then save or discard it again.'
+      return 'Your text is kept in this tab.'
     default:
       return 'Loading.'
   }

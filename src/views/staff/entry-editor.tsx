@@ -125,12 +125,12 @@ function useDraft(machine: DraftMachine, props: EntryEditorProps) {
     // the value of a final state is one of its names
     if (snapshot.status === 'done') end(snapshot.value as DraftEnd)
   }, [snapshot])
-  useFreshLists(snapshot.hasTag('pending'), snapshot.matches('unreachable'))
+  useFreshLists(snapshot.hasTag('pending'), snapshot.context.failure !== null)
   return { snapshot, send, isWaiting: waiting === snapshot }
 }
 
-/** What the draft changes is asked for again; without an answer also whether the log-in is over. */
-function useFreshLists(isPending: boolean, isUnreachable: boolean): void {
+/** What the draft changes is asked for again; after a failure also whether the log-in is over. */
+function useFreshLists(isPending: boolean, hasFailed: boolean): void {
   const queries = useQueryClient()
   const wasPending = useRef(isPending)
   useEffect(() => {
@@ -141,6 +141,6 @@ function useFreshLists(isPending: boolean, isUnreachable: boolean): void {
     void queries.invalidateQueries({ queryKey: ['staff', 'history'] })
   }, [isPending, queries])
   useEffect(() => {
-    if (isUnreachable) void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
-  }, [isUnreachable, queries])
+    if (hasFailed) void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
+  }, [hasFailed, queries])
 }

@@ -16,13 +16,28 @@ rules(contentDraftModel, {
   'a discard without an answer keeps the text': [
     'draft.discard, discardDraft lost',
     'unreachable',
-    'sets isUnanswered to true',
+    'sets failure to {"action":"discard","reason":{"kind":"unanswered"}}',
+  ],
+  'a refused discard leaves draft and text as they are, with the reason': [
+    'draft.discard, discardDraft loggedOut',
+    'editing',
+    'sets failure to {"action":"discard","reason":{"kind":"loggedOut"}}',
+  ],
+  'a refused discard can be repeated, and its reason is forgotten': [
+    'draft.discard, discardDraft loggedOut, draft.discard',
+    'discarding',
+    'starts discardDraft {"base":{"based_on":7,"draft_version":1},"entry":{"key":"video","kind":"social"}…',
+    'sets failure to null',
+  ],
+  'an editor who stays is still told why the draft was refused': [
+    'draft.edit, draft.save, saveDraft tooLarge, draft.leave, draft.stay',
+    'editing',
   ],
   'a discard without an answer can be repeated': [
     'draft.discard, discardDraft lost, draft.discard',
     'discarding',
     'starts discardDraft {"base":{"based_on":7,"draft_version":1},"entry":{"key":"video","kind":"social"}…',
-    'sets isUnanswered to false',
+    'sets failure to null',
   ],
   'an entry without a saved draft has nothing to discard after a save without an answer': [
     'at live, draft.edit, draft.save, saveDraft lost, draft.discard',

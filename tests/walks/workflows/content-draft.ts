@@ -3,9 +3,9 @@ import type { DraftBase, EntryAddress } from '#machines/content-draft/content-dr
 import type { Start, Walk } from '#statecharts/walk/walk.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
 import { draftOf, published } from '#tests/support/editing.ts'
-import { logInEditor, makeEditor } from '#tests/support/editor.ts'
+import { type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
+import { answered, lost, type WalkedCall, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
 
 /** Too large for the server, only saved as a draft, or published. */
 export type Typed = 'tooLarge' | 'invalid' | 'valid'
@@ -45,6 +45,24 @@ const entryOf = ({ email }: Desk): EntryAddress => ({ kind: 'social', key: email
 
 const logIn = async ({ shop, db }: Desk): Promise<Shopper> => logInEditor(shop.url, await makeEditor(db))
 
+/** By the customer of the path. */
+const editors = new Map<string, Editor>()
+
+/** The server answers the call as when the session of the editor is over. */
+const loggedOut = (call: WalkedCall) => ({
+  perform: async ({ db, email, held }: WorkflowFixture) => {
+    const staff = db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', editors.get(email)?.email ?? '')
+    const sessions = db.updateTable('staff_sessions').where('staff_id', 'in', staff)
+    const lastSeen = (at: Date) => sessions.set({ seen_at: at }).execute()
+    await lastSeen(new Date(0))
+    await held.answerWhenDone(call)
+    await lastSeen(new Date())
+  },
+})
+
 /** A live entry, of which there is a draft where it is `opened`, and the editor who opens it. */
 export async function openDraft(desk: Desk, { input, environment }: Start<DraftEnvironment>) {
   const entry = entryOf(desk)
@@ -52,7 +70,9 @@ export async function openDraft(desk: Desk, { input, environment }: Start<DraftE
     url: urlOf(environment.live ? 'valid' : 'invalid'),
     icon: 'video',
   })
-  const editor = await logIn(desk)
+  const credentials = await makeEditor(desk.db)
+  editors.set(desk.email, credentials)
+  const editor = await logInEditor(desk.shop.url, credentials)
   const content = textOf('valid')
   const base: DraftBase =
     input === 'opened'
@@ -87,7 +107,7 @@ export const draftAnswers: Walk<WorkflowFixture, DraftEnvironment>['answers'] = 
       ...answered('saveContentDraft'),
     },
     changed: { when: { typed: ['valid', 'invalid'] }, ...answered('saveContentDraft', colleagueSaves) },
-    refused: { when: { typed: 'tooLarge' }, ...answered('saveContentDraft') },
+    tooLarge: { when: { typed: 'tooLarge' }, ...answered('saveContentDraft') },
     lost: lost('saveContentDraft'),
   },
   publishDraft: {
@@ -98,17 +118,20 @@ export const draftAnswers: Walk<WorkflowFixture, DraftEnvironment>['answers'] = 
     },
     invalid: { when: { saved: false }, ...answered('publishContent') },
     changed: answered('publishContent', colleagueSaves),
+    loggedOut: loggedOut('publishContent'),
     lost: lost('publishContent'),
   },
   undoPublication: {
     undone: { when: { before: true }, ...answered('restoreContent') },
     invalid: { when: { before: false }, ...answered('restoreContent') },
     changed: { next: { isOvertaken: true }, ...answered('restoreContent', colleaguePublishes) },
+    loggedOut: loggedOut('restoreContent'),
     lost: lost('restoreContent'),
   },
   discardDraft: {
     discarded: answered('discardContentDraft'),
     superseded: answered('discardContentDraft', colleagueSaves),
+    loggedOut: loggedOut('discardContentDraft'),
     lost: lost('discardContentDraft'),
   },
 }

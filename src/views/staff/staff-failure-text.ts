@@ -1,0 +1,34 @@
+import type { StaffFailure } from '#contract/staff-failure.ts'
+
+/** What happened to a failed call that changed nothing, or that can be repeated, and what to do now. */
+export function staffFailureText(failure: StaffFailure): string {
+  switch (failure.kind) {
+    case 'loggedOut':
+      return 'Your log-in is over. Log in again, then try again.'
+    case 'forbidden':
+      return 'You have no right to do this. Ask the person who enrolled you.'
+    case 'changed':
+      return 'Somebody else changed this meanwhile. Load it again, then try again.'
+    case 'limited':
+      return `Too many attempts. Try again ${laterText(failure.seconds)}.`
+    case 'rejected':
+      return failure.reason
+    case 'broken':
+      return causeText(failure)
+    case 'unanswered':
+      return `${causeText(failure)} Check your connection, then try again.`
+    default:
+      return failure satisfies never
+  }
+}
+
+/** What happened to a call of which the outcome is not known. */
+export const causeText = (failure: StaffFailure): string =>
+  failure.kind === 'broken'
+    ? `The shop could not finish the request. ${failure.reason}`
+    : 'The shop did not answer.'
+
+function laterText(seconds: number | null): string {
+  if (seconds === null) return 'later'
+  return seconds < 90 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
+}
