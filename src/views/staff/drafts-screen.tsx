@@ -16,6 +16,7 @@ import { PublishResult } from './publish-result.tsx'
 import { placePath } from './use-staff-place.ts'
 import * as css from './staff-page.css.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useStaffCall } from './use-staff-call.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
 /** The drafts of all kinds, of which some or all are published together. */
@@ -37,7 +38,7 @@ function Drafts({ drafts, mayPublish }: { drafts: readonly EntryState[]; mayPubl
   const [versions, setVersions] = useState<ReadonlySet<string>>(() => new Set(drafts.map(versionOf)))
   const [note, setNote] = useState('')
   const chosen = drafts.filter((each) => versions.has(versionOf(each)))
-  const { publish, isPending, result, hasFailed } = usePublishing()
+  const { publish, isPending, answer, failure } = usePublishing()
   const offline = useOffline()
   const { heading, ...focus } = useHeadingFocus(false)
   const toggle = (version: string, isChosen: boolean) => {
@@ -51,7 +52,7 @@ function Drafts({ drafts, mayPublish }: { drafts: readonly EntryState[]; mayPubl
       <h2 ref={heading} tabIndex={-1}>
         Drafts
       </h2>
-      <PublishResult result={result} hasFailed={hasFailed} />
+      <PublishResult answer={answer} failure={failure} />
       {drafts.length === 0 ? (
         <EmptyState title="There are no drafts.">What is saved in an entry is listed here.</EmptyState>
       ) : (
@@ -120,25 +121,13 @@ function DraftRow({ draft, isChosen, onChange }: DraftRowProps) {
 function usePublishing() {
   const { call } = useShop()
   const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const [result, setResult] = useState<PublishAnswer | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const { run, ...rest } = useStaffCall<PublishAnswer>()
   const publish = async (drafts: readonly EntryState[], note: string) => {
-    setPending(true)
-    setFailed(false)
-    setResult(null)
-    try {
-      setResult(await publishDrafts(call, drafts, note))
-    } catch {
-      setFailed(true)
-      void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
-    } finally {
-      setPending(false)
-      // not the entry that may be open by now
-      void queries.invalidateQueries({ queryKey: ['staff', 'content'], exact: true })
-    }
+    await run(() => publishDrafts(call, drafts, note))
+    // not the entry that may be open by now
+    void queries.invalidateQueries({ queryKey: ['staff', 'content'], exact: true })
   }
-  return { publish, isPending, result, hasFailed }
+  return { publish, ...rest }
 }
 
 function reasonAgainst(mayPublish: boolean, count: number): string | null {

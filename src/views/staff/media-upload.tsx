@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem } from '#contract/content-media.ts'
-import { failureOf } from '#contract/failure.ts'
+import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem, type UploadAnswer } from '#contract/content-media.ts'
 import { uploadPicture } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -10,6 +9,8 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './media.css.ts'
+import { staffFailureText } from './staff-failure-text.ts'
+import { useStaffCall } from './use-staff-call.ts'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 const MOST_MEGABYTES = LARGEST_PICTURE / 1_048_576
@@ -23,7 +24,7 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
   const fileId = useId()
   const offline = useOffline()
   const [alt, setAlt] = useState('')
-  const { upload, isPending, news, setNews, stored } = useUpload()
+  const { upload, refuse, isPending, news, stored } = useUpload()
   const finish = useEffectEvent((item: Uploaded) => onUploaded?.(item))
   // the form around this one may have changed during the upload
   useEffect(() => {
@@ -31,7 +32,7 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
   }, [stored])
   const submit = async () => {
     const file = input.current?.files?.[0]
-    if (!file) return setNews({ tone: 'danger', text: 'Choose a file first.' })
+    if (!file) return void refuse('Choose a file first.')
     if (!(await upload(file, alt.trim()))) return
     setAlt('')
     if (input.current) input.current.value = ''
@@ -68,38 +69,23 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
 function useUpload() {
   const { call } = useShop()
   const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useStaffCall<UploadAnswer>()
   const [news, setNews] = useState<News | null>(null)
   const [stored, setStored] = useState<Uploaded | null>(null)
+  const refuse = (text: string): false => {
+    setNews({ tone: 'danger', text })
+    return false
+  }
   const upload = async (file: File, alt: string): Promise<boolean> => {
     setNews(null)
-    if (file.size > LARGEST_PICTURE) {
-      setNews({ tone: 'danger', text: `${file.name} is larger than ${MOST_MEGABYTES} MB.` })
-      return false
-    }
-    setPending(true)
-    try {
-      const answer = await uploadPicture(call, file, alt)
-      if (answer.kind === 'invalid') {
-        setNews({ tone: 'danger', text: `${file.name}: ${answer.text}` })
-        return false
-      }
-      setNews({ tone: 'success', text: `${file.name} is uploaded.` })
-      void queries.invalidateQueries({ queryKey: ['staff', 'media'] })
-      setStored({ ...answer, alt })
-      return true
-    } catch (thrown) {
-      setNews({ tone: 'danger', text: reasonOf(thrown) })
-      void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
-      return false
-    } finally {
-      setPending(false)
-    }
+    if (file.size > LARGEST_PICTURE) return refuse(`${file.name} is larger than ${MOST_MEGABYTES} MB.`)
+    const end = await run(() => uploadPicture(call, file, alt))
+    if (end.kind === 'failed') return refuse(`${file.name}: ${staffFailureText(end.failure)}`)
+    if (end.answer.kind === 'invalid') return refuse(`${file.name}: ${end.answer.text}`)
+    setNews({ tone: 'success', text: `${file.name} is uploaded.` })
+    void queries.invalidateQueries({ queryKey: ['staff', 'media'] })
+    setStored({ ...end.answer, alt })
+    return true
   }
-  return { upload, isPending, news, setNews, stored }
+  return { upload, refuse, isPending, news, stored }
 }
-
-const reasonOf = (thrown: unknown): string =>
-  failureOf(thrown).kind === 'status'
-    ? 'The shop refused the file, or your log-in is over.'
-    : 'The shop could not be reached. Try again.'

@@ -11,6 +11,8 @@ import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { staffFailureText } from './staff-failure-text.ts'
+import { useStaffCall } from './use-staff-call.ts'
 
 /** Changes the alternative text of a picture, or removes it while nothing shows it. */
 export function PictureChanges({ item }: { item: MediaItem }) {
@@ -88,20 +90,12 @@ function ChangeForm({ item }: { item: MediaItem }) {
 
 function usePictureChange() {
   const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const change = async (ask: () => Promise<string | null>) => {
-    setPending(true)
-    setProblem(null)
-    try {
-      setProblem(await ask())
+  const { run, isPending, answer, failure } = useStaffCall<string | null>()
+  const change = (send: () => Promise<string | null>) =>
+    run(async () => {
+      const problem = await send()
       await queries.invalidateQueries({ queryKey: ['staff', 'media'] })
-    } catch {
-      setProblem('The shop did not answer, or your log-in is over. Try again.')
-      void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
-    } finally {
-      setPending(false)
-    }
-  }
-  return { change, isPending, problem }
+      return problem
+    })
+  return { change, isPending, problem: failure ? staffFailureText(failure) : answer }
 }

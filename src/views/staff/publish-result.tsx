@@ -1,32 +1,28 @@
 import type { EntryProblem, PublishAnswer } from '#contract/content-editing.ts'
+import { isRefusal, type StaffFailure } from '#contract/staff-failure.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { causeText, staffFailureText } from './staff-failure-text.ts'
 
 interface PublishResultProps {
-  result: PublishAnswer | null
-  /** no answer came */
-  hasFailed: boolean
+  answer: PublishAnswer | null
+  failure: StaffFailure | null
 }
 
 /** What became of a publication, with each problem under the name of its entry. */
-export function PublishResult({ result, hasFailed }: PublishResultProps) {
-  if (hasFailed)
-    return (
-      <Notice tone="danger" role="alert" heading="The shop did not answer">
-        The drafts may or may not be published: the list below shows those that are left.
-      </Notice>
-    )
-  switch (result?.kind) {
+export function PublishResult({ answer, failure }: PublishResultProps) {
+  if (failure) return <Failed failure={failure} />
+  switch (answer?.kind) {
     case 'published':
       return (
-        <Notice tone="success" role="status" heading={result.text}>
-          {result.warnings.length > 0 && <Problems problems={result.warnings} />}
+        <Notice tone="success" role="status" heading={answer.text}>
+          {answer.warnings.length > 0 && <Problems problems={answer.warnings} />}
         </Notice>
       )
     case 'changed':
       return (
         <Notice tone="danger" role="alert" heading="Nothing was published">
           <ul>
-            {result.changes.map(({ kind, key, text }) => (
+            {answer.changes.map(({ kind, key, text }) => (
               <li key={`${kind} ${key}`}>
                 {kind} {key}: {text}
               </li>
@@ -37,13 +33,24 @@ export function PublishResult({ result, hasFailed }: PublishResultProps) {
     case 'invalid':
       return (
         <Notice tone="danger" role="alert" heading="Nothing was published">
-          <Problems problems={result.problems} />
+          <Problems problems={answer.problems} />
         </Notice>
       )
     default:
       return null
   }
 }
+
+const Failed = ({ failure }: { failure: StaffFailure }) =>
+  isRefusal(failure) ? (
+    <Notice tone="danger" role="alert" heading="Nothing was published">
+      {staffFailureText(failure)}
+    </Notice>
+  ) : (
+    <Notice tone="danger" role="alert" heading="The drafts may or may not be published">
+      {causeText(failure)} The list below shows those that are left.
+    </Notice>
+  )
 
 const Problems = ({ problems }: { problems: readonly EntryProblem[] }) => (
   <ul>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '#contract/failure.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import type { StaffFailure } from '#contract/staff-failure.ts'
 import { logInStaff, type StaffCredentials } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -10,7 +11,9 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { staffFailureText } from './staff-failure-text.ts'
 import * as css from './staff-page.css.ts'
+import { useStaffCall } from './use-staff-call.ts'
 
 const EMPTY: StaffCredentials = { email: '', password: '', code: '' }
 
@@ -21,31 +24,27 @@ export function StaffLogIn({ isAgain }: { isAgain: boolean }) {
   const queries = useQueryClient()
   const offline = useOffline()
   const [typed, setTyped] = useState(EMPTY)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, isPending, failure } = useStaffCall<StaffMember>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (isAgain) heading.current?.focus()
   }, [isAgain])
   const submit = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      const member = await logInStaff(call, typed)
-      queries.setQueryData(['staff', 'session'], member)
-      // what could not be read meanwhile
-      void queries.invalidateQueries({
-        queryKey: ['staff'],
-        predicate: ({ state }) => state.status === 'error',
-      })
-    } catch (thrown) {
-      setFailure(reasonOf(thrown))
+    const end = await run(() => logInStaff(call, typed))
+    if (end.kind === 'failed') {
       setAttempt((count) => count + 1)
       // a code is accepted only once, so another attempt needs the next one
       setTyped({ ...typed, code: '' })
-    } finally {
-      setPending(false)
+      return
     }
+    // what an earlier call reads would be that nobody is logged in
+    await queries.cancelQueries({ queryKey: ['staff', 'session'] })
+    queries.setQueryData(['staff', 'session'], end.answer)
+    // what could not be read meanwhile
+    void queries.invalidateQueries({
+      queryKey: ['staff'],
+      predicate: ({ state }) => state.status === 'error',
+    })
   }
   const Heading = isAgain ? 'h2' : 'h1'
   const field = (name: keyof StaffCredentials) => ({
@@ -61,7 +60,7 @@ export function StaffLogIn({ isAgain }: { isAgain: boolean }) {
         </Heading>
         {isAgain && <p>Your log-in is over. What you entered below is kept: log in, then save it.</p>}
         <Form onSubmit={() => void submit()}>
-          <ErrorSummary problems={failure === null ? [] : [{ text: failure }]} attempt={attempt} />
+          <ErrorSummary problems={failure ? [{ text: failedText(failure) }] : []} attempt={attempt} />
           <TextField label="E-mail" type="email" autoComplete="username" {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
           <TextField
@@ -79,9 +78,7 @@ export function StaffLogIn({ isAgain }: { isAgain: boolean }) {
   )
 }
 
-function reasonOf(thrown: unknown): string {
-  const failure = failureOf(thrown)
-  if (failure.kind !== 'status') return 'The shop could not be reached. Try again.'
-  if (failure.status === 429) return 'Too many attempts. Try again in half an hour.'
-  return 'E-mail, password or code is wrong. Each code works once: wait for the next one.'
-}
+const failedText = (failure: StaffFailure): string =>
+  failure.kind === 'loggedOut'
+    ? 'E-mail, password or code is wrong. Each code works once: wait for the next one.'
+    : staffFailureText(failure)
