@@ -1,3 +1,4 @@
+import { isRefusal, type StaffFailure } from '#contract/staff-failure.ts'
 import type { StaffSetting } from '#contract/staff-settings.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -5,33 +6,30 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { causeText, staffFailureText } from './staff-failure-text.ts'
 import { labelOf } from './schema-node.ts'
 import { shownValue } from './shown-value.ts'
-import type { SettingChange } from './use-setting-changes.ts'
+import type { SettingChange } from './use-setting-change.ts'
 
 interface SettingFormProps {
   setting: StaffSetting
   change: SettingChange
-  onType: (text: string) => void
-  onSave: () => void
-  onTakeTheirs: () => void
 }
 
 /** One setting; a conflict shows the value that somebody else saved. */
-export function SettingForm({ setting, change, onType, onSave, onTakeTheirs }: SettingFormProps) {
-  const { typed, isPending, answer } = change
+export function SettingForm({ setting, change }: SettingFormProps) {
+  const { text, isPending, answer, type, save, takeTheirs } = change
   const offline = useOffline()
   const label = labelOf(setting.key)
-  const isSame = typed === null
-  const kind = answer === 'lost' ? answer : answer?.kind
+  const isSame = text === null
   const field = {
     label,
-    value: typed ?? String(setting.value),
-    error: isSame ? undefined : errorOf(answer),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+    value: text ?? String(setting.value),
+    error: isSame ? undefined : errorOf(change),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
   }
   return (
-    <Form onSubmit={onSave}>
+    <Form onSubmit={save}>
       <Cluster align="end">
         {typeof setting.value === 'boolean' ? (
           <SelectField {...field}>
@@ -57,7 +55,7 @@ export function SettingForm({ setting, change, onType, onSave, onTakeTheirs }: S
         >
           Save
         </Button>
-        {!isSame && kind === 'changed' && (
+        {!isSame && answer?.kind === 'changed' && (
           <Button
             size="sm"
             tone="outline"
@@ -65,7 +63,7 @@ export function SettingForm({ setting, change, onType, onSave, onTakeTheirs }: S
             onClick={({ currentTarget: { form } }) => {
               // the button goes away
               form?.querySelector<HTMLElement>('input, select')?.focus()
-              onTakeTheirs()
+              takeTheirs()
             }}
           >
             Take theirs
@@ -83,13 +81,12 @@ function placeholderOf({ is_set }: StaffSetting): string | undefined {
 }
 
 function savedText(answer: SettingChange['answer']): string {
-  if (answer === 'lost' || answer === null) return ''
-  if (answer.kind === 'saved') return answer.text
-  return answer.kind === 'changed' ? 'Saved.' : ''
+  if (answer?.kind === 'saved') return answer.text
+  return answer?.kind === 'changed' ? 'Saved.' : ''
 }
 
-function errorOf(answer: SettingChange['answer']): string | undefined {
-  if (answer === 'lost') return 'Not saved: the shop did not answer, or your log-in is over.'
+function errorOf({ answer, failure }: SettingChange): string | undefined {
+  if (failure) return failedText(failure)
   switch (answer?.kind) {
     case 'changed':
       return answer.setting.version === undefined
@@ -101,3 +98,8 @@ function errorOf(answer: SettingChange['answer']): string | undefined {
       return undefined
   }
 }
+
+const failedText = (failure: StaffFailure): string =>
+  isRefusal(failure)
+    ? `Not saved. ${staffFailureText(failure)}`
+    : `${causeText(failure)} It may or may not be saved. Save again to make sure.`

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { StaffSetting } from '#contract/staff-settings.ts'
 import { settingsQuery } from '#src/services/staff-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -7,25 +8,28 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { LeaveDialog } from './draft-dialogs.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { labelOf } from './schema-node.ts'
-import { SettingForm } from './setting-form.tsx'
-import { SettingHistory } from './setting-history.tsx'
+import { SettingRow } from './setting-row.tsx'
 import * as css from './staff-page.css.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
-import { settingName, useSettingChanges } from './use-setting-changes.ts'
+import { settingName } from './use-setting-change.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
 /** The settings of the storefront; each is saved on its own and works at once. */
 export function SettingsScreen() {
   const { call } = useShop()
-  const [words, setWords] = useState('')
   const settings = useStaffQuery(settingsQuery(call))
-  const { changeOf, type, save, takeTheirs, hasUnsaved, drop } = useSettingChanges()
-  const question = useLeaveQuestion(hasUnsaved, drop)
   if (settings.isPending) return <LoadingRows />
   if (settings.isLoadingError)
     return <ErrorState title="Could not load the settings." onRetry={() => void settings.refetch()} />
-  const wanted = words.trim().toLowerCase()
-  const shown = settings.data.filter(({ key }) => labelOf(key).toLowerCase().includes(wanted))
+  return <Settings settings={settings.data} />
+}
+
+function Settings({ settings }: { settings: readonly StaffSetting[] }) {
+  const [search, setSearch] = useState('')
+  const { generation, onUnsaved, hasUnsaved, drop } = useUnsavedRows()
+  const question = useLeaveQuestion(hasUnsaved, drop)
+  const wanted = search.trim().toLowerCase()
+  const isFound = ({ key }: StaffSetting) => labelOf(key).toLowerCase().includes(wanted)
   return (
     <Stack as="section" aria-label="Settings">
       <h2>Settings</h2>
@@ -34,27 +38,41 @@ export function SettingsScreen() {
         label="Find a setting"
         type="search"
         optional
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <p role="status">{`${shown.length} of ${settings.data.length}`}</p>
-      <ul className={css.rows}>
-        {shown.map((setting) => (
-          <li key={settingName(setting)} className={css.row}>
-            <SettingForm
-              setting={setting}
-              change={changeOf(setting)}
-              onType={(text) => type(setting, text)}
-              onSave={() => void save(setting)}
-              onTakeTheirs={() => takeTheirs(setting)}
-            />
-            {setting.kind !== 'server' && (
-              <SettingHistory setting={setting} onRestore={(text) => type(setting, text)} />
-            )}
-          </li>
+      <p role="status">{`${settings.filter(isFound).length} of ${settings.length}`}</p>
+      <ul key={generation} className={css.rows}>
+        {settings.map((setting) => (
+          <SettingRow
+            key={settingName(setting)}
+            setting={setting}
+            isHidden={!isFound(setting)}
+            onUnsaved={onUnsaved}
+          />
         ))}
       </ul>
       <LeaveDialog {...question} />
     </Stack>
   )
+}
+
+/** Which rows have text that is not saved; `drop` begins all rows anew. */
+function useUnsavedRows() {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const [generation, setGeneration] = useState(0)
+  const onUnsaved = useCallback(
+    (name: string, isUnsaved: boolean) =>
+      setNames((all) => {
+        if (all.has(name) === isUnsaved) return all
+        const others = [...all].filter((each) => each !== name)
+        return new Set(isUnsaved ? [...others, name] : others)
+      }),
+    [],
+  )
+  const drop = () => {
+    setNames(new Set())
+    setGeneration(generation + 1)
+  }
+  return { generation, onUnsaved, hasUnsaved: names.size > 0, drop }
 }
