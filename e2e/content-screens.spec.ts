@@ -92,7 +92,7 @@ test('a picture is uploaded by its content, and chosen in an entry with size and
   await expect(page.getByLabel('Alt', { exact: true })).toHaveValue('An orange stand')
 })
 
-test('[RED-05] redirects are listed and found, and one in a circle is told when it is saved', async ({
+test('[RED-05] redirects are listed and found, and one in a loop is told when it is saved', async ({
   page,
 }) => {
   const [from, to] = [`/from-${Date.now()}`, `/to-${Date.now()}`]

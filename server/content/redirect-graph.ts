@@ -52,7 +52,7 @@ export function problemsOfChange(
   return redirectProblems(after, hosts).filter(({ key }) => own.has(key) || !had.has(key))
 }
 
-/** What is wrong with redirects: protected sources, targets that lead elsewhere, circles and long chains. */
+/** What is wrong with redirects: protected sources, targets that lead elsewhere, loops and long chains. */
 export const redirectProblems = (
   redirects: readonly Redirect[],
   hosts: readonly string[],
@@ -84,7 +84,7 @@ function chainProblem(redirect: Redirect, redirects: readonly Redirect[]): strin
     const [target] = next.external ? [] : (redirectTarget(next)?.split(/[?#]/, 1) ?? [])
     if (target === undefined) return null
     const path = normalizedPath(target)
-    if (passed.includes(path)) return circleText(passed.slice(passed.indexOf(path)), path)
+    if (passed.includes(path)) return loopText(passed.slice(passed.indexOf(path)), path)
     passed.push(path)
     if (passed.length > MAX_HOPS + 1)
       return `More than ${MAX_HOPS} redirects follow each other: ${passed.join(' → ')}.`
@@ -93,5 +93,5 @@ function chainProblem(redirect: Redirect, redirects: readonly Redirect[]): strin
   return null
 }
 
-const circleText = (circle: readonly string[], first: string): string =>
-  `This redirect leads in a circle: ${[...circle, first].join(' → ')}.`
+const loopText = (loop: readonly string[], first: string): string =>
+  `This redirect leads in a circle: ${[...loop, first].join(' → ')}.`

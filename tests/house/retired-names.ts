@@ -43,6 +43,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   ShopParts: [],
   Situation: [],
   Stage: [],
+  StaffPlace: [],
   StartFault: [],
   Streets: [],
   SubmissionPoint: [],
@@ -80,6 +81,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   passwordFault: [],
   patience: [],
   peers: [],
+  placePath: [],
   preparationMachine: [],
   returnCoupon: [],
   reviseCart: [],
@@ -95,6 +97,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   useHeldFlag: [],
   usePageDoings: [],
   usePeer: [],
+  useStaffPlace: [],
   wishOf: [],
 }
 

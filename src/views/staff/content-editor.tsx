@@ -13,14 +13,14 @@ import { LoadingRows } from './loading-rows.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { OpenedEntry } from './opened-entry.tsx'
 import * as css from './staff-page.css.ts'
-import { KINDS, type StaffPlace, useStaffPlace } from './use-staff-place.ts'
+import { KINDS, type StaffLocation, useStaffLocation } from './use-staff-location.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
 /** The entries of one kind, and the form of the chosen one. */
 export function ContentEditor({ machine, mayPublish }: { machine: DraftMachine; mayPublish: boolean }) {
-  const { kind, key, go } = useStaffPlace()
+  const { kind, key, go } = useStaffLocation()
   const { attempt } = useLeaveGuard()
-  const choose = (next: Pick<StaffPlace, 'kind' | 'key'>) => {
+  const choose = (next: Pick<StaffLocation, 'kind' | 'key'>) => {
     if (next.kind !== kind || next.key !== key) attempt(() => go(next))
   }
   return (
@@ -55,7 +55,7 @@ export function ContentEditor({ machine, mayPublish }: { machine: DraftMachine; 
 }
 
 interface EntryListProps {
-  kind: StaffPlace['kind']
+  kind: StaffLocation['kind']
   chosen: string | null
   onChoose: (key: string) => void
 }

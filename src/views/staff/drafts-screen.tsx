@@ -13,7 +13,7 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { NoteField } from './note-field.tsx'
 import { PublishResult } from './publish-result.tsx'
-import { placePath } from './use-staff-place.ts'
+import { staffPath } from './use-staff-location.ts'
 import * as css from './staff-page.css.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useStaffCall } from './use-staff-call.ts'
@@ -111,7 +111,7 @@ function DraftRow({ draft, isChosen, onChange }: DraftRowProps) {
         checked={isChosen}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <Link to={placePath({ kind, key })} aria-label={`Open ${kind} ${key}`}>
+      <Link to={staffPath({ kind, key })} aria-label={`Open ${kind} ${key}`}>
         Open
       </Link>
     </Cluster>

@@ -7,8 +7,8 @@ const TIMES = { later: 'visible later', now: null, over: 'no longer visible' } a
 /** In what an entry differs from one that visitors see as it is; empty for such a one. */
 export function marksOf({ is_live, timing, has_draft }: Marked): string {
   const marks = [has_draft ? 'draft' : null, is_live ? TIMES[timing] : 'not live']
-  const told = marks.filter((mark) => mark !== null)
-  return told.length === 0 ? '' : `(${told.join(', ')})`
+  const shown = marks.filter((mark) => mark !== null)
+  return shown.length === 0 ? '' : `(${shown.join(', ')})`
 }
 
 /** The state of an entry in a table. */

@@ -15,7 +15,7 @@ import { useStaffCall } from './use-staff-call.ts'
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 const MOST_MEGABYTES = LARGEST_PICTURE / 1_048_576
 
-type News = { readonly tone: 'success' | 'danger'; readonly text: string }
+type UploadNotice = { readonly tone: 'success' | 'danger'; readonly text: string }
 type Uploaded = Pick<MediaItem, 'src' | 'width' | 'height' | 'alt'>
 
 /** A form for one picture; `onUploaded` gets it once the shop has it. */
@@ -24,7 +24,7 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
   const fileId = useId()
   const offline = useOffline()
   const [alt, setAlt] = useState('')
-  const { upload, refuse, isPending, news, stored } = useUpload()
+  const { upload, refuse, isPending, notice, stored } = useUpload()
   const finish = useEffectEvent((item: Uploaded) => onUploaded?.(item))
   // the form around this one may have changed during the upload
   useEffect(() => {
@@ -39,9 +39,9 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
   }
   return (
     <Form onSubmit={() => void submit()}>
-      {news && (
-        <Notice tone={news.tone} role={news.tone === 'danger' ? 'alert' : 'status'}>
-          {news.text}
+      {notice && (
+        <Notice tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : 'status'}>
+          {notice.text}
         </Notice>
       )}
       <div className={css.field}>
@@ -70,22 +70,22 @@ function useUpload() {
   const { call } = useShop()
   const queries = useQueryClient()
   const { run, isPending } = useStaffCall<UploadAnswer>()
-  const [news, setNews] = useState<News | null>(null)
+  const [notice, setNotice] = useState<UploadNotice | null>(null)
   const [stored, setStored] = useState<Uploaded | null>(null)
   const refuse = (text: string): false => {
-    setNews({ tone: 'danger', text })
+    setNotice({ tone: 'danger', text })
     return false
   }
   const upload = async (file: File, alt: string): Promise<boolean> => {
-    setNews(null)
+    setNotice(null)
     if (file.size > LARGEST_PICTURE) return refuse(`${file.name} is larger than ${MOST_MEGABYTES} MB.`)
     const end = await run(() => uploadPicture(call, file, alt))
     if (end.kind === 'failed') return refuse(`${file.name}: ${staffFailureText(end.failure)}`)
     if (end.answer.kind === 'invalid') return refuse(`${file.name}: ${end.answer.text}`)
-    setNews({ tone: 'success', text: `${file.name} is uploaded.` })
+    setNotice({ tone: 'success', text: `${file.name} is uploaded.` })
     void queries.invalidateQueries({ queryKey: ['staff', 'media'] })
     setStored({ ...end.answer, alt })
     return true
   }
-  return { upload, refuse, isPending, news, stored }
+  return { upload, refuse, isPending, notice, stored }
 }

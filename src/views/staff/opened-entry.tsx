@@ -14,7 +14,7 @@ interface OpenedEntryProps extends Pick<EntryEditorProps, 'entry' | 'mayPublish'
   machine: DraftMachine
 }
 
-const NEWS: Readonly<Record<DraftEnd, string | null>> = {
+const NOTICES: Readonly<Record<DraftEnd, string | null>> = {
   undone: 'Undone. Visitors see what they saw before.',
   discarded: 'The draft is discarded.',
   superseded: 'A newer draft was saved meanwhile, so it is kept. This is the newer draft.',
@@ -39,12 +39,12 @@ export function OpenedEntry({ entry, ...rest }: OpenedEntryProps) {
     return <ErrorState title="Could not load this entry." onRetry={() => void reopen(end)} />
   const { live, draft, revision } = opened.data
   const blank = { body: blankBody(entry.kind), position: 0, starts_at: null, ends_at: null }
-  const news = end && NEWS[end]
+  const notice = end && NOTICES[end]
   return (
     <Stack>
-      {news && (
+      {notice && (
         <Notice tone={end === 'superseded' ? 'warn' : 'success'} role="status">
-          {news}
+          {notice}
         </Notice>
       )}
       {live === null && draft === null && revision !== null && (

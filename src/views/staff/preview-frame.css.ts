@@ -9,7 +9,7 @@ export const WIDTHS = { 390: 390, 992: 992, 1440: 1440 } as const
 const scaleOf = (width: number): string => `min(1, tan(atan2(100cqw, ${width}px)))`
 
 /** In the second column of the editor, beside the form and what stands below it. */
-export const place = style({
+export const preview = style({
   minWidth: 0,
   '@media': { [media.lg]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: space[12] } },
 })

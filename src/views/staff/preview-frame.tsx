@@ -29,7 +29,7 @@ export function PreviewFrame({ entry, base, isUnsaved }: PreviewFrameProps) {
   if (path === null) return null
   const isSaved = base.based_on !== null || base.draft_version !== null
   return (
-    <div className={css.place}>
+    <div className={css.preview}>
       <Disclosure
         summary="Preview"
         open={isOpen}

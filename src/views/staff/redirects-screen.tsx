@@ -11,13 +11,13 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { stateOf } from './entry-state-text.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { NewEntry } from './new-entry.tsx'
-import { placePath, useStaffPlace } from './use-staff-place.ts'
+import { staffPath, useStaffLocation } from './use-staff-location.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
-/** Which addresses lead to which; a circle is found when a redirect is saved. */
+/** Which addresses lead to which; a loop is found when a redirect is saved. */
 export function RedirectsScreen() {
   const { call } = useShop()
-  const { go } = useStaffPlace()
+  const { go } = useStaffLocation()
   const entries = useStaffQuery(contentListQuery(call))
   if (entries.isPending) return <LoadingRows />
   if (entries.isLoadingError)
@@ -39,9 +39,9 @@ const isRedirect = ({ kind, is_live, has_draft }: EntryState): boolean =>
   kind === 'redirect' && (is_live || has_draft)
 
 function Redirects({ redirects }: { redirects: readonly EntryState[] }) {
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   if (redirects.length === 0) return <EmptyState title="There are no redirects." />
-  const wanted = words.trim().toLowerCase()
+  const wanted = search.trim().toLowerCase()
   const shown = redirects.filter(({ key, target }) => `${key} ${target}`.toLowerCase().includes(wanted))
   return (
     <>
@@ -49,8 +49,8 @@ function Redirects({ redirects }: { redirects: readonly EntryState[] }) {
         label="Find a path or target"
         type="search"
         optional
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <p role="status">{`${shown.length} of ${redirects.length}`}</p>
       <Table caption="Paths and their targets" captionHidden>
@@ -66,7 +66,7 @@ function Redirects({ redirects }: { redirects: readonly EntryState[] }) {
           {shown.map((redirect) => (
             <tr key={redirect.key}>
               <Cell>
-                <Link to={placePath({ kind: 'redirect', key: redirect.key })}>{redirect.key}</Link>
+                <Link to={staffPath({ kind: 'redirect', key: redirect.key })}>{redirect.key}</Link>
               </Cell>
               <Cell>{redirect.target ?? '–'}</Cell>
               <Cell>{stateOf(redirect)}</Cell>

@@ -69,8 +69,8 @@ export function blankOf(node: SchemaNode): unknown {
 }
 
 export const labelOf = (name: string): string => {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export interface SchemaFormProps {

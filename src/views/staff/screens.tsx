@@ -9,7 +9,7 @@ import { MediaScreen } from './media-screen.tsx'
 import { RedirectsScreen } from './redirects-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import * as css from './staff-page.css.ts'
-import { placePath, type Screen, SCREEN_NAMES, SCREENS, useStaffPlace } from './use-staff-place.ts'
+import { staffPath, type Screen, SCREEN_NAMES, SCREENS, useStaffLocation } from './use-staff-location.ts'
 
 const rightFor = (screen: Screen): StaffRight => (screen === 'settings' ? 'settings' : 'edit')
 
@@ -20,7 +20,7 @@ interface ScreensProps {
 
 /** The screens that the rights of a member of staff open. */
 export function Screens({ member: { rights }, machine }: ScreensProps) {
-  const { screen } = useStaffPlace()
+  const { screen } = useStaffLocation()
   const open = SCREENS.filter((each) => rights.includes(rightFor(each)))
   return (
     <>
@@ -29,7 +29,7 @@ export function Screens({ member: { rights }, machine }: ScreensProps) {
           {open.map((each) => (
             <Link
               key={each}
-              to={placePath({ screen: each })}
+              to={staffPath({ screen: each })}
               className={css.screenLink}
               aria-current={each === screen ? 'page' : undefined}
             >

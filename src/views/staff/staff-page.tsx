@@ -14,11 +14,11 @@ import type { DraftMachine } from './draft-state.tsx'
 import { Screens } from './screens.tsx'
 import { StaffLogIn } from './staff-log-in.tsx'
 import * as css from './staff-page.css.ts'
-import { SCREEN_NAMES, useStaffPlace } from './use-staff-place.ts'
+import { SCREEN_NAMES, useStaffLocation } from './use-staff-location.ts'
 
 /** The log-in of staff, and behind it the content of the storefront. */
 export function StaffPage({ machine }: { machine: DraftMachine }) {
-  const title = `Content: ${SCREEN_NAMES[useStaffPlace().screen]}`
+  const title = `Content: ${SCREEN_NAMES[useStaffLocation().screen]}`
   usePageTitle(title)
   const { call } = useShop()
   const session = useQuery(staffSessionQuery(call))

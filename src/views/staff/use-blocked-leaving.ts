@@ -33,6 +33,6 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.hasAttribute('download') || isHere(link) ? null : link
 }
 
-/** A place on the same page. */
+/** A fragment of the same page. */
 const isHere = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname === location.pathname && search === location.search

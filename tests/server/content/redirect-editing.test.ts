@@ -19,7 +19,7 @@ async function refused(address: Address, content: EntryContent) {
   return answer.kind === 'invalid' ? answer.problems.map(({ key }) => key) : answer.kind
 }
 
-test('[RED-05] a redirect in a circle, in a long chain, from a protected page or out of the shop is not published', async () => {
+test('[RED-05] a redirect in a loop, in a long chain, from a protected page or out of the shop is not published', async () => {
   const problem = async (address: Address, content: EntryContent) => {
     const answer = await publish(ada, [await draftOf(ada, address, content)])
     return answer.kind === 'invalid' ? answer.problems.map(({ text }) => text) : answer.kind
@@ -83,7 +83,7 @@ test('[RED-02] a redirect out of the shop is followed only while the settings na
   ])
 })
 
-test('[RED-05] a circle is named when the draft of a redirect is saved, before anybody publishes it', async () => {
+test('[RED-05] a loop is named when the draft of a redirect is saved, before anybody publishes it', async () => {
   await published(ada, redirect('/round-a'), redirectTo('/round-b'))
   const address = redirect('/round-b')
   const saved = async (target: string, version: number | null) => {

@@ -68,7 +68,7 @@ describe('what an address of the shop shows', () => {
     expect(resolveAddress('/red?page=2', facts(both))).toMatchObject({ to: '/sl?colors=Red' })
   })
 
-  test('[RED-05] a circle and a chain of more than five are not found', () => {
+  test('[RED-05] a loop and a chain of more than five are not found', () => {
     expect(resolveAddress('/a', facts([redirect('/a', '/b'), redirect('/b', '/a')]))).toEqual({
       kind: 'notFound',
     })

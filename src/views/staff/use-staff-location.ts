@@ -15,7 +15,7 @@ export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
 // Object.keys widens the keys to strings
 export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]
 
-export interface StaffPlace {
+export interface StaffLocation {
   readonly screen: Screen
   readonly kind: ContentKind
   /** of the entry that is open */
@@ -23,7 +23,7 @@ export interface StaffPlace {
 }
 
 /** The address of a screen, or of an entry in the editor. */
-export function placePath({ screen, kind, key }: Partial<StaffPlace>): string {
+export function staffPath({ screen, kind, key }: Partial<StaffLocation>): string {
   const query = new URLSearchParams()
   if (screen && screen !== 'entries') query.set('screen', screen)
   if (kind) query.set('kind', kind)
@@ -33,16 +33,16 @@ export function placePath({ screen, kind, key }: Partial<StaffPlace>): string {
 }
 
 /** Without `staysInPlace` the heading is focused, because the pressed button goes away. */
-type Go = (place: Partial<StaffPlace>, staysInPlace?: boolean) => void
+type Go = (location: Partial<StaffLocation>, staysInPlace?: boolean) => void
 
 /** What the address shows of the staff pages, and how to go elsewhere. */
-export function useStaffPlace(): StaffPlace & { readonly go: Go } {
+export function useStaffLocation(): StaffLocation & { readonly go: Go } {
   const query = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   return {
     screen: SCREENS.find((each) => each === query.get('screen')) ?? 'entries',
     kind: KINDS.find((each) => each === query.get('kind')) ?? 'page',
     key: query.get('key'),
-    go: (place, staysInPlace = true) => void navigate(placePath(place), { state: { staysInPlace } }),
+    go: (location, staysInPlace = true) => void navigate(staffPath(location), { state: { staysInPlace } }),
   }
 }
