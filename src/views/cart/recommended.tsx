@@ -21,8 +21,8 @@ function Row({ cartId }: { cartId: number }) {
   const settings = useAppSettings()
   const { cart } = useCartPage()
   const lines = (cart?.items ?? []).map(({ products_id }) => products_id).toSorted((a, b) => a - b)
-  const reader = useQueryScope()
-  const products = useQuery(recommendedQuery(reader, cartId, lines.join())).data ?? []
+  const scope = useQueryScope()
+  const products = useQuery(recommendedQuery(scope, cartId, lines.join())).data ?? []
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recommended" className={css.section}>
@@ -33,7 +33,7 @@ function Row({ cartId }: { cartId: number }) {
             key={product.products_id}
             product={product}
             headingLevel="h3"
-            onChosen={() => reportRecommendedClick(reader.call, product, cartId)}
+            onChosen={() => reportRecommendedClick(scope.call, product, cartId)}
           />
         ))}
       </ul>

@@ -30,9 +30,9 @@ interface ListingProps {
 
 function Listing({ state, title, pathname }: ListingProps) {
   const navigate = useNavigate()
-  const reader = useQueryScope()
+  const scope = useQueryScope()
   const query = useQuery({
-    ...productsQuery(reader, state, pathname),
+    ...productsQuery(scope, state, pathname),
     placeholderData: (previous) => previous,
   })
   const seo = query.data?.meta.seo
@@ -40,7 +40,7 @@ function Listing({ state, title, pathname }: ListingProps) {
   const go = (change: ListingChange) => void navigate(changedPath(change))
   const change = (next: ListingChange) => void navigate(changedPath(next), { state: { staysInPlace: true } })
   const counts = query.data?.meta.facets ?? {}
-  const isProfessional = reader.projectId === PROFESSIONAL_PROJECT
+  const isProfessional = scope.projectId === PROFESSIONAL_PROJECT
   const facets = { state, counts, isProfessional, onChange: change }
   const total = query.data?.meta.pagination.total
   return (

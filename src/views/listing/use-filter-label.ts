@@ -8,11 +8,11 @@ import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 export function useFilterLabel(
   counts: ProductList['meta']['facets'],
 ): (field: FilterField, value: string) => string {
-  const reader = useQueryScope()
+  const scope = useQueryScope()
   const named = {
-    category_url: useQuery(categoriesQuery(reader)).data,
-    brand_url: useQuery(brandsQuery(reader)).data,
-    list_url: useQuery(listsQuery(reader)).data,
+    category_url: useQuery(categoriesQuery(scope)).data,
+    brand_url: useQuery(brandsQuery(scope)).data,
+    list_url: useQuery(listsQuery(scope)).data,
   }
   return (field, value) => {
     const options = (field in named && named[field as keyof typeof named]) || counts[field]

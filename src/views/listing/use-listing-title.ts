@@ -26,11 +26,11 @@ const KINDS: Readonly<Record<ListingSubject['field'], string>> = {
 
 /** Title and breadcrumb of a listing: the name of its subject, whatever other filters apply. */
 export function useListingTitle(state: ListingState): ListingTitle {
-  const reader = useQueryScope()
+  const scope = useQueryScope()
   const named: Readonly<Record<ListingSubject['field'], readonly Named[] | undefined>> = {
-    category_url: useQuery(categoriesQuery(reader)).data,
-    brand_url: useQuery(brandsQuery(reader)).data,
-    list_url: useQuery(listsQuery(reader)).data,
+    category_url: useQuery(categoriesQuery(scope)).data,
+    brand_url: useQuery(brandsQuery(scope)).data,
+    list_url: useQuery(listsQuery(scope)).data,
   }
   const isUnknown = SUBJECT_FIELDS.some((field) => isNoneKnown(state.filters[field], named[field]))
   const subject = subjectOf(state)

@@ -11,13 +11,13 @@ const failing = (({ path }: { path: string }): Promise<unknown> => {
   return Promise.reject(new Error('no answer'))
   // every call fails
 }) as unknown as Call
-const reader: QueryScope = { call: failing, projectId: 11, level: 'silver', isStage: false }
+const scope: QueryScope = { call: failing, projectId: 11, level: 'silver', isStage: false }
 
 test('[CART-21] recommended products are empty when they cannot be loaded, without a retry', async () => {
   asked.length = 0
   const client = createQueryClient()
-  expect(await client.query(recommendedQuery(reader, 501, '31'))).toEqual([])
-  expect(await client.query(recommendedQuery(reader, 501, '31'))).toEqual([])
+  expect(await client.query(recommendedQuery(scope, 501, '31'))).toEqual([])
+  expect(await client.query(recommendedQuery(scope, 501, '31'))).toEqual([])
   expect(asked).toEqual(['api/carts/get-recommended-products'])
 })
 
@@ -25,10 +25,10 @@ test('[CART-22] a failed purge counts as done for the day and is repeated on ano
   asked.length = 0
   const client = createQueryClient()
   const failed = { success: false, date_purged: '2026-07-01' }
-  expect(await client.query(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
-  expect(await client.query(purgeQuery(reader, '2026-07-01'))).toEqual(failed)
+  expect(await client.query(purgeQuery(scope, '2026-07-01'))).toEqual(failed)
+  expect(await client.query(purgeQuery(scope, '2026-07-01'))).toEqual(failed)
   expect(asked).toHaveLength(1)
-  await client.query(purgeQuery(reader, '2026-07-02'))
+  await client.query(purgeQuery(scope, '2026-07-02'))
   expect(asked).toHaveLength(2)
 })
 

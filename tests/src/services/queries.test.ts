@@ -20,20 +20,20 @@ const answered = (): Promise<unknown> => {
 }
 // the queries return the response as it is
 const call = answered as Call
-const reader: queries.QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
+const scope: queries.QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
 
 const content: Readonly<Record<string, readonly [options: object, cached: number]>> = {
-  categories: [queries.categoriesQuery(reader), 5 * HOUR],
-  'product banners': [queries.productBannersQuery(reader, ['500-Gram-Cakes']), 5 * HOUR],
-  brands: [queries.brandsQuery(reader), 5 * HOUR],
-  lists: [queries.listsQuery(reader), 5 * HOUR],
-  'sort options': [queries.sortOptionsQuery(reader), 5 * HOUR],
-  'filter values': [queries.filterValuesQuery(reader, 'color'), 5 * HOUR],
-  redirects: [queries.redirectsQuery(reader), 600_000],
+  categories: [queries.categoriesQuery(scope), 5 * HOUR],
+  'product banners': [queries.productBannersQuery(scope, ['500-Gram-Cakes']), 5 * HOUR],
+  brands: [queries.brandsQuery(scope), 5 * HOUR],
+  lists: [queries.listsQuery(scope), 5 * HOUR],
+  'sort options': [queries.sortOptionsQuery(scope), 5 * HOUR],
+  'filter values': [queries.filterValuesQuery(scope, 'color'), 5 * HOUR],
+  redirects: [queries.redirectsQuery(scope), 600_000],
 }
 const single: Readonly<Record<string, readonly [options: object, cached: number]>> = {
-  products: [queries.productsQuery(reader, emptyListing, '/sl'), 3_000],
-  product: [queries.productQuery(reader, 'Gold-Willow'), 3_000],
+  products: [queries.productsQuery(scope, emptyListing, '/sl'), 3_000],
+  product: [queries.productQuery(scope, 'Gold-Willow'), 3_000],
 }
 
 /** Subscribes to a query as a page does, and counts its fetches. */
@@ -71,7 +71,7 @@ describe('[DATA-30][DATA-31][DATA-32] retries of queries', () => {
   )
 
   test('[DATA-30] the retry delay is at most 30 seconds', () => {
-    const { retryDelay } = queries.categoriesQuery(reader)
+    const { retryDelay } = queries.categoriesQuery(scope)
     // the delay depends only on the number of failures
     const delay = retryDelay as (failures: number) => number
     expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
@@ -91,7 +91,7 @@ describe('stale times of queries', () => {
     answer = () => Promise.resolve([])
   })
 
-  const savedCarts = [{ ...savedCartsQuery(reader), queryFn: () => answered() }, 5 * HOUR] as const
+  const savedCarts = [{ ...savedCartsQuery(scope), queryFn: () => answered() }, 5 * HOUR] as const
   test.each(Object.entries({ ...content, ...single, 'saved carts': savedCarts }))(
     '[CONST-16][CONST-19][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
     async (_, [options, cached]) => {
@@ -119,11 +119,11 @@ describe('[LIST-30] the sort in the request of a listing', () => {
 
   test('is none until the options have loaded, then the value of the first, or the chosen one', async () => {
     const client = createQueryClient()
-    const scope = { ...reader, call: recording }
+    const recordingScope = { ...scope, call: recording }
     const list = (sort: string | null, page: number) =>
-      client.query(queries.productsQuery(scope, { ...emptyListing, sort, page }, '/sl'))
+      client.query(queries.productsQuery(recordingScope, { ...emptyListing, sort, page }, '/sl'))
     await list(null, 1)
-    client.setQueryData(queries.sortOptionsQuery(scope).queryKey, [
+    client.setQueryData(queries.sortOptionsQuery(recordingScope).queryKey, [
       { id: 1, value: 'model', label: 'Model', icon: null },
       { id: 2, value: 'name', label: 'Name', icon: null },
     ])
@@ -136,7 +136,7 @@ describe('[LIST-30] the sort in the request of a listing', () => {
 test('[DATA-27] an answer that is undefined is an error', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = () => Promise.resolve(undefined)
-  const { show, state } = open(queries.productQuery(reader, 'x'))
+  const { show, state } = open(queries.productQuery(scope, 'x'))
   const leave = show()
   await vi.advanceTimersByTimeAsync(1)
   expect(state()?.status).toBe('error')

@@ -12,11 +12,11 @@ export interface ProductBannersProps {
 
 /** The banners of categories. Until they are loaded, those of the menu stand in, so that nothing moves. */
 export function ProductBanners({ categories, className }: ProductBannersProps) {
-  const reader = useQueryScope()
-  const known = useQuery(categoriesQuery(reader)).data ?? []
+  const scope = useQueryScope()
+  const known = useQuery(categoriesQuery(scope)).data ?? []
   const wanted = new Set(categories.map((url) => url.toLowerCase()))
   const banners: readonly (readonly ContentNode[])[] =
-    useQuery(productBannersQuery(reader, categories)).data?.map(({ nodes = [] }) => nodes) ??
+    useQuery(productBannersQuery(scope, categories)).data?.map(({ nodes = [] }) => nodes) ??
     known.filter(({ value }) => wanted.has(value.toLowerCase())).map(({ banner_nodes = [] }) => banner_nodes)
   return banners
     .filter((nodes) => nodes.length > 0)

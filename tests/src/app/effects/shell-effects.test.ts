@@ -34,12 +34,12 @@ async function watching() {
     return Promise.resolve([])
     // the responses do not matter
   }) as unknown as Call
-  const reader: QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
+  const scope: QueryScope = { call, projectId: 11, level: 'silver', isStage: false }
   const queries = createQueryClient()
   const shown = [
-    productsQuery(reader, emptyListing, '/sl'),
-    productQuery(reader, 'Gold-Willow'),
-    categoriesQuery(reader),
+    productsQuery(scope, emptyListing, '/sl'),
+    productQuery(scope, 'Gold-Willow'),
+    categoriesQuery(scope),
   ]
   for (const options of shown) {
     // three queries of different types, used only for their fetches
