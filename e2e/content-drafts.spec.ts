@@ -115,9 +115,12 @@ test('an editor without the right to publish any more is told so, on both screen
   await press(page, 'Save draft')
   await expect(status(page)).toContainText('Saved as a draft')
   await setRights(editor, ['edit'])
+  await page.setViewportSize({ width: 390, height: 844 })
   await press(page, 'Publish')
-  const told = 'You have no right to do this. Ask the person who enrolled you.'
-  await expect(page.getByRole('region', { name: /^page / }).getByRole('alert')).toContainText(told)
+  const reason = 'You have no right to do this. Ask the person who enrolled you.'
+  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  await expect(alert).toContainText(reason)
+  await expect(alert).toBeInViewport({ ratio: 1 })
   await setRights(editor, STAFF_RIGHTS)
   await page.reload()
   await follow(page, 'Drafts')
@@ -127,7 +130,8 @@ test('an editor without the right to publish any more is told so, on both screen
   await setRights(editor, ['edit'])
   await drafts.getByRole('button', { name: /^Publish 1 of/ }).click()
   await expect(drafts.getByRole('alert')).toContainText('Nothing was published')
-  await expect(drafts.getByRole('alert')).toContainText(told)
+  await expect(drafts.getByRole('alert')).toContainText(reason)
+  await expect(drafts.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
 test('an editor discards a draft, brings back an earlier version, and removes an entry', async ({ page }) => {

@@ -20,7 +20,7 @@ export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { is
   return (
     <>
       <p role="status">{isWaiting ? waitingText(snapshot) : textOf(snapshot)}</p>
-      {failure !== null && <DraftFailure failure={failure} />}
+      {failure?.action === 'undo' && <DraftFailure failure={failure} />}
       <Theirs snapshot={snapshot} send={send} />
       {(snapshot.matches('published') || snapshot.matches('undoLost')) && (
         <Button tone="outline" size="sm" onClick={() => send({ type: 'draft.undo' })}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
-import { Cluster } from '#src/ui/layout/stack.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { DraftFailure } from './draft-failure.tsx'
 import { DiscardDialog } from './draft-dialogs.tsx'
 import type { DraftStateProps } from './draft-state.tsx'
 import { NoteField } from './note-field.tsx'
@@ -17,42 +18,49 @@ export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryAction
   const [note, setNote] = useState('')
   const [isAsking, setAsking] = useState(false)
   const isPending = snapshot.hasTag('pending')
-  const canRemove = isLive && snapshot.context.content !== null
+  const { content, failure } = snapshot.context
+  const canRemove = isLive && content !== null
   const discard = () => {
     setAsking(false)
     send({ type: 'draft.discard' })
   }
   return (
-    <Cluster className={css.bar}>
-      <Button
-        tone="primary"
-        busy={snapshot.matches('saving')}
-        blockedReason={snapshot.can({ type: 'draft.save' }) || isPending ? null : 'Nothing to save.'}
-        onClick={() => send({ type: 'draft.save' })}
-      >
-        Save draft
-      </Button>
-      <NoteField note={note} onChange={setNote} />
-      <Button
-        tone="secondary"
-        busy={snapshot.matches('publishing')}
-        blockedReason={reasonAgainst(mayPublish, snapshot.can({ type: 'draft.publish', note }) || isPending)}
-        onClick={() => send({ type: 'draft.publish', note })}
-      >
-        Publish
-      </Button>
-      {snapshot.can({ type: 'draft.discard' }) && (
-        <Button tone="outline" onClick={() => setAsking(true)}>
-          Discard draft
+    <Stack gap={12} className={css.bar}>
+      {failure && failure.action !== 'undo' && <DraftFailure failure={failure} />}
+      <Cluster>
+        <Button
+          tone="primary"
+          busy={snapshot.matches('saving')}
+          blockedReason={snapshot.can({ type: 'draft.save' }) || isPending ? null : 'Nothing to save.'}
+          onClick={() => send({ type: 'draft.save' })}
+        >
+          Save draft
         </Button>
-      )}
-      {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
-        <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
-          Remove entry
+        <NoteField note={note} onChange={setNote} />
+        <Button
+          tone="secondary"
+          busy={snapshot.matches('publishing')}
+          blockedReason={reasonAgainst(
+            mayPublish,
+            snapshot.can({ type: 'draft.publish', note }) || isPending,
+          )}
+          onClick={() => send({ type: 'draft.publish', note })}
+        >
+          Publish
         </Button>
-      )}
-      <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
-    </Cluster>
+        {snapshot.can({ type: 'draft.discard' }) && (
+          <Button tone="outline" onClick={() => setAsking(true)}>
+            Discard draft
+          </Button>
+        )}
+        {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
+          <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
+            Remove entry
+          </Button>
+        )}
+        <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
+      </Cluster>
+    </Stack>
   )
 }
 
