@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // drawing every frame of a motion is a third of the time of a spec
+    contextOptions: { reducedMotion: 'reduce' },
     // traces slow every run down and are only read in reports
     trace: process.env['E2E_REPORT'] ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath, args: launchArgs, env: { ...definedOnly(process.env), ...env } },

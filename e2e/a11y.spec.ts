@@ -5,8 +5,6 @@ import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 import { cards } from './pages/checkout.driver.ts'
 
-// colors are measured without running transitions
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
 const lines = [
@@ -60,22 +58,24 @@ for (const { projectId, like, category, few } of lines)
       expect(found).toEqual([])
     })
 
-    test('axe finds nothing on news, a post and a staging duplicate', async ({ page, frame, shopper }) => {
-      const [post] = await shopper.call(contentCalls.getMarketingPosts, { body: {} })
-      const found: string[] = []
-      // a cold picture of a post takes a second of the processor
-      await page.route('**/images/**', (route) => route.abort())
-      await page.goto('/news')
-      await expect(page.getByRole('link', { name: post?.title ?? '' })).toBeVisible()
-      found.push(...(await violationsOn(page, 'news')))
-      await page.getByRole('link', { name: post?.title ?? '' }).click()
-      await frame.seeHeading(post?.title ?? '')
-      found.push(...(await violationsOn(page, 'post', [NARROW])))
-      await page.goto('/marketing-stage/shipping')
-      await expect(page.getByRole('note')).toContainText('Preview. Visitors see this text already.')
-      await expect(frame.heading).toBeVisible()
-      found.push(...(await violationsOn(page, 'staging duplicate')))
-      expect(found).toEqual([])
+    test.describe('without pictures, of which a cold one takes a second of the processor', () => {
+      test.use({ pictures: false })
+
+      test('axe finds nothing on news, a post and a staging duplicate', async ({ page, frame, shopper }) => {
+        const [post] = await shopper.call(contentCalls.getMarketingPosts, { body: {} })
+        const found: string[] = []
+        await page.goto('/news')
+        await expect(page.getByRole('link', { name: post?.title ?? '' })).toBeVisible()
+        found.push(...(await violationsOn(page, 'news')))
+        await page.getByRole('link', { name: post?.title ?? '' }).click()
+        await frame.seeHeading(post?.title ?? '')
+        found.push(...(await violationsOn(page, 'post', [NARROW])))
+        await page.goto('/marketing-stage/shipping')
+        await expect(page.getByRole('note')).toContainText('Preview. Visitors see this text already.')
+        await expect(frame.heading).toBeVisible()
+        found.push(...(await violationsOn(page, 'staging duplicate')))
+        expect(found).toEqual([])
+      })
     })
 
     test.describe('logged in', () => {

@@ -4,7 +4,7 @@ import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { RegisterDriver } from './pages/register.driver.ts'
 
-test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ pictures: false })
 
 test.describe('a customer who has not confirmed the age', () => {
   test.use({ customer: 'silver' })

@@ -5,7 +5,7 @@ import { CHAT_SCRIPT, ChatDriver, chatScript } from './pages/chat.driver.ts'
 import { expect, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ customer: 'gold', pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ customer: 'gold', pictures: false })
 
 test.beforeEach(async ({ db, context, ownShop }) => {
   await setAppSetting(db, 'chat_script_url', CHAT_SCRIPT)

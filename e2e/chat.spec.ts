@@ -5,7 +5,7 @@ import { ChatDriver } from './pages/chat.driver.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ customer: 'silver', pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ customer: 'silver', pictures: false })
 
 test('[CHAT-04][ENT-34] without a provider nothing is loaded before the press, then the chat is a panel of the shop whose message is an e-mail', async ({
   page,

@@ -155,6 +155,7 @@ test('an editor discards a draft, brings back an earlier version, and removes an
   await expect(title(page)).toHaveValue('First')
   await expect(page.getByText('The draft is discarded.')).toHaveCount(0)
   await press(page, 'Save draft')
+  await expect(status(page)).toContainText('Saved as a draft')
   await press(page, 'Publish')
   await expect(status(page)).toHaveText('Published. Visitors see it now.')
   const live = async () => (await colleague.call(edit.openContent, { body: pageAt(path) })).live
@@ -162,6 +163,7 @@ test('an editor discards a draft, brings back an earlier version, and removes an
   await press(page, 'Remove entry')
   await expect(page.getByRole('heading', { name: 'This draft removes the entry' })).toBeVisible()
   await press(page, 'Save draft')
+  await expect(status(page)).toContainText('Saved as a draft')
   await press(page, 'Publish')
   await expect(status(page)).toHaveText('Published. Visitors see it now.')
   expect(await live()).toBeNull()

@@ -5,9 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { goInside } from './go-inside.ts'
 import { QUICK } from './quick-poll.ts'
 
-// colors are measured without running transitions
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const FIXED: readonly (readonly [rule: string, path: string, page?: string])[] = [
   ['[ROUTE-03][CMS-01]', '/shipping'],
   ['[ROUTE-04]', '/pro-use'],

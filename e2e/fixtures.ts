@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
+import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { noteTakenOver } from './hydration.ts'
@@ -72,6 +73,13 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
     }
     await use({ cookies: [], origins: [{ origin, localStorage }] })
   },
+  page: async ({ context, page, pictures }, use) => {
+    if (!pictures) {
+      await blockPictures(page)
+      context.on('page', (tab) => void blockPictures(tab).catch(() => undefined))
+    }
+    await use(page)
+  },
   frame: ({ page }, use) => use(new FrameDriver(page)),
   listing: ({ page }, use) => use(new ListingDriver(page)),
   product: ({ page }, use) => use(new ProductDriver(page)),
@@ -79,8 +87,7 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   cart: ({ page }, use) => use(new CartDriver(page)),
   checkout: ({ page }, use) => use(new CheckoutDriver(page)),
   pageErrors: [
-    async ({ context, pictures }, use) => {
-      if (!pictures) await context.route('**/images/**', (route) => route.abort())
+    async ({ context }, use) => {
       await context.addInitScript(noteTakenOver)
       const pageErrors = await collectPageErrors(context)
       await use(pageErrors)

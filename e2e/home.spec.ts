@@ -69,6 +69,7 @@ const shownOf = (slides: Locator) =>
 test('the carousel advances by itself for five seconds, and has buttons to pause and to choose a slide', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Highlights' })

@@ -6,10 +6,16 @@ test.use({ pictures: false })
 test.setTimeout(120_000)
 
 const WIDTHS = [390, 992, 1440]
+/** The level of a customer is stored too: see below. */
+const STORED: readonly Readonly<Record<string, string>>[] = [
+  { theme: 'dark', showProductListDetails: 'false' },
+  { theme: 'light', consent: 'yes' },
+  { user: '{broken', consent: 'no' },
+]
 
-for (const { projectId, category } of [
-  { projectId: 11, category: 'Comets' },
-  { projectId: 14, category: 'Comets' },
+for (const { projectId, category, own } of [
+  { projectId: 11, category: 'Comets', own: 'light' },
+  { projectId: 14, category: 'Comets', own: 'dark' },
 ] as const)
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
@@ -44,22 +50,25 @@ for (const { projectId, category } of [
       }
     })
 
-    test('stored preferences and broken storage do not disturb it', async ({ page }) => {
+    test('stored preferences, an answer about consent and broken storage do not disturb it, on a listing or the home page', async ({
+      page,
+    }) => {
       await page.addInitScript(noteDrawn)
-      const stored: readonly Readonly<Record<string, string>>[] = [
-        { theme: 'dark', showProductListDetails: 'false' },
-        { theme: 'light' },
-        { user: '{broken' },
-      ]
       await openTakenOver(page, '/login')
-      for (const values of stored) {
+      for (const values of STORED) {
         await page.evaluate((items) => {
           localStorage.clear()
-          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+          for (const [key, value] of Object.entries(items))
+            if (key === 'consent') document.cookie = `consent=${value}; path=/`
+            else localStorage.setItem(key, value)
         }, values)
-        await openTakenOver(page, `/sl/c/${category}`)
-        await expect(page.locator('html')).not.toHaveAttribute('data-access')
-        await expect(page.getByRole('link', { name: 'Log in to see price' }).first()).toBeVisible()
+        for (const path of ['/', `/sl/c/${category}`]) {
+          await openTakenOver(page, path)
+          await expect(page.locator('html')).not.toHaveAttribute('data-access')
+          await expect(page.locator('html')).toHaveAttribute('data-theme', values['theme'] ?? own)
+          await expect(page.getByRole('link', { name: 'Log in to see price' }).first()).toBeVisible()
+          if (values['showProductListDetails'] === undefined) await seeKept(page)
+        }
       }
     })
 
@@ -77,7 +86,7 @@ for (const { projectId, category } of [
           await expect(page.getByRole('link', { name: 'log in', exact: true }).first()).toBeHidden()
           await route.continue()
         })
-        for (const path of [`/sl/c/${category}`, `/product/${product?.url}`]) {
+        for (const path of ['/', `/sl/c/${category}`, `/product/${product?.url}`]) {
           await openTakenOver(page, path)
           await expect(page.getByRole('main').getByText(/^\$\d/).first()).toBeVisible()
           await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible()

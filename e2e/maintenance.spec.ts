@@ -4,7 +4,7 @@ import { fillCart, ordersOf } from './orders.ts'
 import { expect, passFiveMinutes, switchMaintenance, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ pictures: false })
 test.setTimeout(150_000)
 test.afterEach(async ({ ownShop }) => switchMaintenance(ownShop, 'off'))
 

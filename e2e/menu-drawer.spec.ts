@@ -5,7 +5,11 @@ import { expect, test } from './fixtures.ts'
 import { countCalls, holdCalls } from './watched-calls.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, pictures: false })
+test.use({
+  viewport: { width: 390, height: 844 },
+  pictures: false,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 /** The sections whose links carry a query, in their order, with the parameter and the call of each. */
 const FILTERS = [

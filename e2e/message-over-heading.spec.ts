@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 test.use({
   pictures: false,
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('[LAY-14][MSG-03] on a wide screen a toast at the top does not cover the heading of the password reset', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LISTING_PAGE_SIZE } from '#contract/constants.ts'
 import { contentCalls } from '#contract/content.ts'
+import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -54,6 +55,30 @@ for (const projectId of [11, 14] as const)
       await search.getByRole('combobox').fill('gold')
       await search.getByRole('combobox').press('Enter')
       await expect(page).toHaveURL(/\/sl\?search=gold$/)
+    })
+
+    test('[NAV-01] without a script Shop All opens, and leads, as the bar beside it, to listings that are there', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const bar = page.getByRole('navigation', { name: 'Categories' })
+      const panel = bar.getByRole('region', { name: 'Popular' })
+      await expect(panel).toBeHidden()
+      await bar.getByRole('button', { name: 'Shop All' }).click()
+      await expect(panel.getByRole('link').first()).toBeVisible()
+      const hrefs = await bar
+        .locator('a[href^="/sl"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(hrefs).toEqual(expect.arrayContaining(['/sl', ...FIXED_LINKS.map(({ path }) => path)]))
+      expect(hrefs.filter((path) => path.startsWith('/sl/c/')).length).toBeGreaterThanOrEqual(5)
+      for (const path of hrefs) expect((await page.request.get(path)).status(), path).toBe(200)
+      await panel.getByRole('link', { name: 'All Products' }).click()
+      await expect(main(page).getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+      const categories = bar.locator('a[href^="/sl/c/"]')
+      const name = (await categories.first().textContent()) ?? ''
+      await categories.first().click()
+      await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
     })
 
     test('a drawn page has its styles, no other inline script and no style of an element', async ({

@@ -8,6 +8,8 @@ import type { ListingDriver } from './pages/listing.driver.ts'
 import type { LoginDriver } from './pages/login.driver.ts'
 import type { ProductDriver } from './pages/product.driver.ts'
 
+// the whole way of a shopper, with motion
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.setTimeout(120_000)
 
 test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visitor orders: search, filter, product, login, cart, checkout, confirmation', async ({

@@ -87,7 +87,7 @@ test('[VAL-26] all missing fields are listed at once, and each item links to its
 })
 
 test.describe('a customer', () => {
-  test.use({ customer: 'silver', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ customer: 'silver' })
 
   test('[ACC-04] [MSG-29] [VAL-16] changes the password by keyboard; other sessions end', async ({
     page,
@@ -124,7 +124,7 @@ test.describe('a customer', () => {
 
 for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
-    test.use({ projectId, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ projectId })
 
     test('axe finds nothing on the registration', async ({ page }) => {
       const register = new RegisterDriver(page)

@@ -8,7 +8,7 @@ test.setTimeout(120_000)
 
 for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
-    test.use({ projectId, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ projectId })
 
     test('axe finds nothing on the four steps', async ({ page, email }) => {
       const reset = new ResetDriver(page)

@@ -4,7 +4,7 @@ import { cards } from './pages/checkout.driver.ts'
 import { expect, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ pictures: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ pictures: false })
 
 test('[T53][MSG-53] a page that has already reloaded by itself shows the version modal, whose button loads the new build', async ({
   page,

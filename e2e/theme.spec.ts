@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openTakenOver } from './hydration.ts'
 import { QUICK } from './quick-poll.ts'
 
-test.use({ pictures: false })
+test.use({ pictures: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 const root = (page: Page) => page.locator('html')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))

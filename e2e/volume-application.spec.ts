@@ -67,7 +67,6 @@ test('[PRC-03] while loading, offline and after a failure the page shows the sta
 for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId, customer: projectId === 14 ? 'pro' : 'silver' })
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds nothing on the form, with its problems, and on the card', async ({ page, shopper }) => {
       const form = new VolumeDriver(page)

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { noteTakenOver } from '#e2e/hydration.ts'
@@ -47,7 +48,6 @@ export async function openFixture({
     viewport: { width: 1440, height: 900 },
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   })
-  await context.route('**/images/**', (route) => route.abort())
   // a browser that was here before: without a token the first POST of a page is refused and sent again
   await context.request.get(`${shop.url}/shop-api/auth/me?project_id=11`)
   await context.addInitScript(noteTakenOver)
@@ -57,6 +57,8 @@ export async function openFixture({
   // a press that cannot be made fails its step, not the whole walk after minutes
   context.setDefaultTimeout(15_000)
   context.setDefaultNavigationTimeout(30_000)
-  const drivers = driversOf(await context.newPage())
+  const page = await context.newPage()
+  await blockPictures(page)
+  const drivers = driversOf(page)
   return { ...drivers, shop, db, context, email, shopper, recorded, faults, held: new HeldCalls(context) }
 }

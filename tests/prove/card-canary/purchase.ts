@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
-import { browserOptions, withoutPictures } from '#tests/prove/rig/browser.ts'
+import { browserOptions, blockPictures } from '#tests/prove/rig/browser.ts'
 import { openFaultProxy } from '#tests/prove/rig/fault-proxy.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
@@ -44,12 +44,12 @@ export async function purchase(
   const context = await chromium.launchPersistentContext(profile, options)
   try {
     context.setDefaultTimeout(TIMEOUT)
-    await withoutPictures(context)
     if (isForgetful) await context.addInitScript(forgetAutocomplete)
     const user = JSON.stringify(await customerAtPayment(environment))
     await context.addInitScript((text) => globalThis.localStorage.setItem('user', text), user)
     const traffic = recordTraffic(context)
     const page = await context.newPage()
+    await blockPictures(page)
     let open = 0
     await new Journey(environment, page, async (hasLeft) => {
       await scanPage(scanner, page, hasLeft)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import { openBrowser, withoutPictures } from '#tests/prove/rig/browser.ts'
+import { blockPictures, openBrowser } from '#tests/prove/rig/browser.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
@@ -78,7 +78,9 @@ async function runJourney(browser: Browser, environment: TestEnvironment, journe
   const screenReader = new ScreenReaderLog()
   await screenReader.install(context)
   if (journey.isBroken) await breakVisibility(context)
-  const user = new KeyboardUser(await context.newPage())
+  const page = await context.newPage()
+  await blockPictures(page)
+  const user = new KeyboardUser(page)
   const [product] = await goods(environment.db, 1, { ...line, from: journey.from })
   if (!product) throw new Error('a product is needed')
   const request = { email: await makeCustomer(environment.db, line.like), product, isNarrow: width < 600 }
@@ -115,6 +117,5 @@ async function open(browser: Browser, baseURL: string, width: number): Promise<B
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(60_000)
-  await withoutPictures(context)
   return context
 }

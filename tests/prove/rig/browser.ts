@@ -1,6 +1,5 @@
 import {
   type Browser,
-  type BrowserContext,
   chromium,
   type LaunchOptions,
   type Locator,
@@ -19,23 +18,17 @@ export async function browserOptions(): Promise<LaunchOptions> {
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions())
 
-/** Rendering pictures is most of the work of a page. */
-export const withoutPictures = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/images/**', (route) => route.abort())
-
 /** The storage state of a browser context with a session at a storefront; null: a visitor. */
 export const storedSession = (origin: string, session: object | null) => ({
   cookies: [],
   origins: session ? [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(session) }] }] : [],
 })
 
-/** A page that loads no pictures and keeps its HTTP cache, which routed requests bypass. */
-export async function pageWithoutPictures(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
+/** Rendering pictures is most of the work of a page. It keeps its HTTP cache, which routed requests bypass. */
+export async function blockPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable', { maxTotalBufferSize: 0 })
   await session.send('Network.setBlockedURLs', { urls: ['*/images/*'] })
-  return page
 }
 
 /** Visible once a page has rendered. */

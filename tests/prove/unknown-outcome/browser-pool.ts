@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { withoutPictures } from '#tests/prove/rig/browser.ts'
+import { blockPictures } from '#tests/prove/rig/browser.ts'
 import type { MessageOracle } from './message-oracle.ts'
 
 const TIMEOUT = 45_000
 const MAX_USES = 10
-const BLANK = '/blank'
+/** of the origin of the shop, without its scripts */
+const BLANK = '/robots.txt'
 
 /** A browser context reused by one customer after the other, so that scripts are fetched once. */
 export class BrowserSlot {
@@ -20,13 +21,17 @@ export class BrowserSlot {
   async openPage(session: object, oracle: MessageOracle): Promise<Page> {
     this.uses++
     this.oracle = oracle
-    const page = await this.context.newPage()
+    const page = await this.newTab()
     await page.goto(BLANK)
     await page.evaluate((user) => globalThis.localStorage.setItem('user', user), JSON.stringify(session))
     return page
   }
 
-  newTab = (): Promise<Page> => this.context.newPage()
+  async newTab(): Promise<Page> {
+    const page = await this.context.newPage()
+    await blockPictures(page)
+    return page
+  }
 
   async reset(): Promise<void> {
     for (const page of this.context.pages()) await page.close()
@@ -69,8 +74,6 @@ export class BrowserPool {
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(TIMEOUT)
-    await withoutPictures(context)
-    await context.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await context.clock.install()
     const slot = new BrowserSlot(context)
     await slot.install()

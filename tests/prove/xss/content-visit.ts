@@ -20,6 +20,7 @@ export async function lookAtContent(hostile: HostilePage, { pages, products }: H
   await meet(hostile, 'post.summary')
   await look(hostile, '/')
   await meet(hostile, 'section.title')
+  await meet(hostile, 'section.text')
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText(BANNER_MARK)
 }
 

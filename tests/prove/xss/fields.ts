@@ -93,6 +93,7 @@ export const CONTENT_FIELDS = [
   'tile.alt',
   'tile.text',
   'section.title',
+  'section.text',
   'dealer.name',
   'dealer.address',
 ] as const

@@ -48,6 +48,15 @@ export const homeEntries = (all: readonly Payload[]): readonly Entry[] => [
   ...linesOf(all, 'section.title', LONGEST).map((title, at) =>
     entry('section', `hostile-${at}`, { kind: 'effects', title, link_to: scriptAddress(all, at) }),
   ),
+  ...linesOf(all, 'section.text', 500).map((text, at) =>
+    // the home page has one hero
+    entry('section', `hostile-text-${at}`, {
+      kind: at === 0 ? 'hero' : 'newsletter',
+      title: 'With a text',
+      text,
+      link_to: null,
+    }),
+  ),
   ...(['desktop', 'mobile'] as const).map((set) =>
     entry('banner', `hostile-${set}`, {
       set,

@@ -1,4 +1,4 @@
-import { pageWithoutPictures, storedSession } from '#tests/prove/rig/browser.ts'
+import { blockPictures, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser } from 'playwright'
 import { lookAtContent, openDrawer } from './content-visit.ts'
 import { buyHostile } from './hostile-purchase.ts'
@@ -85,7 +85,9 @@ async function open(browser: Browser, visit: Visit, trap: Trap): Promise<Hostile
   context.setDefaultTimeout(60_000)
   await context.addInitScript(clip)
   await trap.listen(context)
-  return { page: await pageWithoutPictures(context), trap, all: visit.all }
+  const page = await context.newPage()
+  await blockPictures(page)
+  return { page, trap, all: visit.all }
 }
 
 /** Runs in the page: what has all payloads in one text stays out of the way of what is pressed. */

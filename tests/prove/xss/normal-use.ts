@@ -1,4 +1,4 @@
-import { headingOf, pageWithoutPictures, storedSession } from '#tests/prove/rig/browser.ts'
+import { blockPictures, headingOf, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser, Page } from 'playwright'
 import type { ProjectId } from '#contract/constants.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
@@ -63,7 +63,8 @@ async function walk(
   context.setDefaultTimeout(60_000)
   const trap = new Trap()
   await trap.listen(context)
-  const page = await pageWithoutPictures(context)
+  const page = await context.newPage()
+  await blockPictures(page)
   let lax = 0
   const paths = pathsOf(line, products[0]?.url ?? '')
   for (const path of paths) {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { codeOf } from '#tests/support/editor.ts'
+import { expect, test } from './fixtures.ts'
+import { type NextScreen, shiftsOn, shiftsOnEntry } from './layout-shift.ts'
+import { ResetDriver } from './pages/reset.driver.ts'
+import { newEditor } from './staff.ts'
+
+const MOST = 0.02
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
+test.setTimeout(120_000)
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** Loads an address, goes on from it step by step, and measures the layout shifts of each. */
+async function seeNoShift(page: Page, path: string, steps: readonly NextScreen[]): Promise<void> {
+  const found = [{ path, ...(await shiftsOn(page, { path, settled: title })) }]
+  for (const step of steps) found.push({ path: step.path, ...(await shiftsOnEntry(page, step)) })
+  expect(found.filter(({ score }) => score > MOST)).toEqual([])
+}
+
+test('[PWD-01] the four steps of a password reset have a layout shift of at most 0.02 on a slow connection', async ({
+  page,
+  email,
+}) => {
+  const reset = new ResetDriver(page)
+  const step = (number: number) => () => page.getByText(`Step ${number} of 4`)
+  await seeNoShift(page, RESET_PATHS.email, [
+    { path: RESET_PATHS.method, settled: step(2), open: () => reset.giveEmail(email) },
+    {
+      path: RESET_PATHS.code,
+      settled: step(3),
+      open: async () => {
+        await reset.chooseEmail()
+        await reset.press('Send code')
+      },
+    },
+    {
+      path: RESET_PATHS.password,
+      settled: step(4),
+      open: async () => reset.typeCode(await reset.readCode(email)),
+    },
+  ])
+})
+
+test('the log-in of staff and their first screen have a layout shift of at most 0.02 on a slow connection', async ({
+  page,
+}) => {
+  const editor = await newEditor()
+  await page.setViewportSize({ width: 992, height: 768 })
+  await seeNoShift(page, `${PATHS.staff}/content`, [
+    {
+      path: `${PATHS.staff}/content of an editor`,
+      settled: () => page.getByRole('heading', { name: 'Content', level: 1 }),
+      open: async () => {
+        await page.getByLabel('E-mail').fill(editor.email)
+        await page.getByLabel('Password', { exact: true }).fill(editor.password)
+        await page.getByLabel('One-time code').fill(codeOf(editor))
+        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      },
+    },
+  ])
+})
