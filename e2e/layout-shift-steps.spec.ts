@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PATHS, RESET_PATHS } from '#contract/paths.ts'
-import { codeOf } from '#tests/support/editor.ts'
+import { RESET_PATHS } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { type NextScreen, shiftsOn, shiftsOnEntry } from './layout-shift.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
-import { newEditor } from './staff.ts'
 
 const MOST = 0.02
 
@@ -43,25 +41,6 @@ test('[PWD-01] the four steps of a password reset have a layout shift of at most
       path: RESET_PATHS.password,
       settled: step(4),
       open: async () => reset.typeCode(await reset.readCode(email)),
-    },
-  ])
-})
-
-test('the log-in of staff and their first screen have a layout shift of at most 0.02 on a slow connection', async ({
-  page,
-}) => {
-  const editor = await newEditor()
-  await page.setViewportSize({ width: 992, height: 768 })
-  await seeNoShift(page, `${PATHS.staff}/content`, [
-    {
-      path: `${PATHS.staff}/content of an editor`,
-      settled: () => page.getByRole('heading', { name: 'Content', level: 1 }),
-      open: async () => {
-        await page.getByLabel('E-mail').fill(editor.email)
-        await page.getByLabel('Password', { exact: true }).fill(editor.password)
-        await page.getByLabel('One-time code').fill(codeOf(editor))
-        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      },
     },
   ])
 })

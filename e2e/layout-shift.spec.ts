@@ -19,7 +19,7 @@ const lines = [
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 
 // a load mostly waits for the connection
 const LOADS_AT_ONCE = 3

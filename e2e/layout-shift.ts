@@ -31,7 +31,7 @@ export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<L
   await session.send('Network.emulateNetworkConditions', SLOW)
   const pending = pendingRequests(page)
   await page.goto(path)
-  await expect(settled(page)).toBeVisible({ timeout: 30_000 })
+  await expect(settled(page)).toBeVisible({ timeout: 60_000 })
   await expect.poll(pending, { timeout: 60_000, intervals: [50] }).toEqual([])
   return shiftsSince(page, 0)
 }
@@ -49,7 +49,7 @@ function pendingRequests(page: Page): () => readonly string[] {
 export async function shiftsOnEntry(page: Page, { open, settled }: NextScreen): Promise<LayoutShifts> {
   const start = await page.evaluate(() => performance.now())
   await open(page)
-  await expect(settled(page)).toBeVisible({ timeout: 30_000 })
+  await expect(settled(page)).toBeVisible({ timeout: 60_000 })
   return shiftsSince(page, start)
 }
 

@@ -5,17 +5,19 @@ import { comparesTimes, controlsAlone, proofs } from './proofs.ts'
 
 /**
  * node tests/prove/all.ts [NAME…]
- * The named proofs, or every one, at the count of the tests and with its negative control. First three at a time: the
+ * The named proofs, or every one, at the count of the tests and with its negative control. First four at a time: the
  * proofs that compare no times, then the controls, which are caught by figures other than times. Then those that
  * compare times, and the controls that run alone.
  * PROOFS_REPORT: a file for {passed, failed, failures}.
  */
 const SEED = '20261121'
-const AT_ONCE = 3
+/** for two cores: a proof waits for half of its time */
+const AT_ONCE = 4
 interface Run {
   readonly name: string
   readonly isControl: boolean
 }
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/emberwright-compiled')
 const runner = join(import.meta.dirname, 'run.ts')
 
 const named = process.argv.slice(2)
@@ -69,7 +71,10 @@ async function work(waiting: Run[]): Promise<void> {
 }
 
 function run(args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [runner, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [runner, ...args], {
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

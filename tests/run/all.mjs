@@ -9,7 +9,8 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs'
 const isFast = process.argv.includes('--fast')
 const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
 const folders = ['contract', 'pyro', 'machines', 'statecharts', 'src', 'server', 'build', 'tests', 'e2e']
-const vitest = (name, ...projects) => ({
+/** @param workers more than cores where files wait */
+const vitest = (name, projects, workers = 2) => ({
   name,
   command: [
     'vitest',
@@ -17,6 +18,7 @@ const vitest = (name, ...projects) => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, `${name}.json`)}`,
+    `--maxWorkers=${workers}`,
     ...projects.flatMap((one) => ['--project', one]),
   ],
   count: () => countVitest(join(reports, `${name}.json`)),
@@ -30,9 +32,9 @@ const steps = [
     command: ['oxlint', '-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...folders],
   },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  [{ name: 'dead code', command: ['knip', '--no-progress'] }, vitest('house', 'house')],
-  vitest('unit', 'unit'),
-  vitest('server and services', 'services', 'server'),
+  [{ name: 'dead code', command: ['knip', '--no-progress'] }, vitest('house', ['house'])],
+  vitest('unit', ['unit']),
+  vitest('server and services', ['services', 'server'], 3),
   [
     { name: 'charts drift', command: ['node', 'statecharts/cli.ts', 'charts', '--check'] },
     {

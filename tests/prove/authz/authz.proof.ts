@@ -9,7 +9,7 @@ import { makeOwner, type Owner } from './owner.ts'
 import { staffRights } from './staff-rights.ts'
 import { Tally } from './tally.ts'
 
-/** The negative control: addresses are looked up without their owner. */
+/** The negative control: addresses are looked up without their owner. It tries the calls of addresses only. */
 const ownerless: Patch = {
   file: 'server/delivery/save-address.ts',
   from: 'where id = :id and customer_id = :customerId and (cart_id is null or cart_id = :cartId)',
@@ -20,6 +20,7 @@ export const authz: Proof = {
   rule: '[API-10] nobody gets in with a token that is no good, and what is somebody else\u2019s is as if it were not there',
   // credentials that are tried with every call that needs a login
   counts: { test: 40, long: 400, control: 1 },
+  controlBreaks: ['let_in', 'changed'],
   run: (trial) =>
     withTestEnvironment({ patches: trial.broken ? [ownerless] : [] }, (environment) =>
       tryAll(environment, trial),
@@ -30,8 +31,9 @@ export const authz: Proof = {
   ],
 }
 
-async function tryAll(environment: TestEnvironment, { seed, count, say }: Trial): Promise<Figures> {
-  const { rows, gaps } = tableOfPolicies()
+async function tryAll(environment: TestEnvironment, { seed, count, broken, say }: Trial): Promise<Figures> {
+  const { rows: all, gaps } = tableOfPolicies()
+  const rows = broken ? all.filter(({ name }) => /address/i.test(name)) : all
   for (const gap of gaps) say(gap)
   const me = await makeOwner(environment)
   const others = [await makeOwner(environment), await makeOwner(environment)]

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  chromium,
-  type LaunchOptions,
-  type Locator,
-  type Page,
-} from 'playwright'
+import { type Browser, chromium, type LaunchOptions, type Locator, type Page } from 'playwright'
 import { findChromium, launchArgs } from '#tests/run/find-chromium.mjs'
 
 /** For `chromium.launch` and `launchPersistentContext`. */
