@@ -142,3 +142,26 @@ test('typed settings are kept until they are saved, and a conflict shows the val
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(field).toHaveValue('Sent, and typed on')
 })
+
+/** The settings whose fields React has rendered since the page was marked: it gives a rendered element new props. */
+const renderedSettings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main li :is(input, select)')]
+      .filter((field) => {
+        const name = Object.keys(field).find((each) => each.startsWith('__reactProps')) ?? ''
+        const isRendered = Reflect.get(field, 'seenProps') !== Reflect.get(field, name)
+        Reflect.set(field, 'seenProps', Reflect.get(field, name))
+        return isRendered
+      })
+      .map((field) => field.closest('li')?.querySelector('label')?.textContent ?? ''),
+  )
+
+test('typing into a setting renders no other setting', async ({ page }) => {
+  await logIn(page, await newEditor())
+  await follow(page, 'Settings')
+  const field = page.getByRole('textbox', { name: 'Proline phone number' })
+  await expect(field).toBeVisible()
+  expect((await renderedSettings(page)).length).toBeGreaterThan(10)
+  await field.pressSequentially('12')
+  expect(await renderedSettings(page)).toEqual([expect.stringContaining('Proline phone number')])
+})
