@@ -4,6 +4,8 @@ import { BOT_CHECK_HEADER, MOST_TOKEN_CHARACTERS } from '#contract/bot-check.ts'
 import type { ProjectId } from '#contract/constants.ts'
 import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { countEvents, type Limit } from '#server/http/rate-limit.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import { type ActiveBotCheck, activeBotCheck, botCheckProblem } from './active-bot-check.ts'
 
@@ -25,18 +27,19 @@ export type RequireBotCheck = (
 ) => Promise<void>
 
 interface Verdict {
-  readonly isAdmitted: boolean
+  /** `unjudged`: the provider gave no verdict through a fault that is not the visitor's */
+  readonly kind: 'confirmed' | 'refused' | 'unjudged'
   /** of the provider or of the settings; null: the provider judged the token */
   readonly problem: string | null
 }
 
 /**
  * Throws unless the bot check is off or its provider confirms the token of the request. A request without a token is
- * judged by the provider as well, because a visitor has none while the provider is down: one that the server cannot reach
- * admits every request, since its failure must not close the forms, which have limits of their own. A provider that
- * answers 429 is up, and visitors have tokens: it admits requests with one. Any answer but a confirmation refuses.
+ * judged by the provider as well, because a visitor has none while the provider is down: its failure must not close the
+ * forms. A provider that answers 429 is up, and visitors have tokens: requests without one are refused. Requests that
+ * nobody judges are admitted at a small rate only, because whoever sends many may cause the failure; further ones get 429.
  */
-export function createBotCheck(log: (line: string) => void): RequireBotCheck {
+export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' | 'log'>): RequireBotCheck {
   const limiter = createConcurrencyLimiter(CHECKS)
   const failing = new Set<ProjectId>()
   const report = (projectId: ProjectId, problem: string | null) => {
@@ -50,11 +53,17 @@ export function createBotCheck(log: (line: string) => void): RequireBotCheck {
     if (check === null) return report(projectId, botCheckProblem(site))
     const header = incoming.headers[BOT_CHECK_HEADER]
     const token = typeof header === 'string' && header.length <= MOST_TOKEN_CHARACTERS ? header : ''
-    const { isAdmitted, problem } = await limiter(address, () => verdictOn(token, check))
+    const { kind, problem } = await limiter(address, () => verdictOn(token, check))
     report(projectId, problem)
-    if (!isAdmitted) throw invalid(UNCONFIRMED)
+    if (kind === 'refused') throw invalid(UNCONFIRMED)
+    if (kind === 'unjudged') await countEvents(db, unjudgedLimits(projectId, address), now())
   }
 }
+
+const unjudgedLimits = (projectId: ProjectId, address: string): readonly Limit[] => [
+  { key: `bot-check:${projectId}:address:${address}`, events: 5, seconds: 600 },
+  { key: `bot-check:${projectId}`, events: 50, seconds: 600 },
+]
 
 async function verdictOn(token: string, { verifyUrl, secret }: ActiveBotCheck): Promise<Verdict> {
   try {
@@ -67,23 +76,23 @@ async function verdictOn(token: string, { verifyUrl, secret }: ActiveBotCheck): 
     const body = await response.text()
     if (response.status === 429)
       return {
-        isAdmitted: token !== '',
-        problem: 'the provider answered 429, every request with a token is admitted',
+        kind: token === '' ? 'refused' : 'unjudged',
+        problem: 'the provider answered 429, few requests with a token are admitted',
       }
     if (response.status >= 500)
       return {
-        isAdmitted: true,
-        problem: `the provider answered ${response.status}, every request is admitted`,
+        kind: 'unjudged',
+        problem: `the provider answered ${response.status}, few requests are admitted`,
       }
     const answer = v.safeParse(Answer, body)
     if (!response.ok || !answer.success)
-      return { isAdmitted: false, problem: `the provider answered ${response.status} without a verdict` }
-    return { isAdmitted: answer.output.success, problem: null }
+      return { kind: 'refused', problem: `the provider answered ${response.status} without a verdict` }
+    return { kind: answer.output.success ? 'confirmed' : 'refused', problem: null }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return {
-      isAdmitted: true,
-      problem: `the provider cannot be reached, every request is admitted: ${reason}`,
+      kind: 'unjudged',
+      problem: `the provider cannot be reached, few requests are admitted: ${reason}`,
     }
   }
 }

@@ -46,7 +46,7 @@ const ORDERS: ReadonlySet<string> = new Set(['submitOrder', 'getOrderProcess'])
 export function callRouter(options: CallRouterOptions): (incoming: IncomingMessage) => Promise<Response> {
   const { deps, csrf } = options
   const limiters = openLimiters(options.limits)
-  const requireBotCheck = createBotCheck(deps.log)
+  const requireBotCheck = createBotCheck(deps)
   const warn = createProxyWarning(options.trustedProxies ?? 0, deps.log)
   return async (incoming) => {
     warn(incoming)

@@ -30,7 +30,8 @@ const switchOn = () => {
 }
 const told = (isOn: boolean) => botCheckTold(shop.url, isOn)
 
-beforeEach(() => {
+beforeEach(async () => {
+  await shop.db.deleteFrom('rate_limits').execute()
   answer = confirming
   asked.length = 0
 })
@@ -113,7 +114,7 @@ test('a provider that cannot be reached admits with and without a token, and the
     expect(await init()).toMatchObject(passed)
   }
   expect(logged().slice(before)).toEqual([
-    'bot check of storefront 11: the provider answered 500, every request is admitted',
+    'bot check of storefront 11: the provider answered 500, few requests are admitted',
   ])
   answer = confirming
   expect(await init()).toMatchObject(refused)
@@ -128,6 +129,30 @@ test('a provider that is asked too often admits with a token only, because it is
   expect(await init('any')).toMatchObject(passed)
   expect(await init()).toMatchObject(refused)
 })
+
+test.each([429, 500])(
+  'while the provider answers %i, one address gets 5 requests through in 10 minutes and all addresses 50, then 429',
+  async (status) => {
+    await switchOn()
+    answer = answering(status)
+    for (let sent = 0; sent < 5; sent++) expect(await init('junk')).toMatchObject(passed)
+    const spent = {
+      status: 429,
+      body: { success: false, errors: ['Too many attempts. Please try again later.'] },
+    }
+    expect(await init('junk')).toMatchObject(spent)
+    // another address finds only what the shop as a whole has left
+    const limits = shop.db.updateTable('rate_limits')
+    await limits.set({ n: 0 }).where('key', 'like', 'bot-check:11:address:%').execute()
+    expect(await init('junk')).toMatchObject(passed)
+    await limits.set({ n: 0 }).where('key', 'like', 'bot-check:11:address:%').execute()
+    await limits.set({ n: 50 }).where('key', '=', 'bot-check:11').execute()
+    expect(await init('junk')).toMatchObject(spent)
+    answer = confirming
+    expect(await init('token-of-a-person')).toMatchObject(passed)
+    expect(await init('junk')).toMatchObject(refused)
+  },
+)
 
 test('each storefront has its own lines in the log', async () => {
   await switchOn()
