@@ -5,7 +5,6 @@ import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contrac
 export interface LegalFacts {
   readonly shop: string
   readonly phone: string
-  readonly email: string
   readonly age: string
   readonly products: string
   readonly buyer: string
@@ -15,7 +14,6 @@ export const LEGAL_FACTS: Readonly<Record<ProjectId, LegalFacts>> = {
   [CONSUMER_PROJECT]: {
     shop: 'consumer',
     phone: '(417) 555-0140',
-    email: 'orders@emberwright.example',
     age: `${requiredAge(CONSUMER_PROJECT, null)} years old, or 21 where your state says so,`,
     products:
       'The products of this storefront are consumer fireworks of class 1.4G or 1.4S, and gear for them.',
@@ -24,7 +22,6 @@ export const LEGAL_FACTS: Readonly<Record<ProjectId, LegalFacts>> = {
   [PROFESSIONAL_PROJECT]: {
     shop: 'professional',
     phone: '(417) 555-0175',
-    email: 'pro@emberwright.example',
     age: `${requiredAge(PROFESSIONAL_PROJECT, null)} years old`,
     products:
       'The products of this storefront are for professional use: display fireworks of class 1.3G, articles pyrotechnic of class 1.4G, and gear for them.',

@@ -1,7 +1,7 @@
 import type { LegalFacts } from './legal-facts.ts'
 
 /** Markdown of the page and of the PDF file. */
-export const privacyPolicy = ({ shop, phone, email }: LegalFacts): string => `
+export const privacyPolicy = ({ shop, phone }: LegalFacts): string => `
 This policy says what the ${shop} storefront of Emberwright keeps about you, why, and for how long.
 
 ## What we keep
@@ -41,7 +41,7 @@ You get the newsletter only if you ask for it. Answer any issue with the word st
 
 ## Your choices
 
-Call ${phone} or write to ${email} to see, correct or delete what we keep about you. We ask for a proof that it is you. What the law makes us keep, we keep until it no longer does.
+Call ${phone} or write by the form of our contact page to see, correct or delete what we keep about you. We ask for a proof that it is you. What the law makes us keep, we keep until it no longer does.
 
 ## Children
 

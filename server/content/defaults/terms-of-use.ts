@@ -32,7 +32,7 @@ We accept the cards that checkout lists, net terms for accounts that have them, 
 Fireworks are hazardous material and move with carriers trained for it. Carriers need a reachable phone, an adult at the address and room for the truck. Some products may not be shipped to some states; the cart says which. Transit days are estimates.
 `
 
-const safetyAndLaw = ({ phone, email }: LegalFacts): string => `
+const safetyAndLaw = ({ phone }: LegalFacts): string => `
 ## 8. Damage, shortage and returns
 
 Count and inspect while the driver waits, and write damage or shortage on the delivery receipt. Call us within three working days. Unopened cases may come back only after we agreed and the carrier accepted them. For safety, opened cases are not taken back.
@@ -51,7 +51,7 @@ Missouri law applies, without its rules on conflicts of law. If one of these ter
 
 ## 12. Questions
 
-Call ${phone} or write to ${email}. Tell us the number of your order or cart.
+Call ${phone} or write by the form of our contact page. Tell us the number of your order or cart.
 `
 
 /** Markdown of the page and of the PDF file. */

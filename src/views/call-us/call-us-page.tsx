@@ -12,11 +12,11 @@ const HEADING = 'Your account'
 
 /** The pages below /account, which refer to a phone call. */
 export function CallUsPage() {
-  const { phone } = useSettings()
+  const { phone, email } = useSettings()
   usePageTitle(HEADING)
   return (
     <EmptyState title={HEADING} titleLevel="h1" icon={PHONE}>
-      <p>Call or e-mail us to look up an order or change your account.</p>
+      <p>{email === null ? 'Call us' : 'Call or e-mail us'} to look up an order or change your account.</p>
       <p>
         Call <PhoneLink phone={phone} />
         <EmailLink after=" or e-mail " />.

@@ -38,6 +38,10 @@ const titles = async (...keys: readonly string[]) =>
 const revisions = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from revisions`.execute(db)).rows[0]?.n
 
+test('default texts name no e-mail address, because a new shop has none', () => {
+  expect(JSON.stringify(defaultEntries).match(/[^"\s]*@[\w.-]+\.[a-z]+/g)).toBeNull()
+})
+
 test('a new version of the shop replaces only the default texts that nobody changed', async () => {
   const keys = ['/pages/untouched', '/pages/edited', '/pages/by-sql', '/pages/removed', '/pages/drafted']
   const old = keys.map((key) => page(key, 'Old'))

@@ -122,7 +122,7 @@ const contact = page(CONSUMER_PROJECT, {
   blocks: [
     text(`
 - **Phone:** [(417) 555-0140](tel:+14175550140)
-- **E-mail:** [orders@emberwright.example](mailto:orders@emberwright.example)
+- **In writing:** by the form below
 - **Warehouse:** 4200 Lantern Mill Road, Springfield, MO 65803
 
 We answer Monday to Friday from 8:00 am to 5:00 pm Central time, and on Saturdays in May and June from 9:00 am to 2:00 pm.

@@ -59,7 +59,7 @@ Net terms let an established business pay 30 days after the order has left the w
 
 ## What to send
 
-Write to [orders@emberwright.example](mailto:orders@emberwright.example?subject=Credit%20application) with:
+Write to us by the form of the [contact page](/contact), with:
 
 1. the legal name of the business, its address and how long it has existed
 2. your nine-digit tax ID, and the resale certificate of your state

@@ -99,7 +99,7 @@ const contact = page(PROFESSIONAL_PROJECT, {
   blocks: [
     text(`
 - **Pro desk:** [(417) 555-0175](tel:+14175550175)
-- **E-mail:** [pro@emberwright.example](mailto:pro@emberwright.example)
+- **In writing:** by the form below
 - **Will-call:** 4200 Lantern Mill Road, Springfield, MO 65803
 
 Monday to Friday from 7:00 am to 6:00 pm Central time.

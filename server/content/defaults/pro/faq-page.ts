@@ -12,7 +12,7 @@ const licenses = questions('licenses', [
   ],
   [
     'How do we send a license copy?',
-    'As one PDF to [pro@emberwright.example](mailto:pro@emberwright.example). There is no upload in the shop.',
+    'As one PDF. Ask the desk on the [contact page](/contact) where to send it. There is no upload in the shop.',
   ],
   [
     'What if the permit expires before the ship date?',

@@ -89,7 +89,7 @@ Every effect in this storefront is sold for professional use. Field gear is not 
     text(`
 ## How to send papers
 
-Mail copies to [pro@emberwright.example](mailto:pro@emberwright.example) as one PDF: license or permit with its expiry date, certificate of insurance, and the address of the magazine or site. The desk writes back the same working day. Orders can be placed meanwhile; they stay in Springfield until the papers are complete.
+Ask the desk on the [contact page](/contact) where to mail copies, as one PDF: license or permit with its expiry date, certificate of insurance, and the address of the magazine or site. The desk writes back the same working day. Orders can be placed meanwhile; they stay in Springfield until the papers are complete.
 
 Licensees must be at least 21. States and towns add permits for each display. This is a summary, not legal advice: the authority that issues your permit decides.`),
     buttons(['Open a pro account', '/register'], ['Safety data sheets', '/product-msds-sds']),

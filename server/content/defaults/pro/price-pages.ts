@@ -52,7 +52,7 @@ Cities pay after the show. Net terms bridge that: payment is due 30 days after t
 
 ## What the desk needs
 
-Write to [pro@emberwright.example](mailto:pro@emberwright.example?subject=Credit%20application) with these, in one PDF:
+Ask the desk on the [contact page](/contact) where to send one PDF with these:
 
 1. legal name, years in display work, principals
 2. tax ID and federal license or permit number
