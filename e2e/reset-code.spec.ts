@@ -22,6 +22,8 @@ test('[PWD-05] [MSG-26] a wrong code is reported on the code step, where the rig
   await reset.seeStep(3, '/login/reset-password/verification')
   await expect(reset.code).toHaveValue(not(code))
   await reset.enterCode(code)
+  // at once: by itself it leaves after 10 seconds
+  expect(await frame.messages('top center').textContent()).not.toContain('That code is not right')
   await reset.savePassword(password)
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -44,6 +44,7 @@ export const formSubmissionMachine = setup({
     recordErrors: assign((_, { errors }: OfErrors) => ({ errors: errors ?? [] })),
     recordAcceptance: assign({ acceptances: ({ context }) => context.acceptances + 1 }),
     forgetErrors: assign({ errors: [] }),
+    announceFailuresObsolete: emit({ type: 'failures.obsolete' }),
     announceAccepted: emit((_, { fact }: OfFact) => ({ type: 'form.accepted' as const, fact: known(fact) })),
     announceNews: emit((_, { fact }: OfFact) => ({
       type: 'notice.formAccepted' as const,
@@ -80,6 +81,7 @@ export const formSubmissionMachine = setup({
             target: 'accepted',
             actions: [
               'recordAcceptance',
+              'announceFailuresObsolete',
               { type: 'announceNews', params: ({ event }) => ({ fact: factOf(event.output) }) },
               { type: 'announceAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
             ],

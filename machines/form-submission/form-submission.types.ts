@@ -77,6 +77,8 @@ export type FormSubmissionEvent =
   | { readonly type: 'form.edit' }
 
 export type FormSubmissionEmitted =
+  /** the errors that are shown no longer hold */
+  | { readonly type: 'failures.obsolete' }
   /** to the shell, which runs its effects */
   | { readonly type: 'form.accepted'; readonly fact: FormFact }
   | { readonly type: 'notice.formAccepted'; readonly news: FormNews }

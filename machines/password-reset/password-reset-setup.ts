@@ -89,6 +89,7 @@ export const passwordResetSetup = setup({
     recordFailure: assign({ failure: (_, { failure }: OfFailure) => failure }),
     forgetFailure: assign({ failure: null }),
     forgetProgress: assign(initialProgress),
+    announceFailuresObsolete: emit({ type: 'failures.obsolete' }),
     announceCodeSent: emit({ type: 'notice.codeSent' }),
     announceReset: emit({ type: 'notice.passwordReset' }),
     announceFailure: emit((_, { failure }: OfFailure) => ({

@@ -22,7 +22,11 @@ const sendingFrom = (step: 'open.choosingMethod' | 'open.enteringCode') =>
       {
         guard: { type: 'isSent', params: answered },
         target: 'open.enteringCode.resendLocked',
-        actions: [{ type: 'recordSending', params: answered }, 'announceCodeSent'],
+        actions: [
+          { type: 'recordSending', params: answered },
+          'announceFailuresObsolete',
+          'announceCodeSent',
+        ],
       },
       { target: step, actions: requestRefused },
     ],
@@ -153,7 +157,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ reply: event.output }) },
             target: 'open.choosingMethod',
-            actions: { type: 'recordMethods', params: ({ event }) => ({ methods: event.output.data }) },
+            actions: [
+              { type: 'recordMethods', params: ({ event }) => ({ methods: event.output.data }) },
+              'announceFailuresObsolete',
+            ],
           },
           {
             target: 'open.enteringEmail',
@@ -211,7 +218,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             target: 'open.enteringCode',
             actions: [...refused, 'forgetCode'],
           },
-          { target: 'open.choosingPassword' },
+          { target: 'open.choosingPassword', actions: 'announceFailuresObsolete' },
         ],
         onError: [
           {
@@ -245,7 +252,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             target: 'open.choosingPassword',
             actions: refused,
           },
-          { target: 'complete', actions: ['announceReset', 'announceCompleted'] },
+          { target: 'complete', actions: ['announceFailuresObsolete', 'announceReset', 'announceCompleted'] },
         ],
         onError: [
           {

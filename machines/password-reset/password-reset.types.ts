@@ -43,6 +43,8 @@ export type PasswordResetEvent =
   | { readonly type: 'reset.startAgain' }
 
 export type PasswordResetEmitted =
+  /** the errors that are shown no longer hold */
+  | { readonly type: 'failures.obsolete' }
   | { readonly type: 'notice.codeSent' }
   | { readonly type: 'notice.passwordReset' }
   | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }

@@ -101,6 +101,7 @@ export const sessionSetup = setup({
     forgetLoginFailure: assign({ loginFailure: null }),
     forgetUser: assign({ ...nobody, status: 'loggedOut', profile: null, isProfileReread: false }),
     resetSession: assign(visitor),
+    dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     notifySignedIn: sendTo(
       systemActor('shop'),
       ({ context: { user, customer } }): SessionFact => ({ type: 'session.signedIn', user, customer }),

@@ -149,7 +149,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: answered },
             target: 'establishing',
-            actions: recording,
+            actions: [...recording, 'dismissFailures'],
           },
           {
             target: 'signedOut',

@@ -25,6 +25,7 @@ export function applyEffects(actor: AnyActorRef): void {
     card: createCardHolder(),
     channel: { notify: () => undefined, subscribe: () => undefined },
     reload: () => undefined,
+    dismissFailures: () => undefined,
     pathname: () => '/',
   })
   // each effect takes exactly the event of its own key

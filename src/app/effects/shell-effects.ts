@@ -4,6 +4,7 @@ import { safePath } from '#contract/safe-path.ts'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
+import type { PasswordResetEmitted } from '#machines/password-reset/password-reset.types.ts'
 import type { PaymentEmitted } from '#machines/payment/payment.types.ts'
 import type { ProductSearchEmitted } from '#machines/product-search/product-search.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
@@ -26,6 +27,7 @@ type Emitted =
   | PaymentEmitted
   | ProductSearchEmitted
   | ShopEmitted
+  | Extract<PasswordResetEmitted, { type: 'failures.obsolete' }>
   | MaintenanceEmitted
   | VersionCheckEmitted
 type Outward = Exclude<Emitted, { type: `notice.${string}` }>
@@ -37,13 +39,19 @@ export interface ShellDeps {
   readonly card: CardHolder
   readonly channel: CartChannel
   readonly reload: () => void
+  readonly dismissFailures: () => void
   /** of the current page */
   readonly pathname: () => string
 }
 
 /** The effects of events that machines emit for the shell: storage, cookies, navigation, caches, other tabs. */
 export function shellEffects(parts: ShellDeps): ShellEffects {
-  return { ...sessionEffects(parts), ...shopEffects(parts), ...versionEffects(parts) }
+  return {
+    ...sessionEffects(parts),
+    ...shopEffects(parts),
+    ...versionEffects(parts),
+    'failures.obsolete': parts.dismissFailures,
+  }
 }
 
 function sessionEffects({ navigation, queries }: ShellDeps) {

@@ -28,6 +28,8 @@ const browserTokens = {
   takeBotToken: botToken.take,
 }
 
+const browserPage = { reload: () => location.reload(), pathname: () => location.pathname }
+
 /** Starts the root actor with all actors and effects of the browser. */
 export function startShop(boot: Boot, queries: QueryClient) {
   const navigation = createNavigation()
@@ -47,8 +49,8 @@ export function startShop(boot: Boot, queries: QueryClient) {
     queries,
     card,
     channel,
-    reload: () => location.reload(),
-    pathname: () => location.pathname,
+    ...browserPage,
+    dismissFailures: () => shop.system.get('toaster')?.send({ type: 'failures.dismiss' }),
   })
   const handle = (event: { readonly type: string }) => {
     if (isNotice(event)) notifier.notify(event)

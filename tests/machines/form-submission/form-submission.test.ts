@@ -3,6 +3,7 @@ import { formSubmissionModel } from '#machines/form-submission/form-submission.m
 import { knownReply } from '#machines/session/session-samples.ts'
 import { play } from '#tests/machines/play.ts'
 
+const obsolete = { type: 'failures.obsolete' }
 const { 'form.submit': submissions } = formSubmissionModel.events
 const [submit] = submissions
 
@@ -20,6 +21,7 @@ test.each([
   await answer('submitForm', outcome)
   expect(snapshot().value).toBe('accepted')
   expect(emitted).toEqual([
+    obsolete,
     { type: 'notice.formAccepted', news: { kind: 'registered', request_volume } },
     { type: 'form.accepted', fact: { kind: 'registered', reply: knownReply, request_volume } },
   ])
@@ -32,6 +34,7 @@ test('[PRC-06] [PRC-07] [MSG-20] an accepted application shows the text of the s
   const { user, customer } = knownReply
   expect(snapshot().value).toBe('accepted')
   expect(emitted).toEqual([
+    obsolete,
     { type: 'notice.formAccepted', news: { kind: 'volumeRequested', messages } },
     { type: 'form.accepted', fact: { kind: 'volumeRequested', messages, user, customer } },
   ])
@@ -40,7 +43,10 @@ test('[PRC-06] [PRC-07] [MSG-20] an accepted application shows the text of the s
 test('[MSG-29] a changed password shows a notice, and the form can be submitted again', async () => {
   const { answer, send, snapshot, emitted } = begun()
   await answer('submitForm', 'passwordChanged')
-  expect(emitted[0]).toEqual({ type: 'notice.formAccepted', news: { kind: 'passwordChanged' } })
+  expect(emitted.slice(0, 2)).toEqual([
+    obsolete,
+    { type: 'notice.formAccepted', news: { kind: 'passwordChanged' } },
+  ])
   send({ type: 'form.edit' })
   expect(snapshot().value).toBe('editing')
   expect(snapshot().context.acceptances).toBe(1)

@@ -13,12 +13,14 @@ rules(passwordResetModel, {
   '[MSG-27] a resent code is announced and locks the resend again': [
     `${sent}, 30000 ms, code.resend, sendCode sent`,
     'open.enteringCode.resendLocked',
+    'emits failures.obsolete',
     'emits notice.codeSent',
     'waits 30000 ms',
   ],
   '[PWD-06] a resent code replaces a verified one': [
     `${verified}, step.back, code.resend, sendCode sent`,
     'open.enteringCode.resendLocked',
+    'emits failures.obsolete',
     'emits notice.codeSent',
     'waits 30000 ms',
     'sets verification_code to null',
@@ -86,6 +88,7 @@ rules(passwordResetModel, {
   '[PWD-05] an accepted code leads to the password step': [
     `${sent}, code.enter, verifyCode right`,
     'open.choosingPassword',
+    'emits failures.obsolete',
   ],
   '[API-26] the password is sent with code, method and address': [
     `${verified}, password.change`,

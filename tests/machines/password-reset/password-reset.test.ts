@@ -11,8 +11,13 @@ test('[PWD-01] [PWD-02] [MSG-27] [MSG-28] e-mail, method, code, new password, lo
   send(change)
   await answer('changePasswordByCode', 'changed')
   expect(snapshot().status).toBe('done')
+  const obsolete = { type: 'failures.obsolete' }
   expect(emitted).toEqual([
+    obsolete,
+    obsolete,
     { type: 'notice.codeSent' },
+    obsolete,
+    obsolete,
     { type: 'notice.passwordReset' },
     { type: 'reset.completed', customers_email_address: email },
   ])

@@ -21,6 +21,7 @@ function shell(queries: QueryClient, pathname = '/') {
       card: createCardHolder(),
       channel,
       reload: () => void told.push('reload'),
+      dismissFailures: () => void told.push('dismiss failures'),
       pathname: () => pathname,
     }),
   }
@@ -73,6 +74,12 @@ test('[CART-01] a list that is not shown is refetched when it is shown next', as
   shell(queries, '/sl').effects['cart.changed']({ type: 'cart.changed' } as never)
   await expect.poll(() => listing?.isStale()).toBe(true)
   expect(since()).toEqual([])
+})
+
+test('a step that succeeds dismisses the errors of the attempts before it', () => {
+  const { effects, told } = shell(createQueryClient())
+  effects['failures.obsolete']({ type: 'failures.obsolete' })
+  expect(told).toEqual(['dismiss failures'])
 })
 
 test('[SRCH-02][SRCH-06] a search and a suggestion navigate to their pages', () => {
