@@ -40,10 +40,7 @@ export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryAction
         <Button
           tone="secondary"
           busy={snapshot.matches('publishing')}
-          blockedReason={reasonAgainst(
-            mayPublish,
-            snapshot.can({ type: 'draft.publish', note }) || isPending,
-          )}
+          blockedReason={mayPublish ? unpublishable(snapshot, note) : 'You may not publish.'}
           onClick={() => send({ type: 'draft.publish', note })}
         >
           Publish
@@ -64,7 +61,9 @@ export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryAction
   )
 }
 
-function reasonAgainst(mayPublish: boolean, isSaved: boolean): string | null {
-  if (!mayPublish) return 'You may not publish.'
-  return isSaved ? null : 'Save a draft first.'
+function unpublishable(snapshot: EntryActionsProps['snapshot'], note: string): string | null {
+  // a press in the meantime would be lost
+  if (snapshot.matches('saving')) return 'The draft is being saved.'
+  const isReady = snapshot.can({ type: 'draft.publish', note }) || snapshot.hasTag('pending')
+  return isReady ? null : 'Save a draft first.'
 }
