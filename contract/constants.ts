@@ -72,7 +72,6 @@ export const NEW_ORDER_STATUS = 1
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
 /** The fee that is added once a card is verified. */
 export const CARD_FEE = 'Card Fee'
-export const CARD_BRANDS = ['Mastercard', 'Visa', 'Discover'] as const
 
 export const STEPS = ['checkout', 'shipping', 'payment', 'review'] as const
 export type Step = (typeof STEPS)[number]

@@ -71,7 +71,7 @@ test.describe('a customer', () => {
     const bar = page.getByRole('region', { name: 'Total' })
     await expect(bar).toBeInViewport()
     await expect(bar).toContainText(/Total \$\d/)
-    await bar.getByRole('link', { name: 'Checkout' }).click()
+    await bar.getByRole('link', { name: 'Check out' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
   })
 })

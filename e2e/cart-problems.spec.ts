@@ -33,6 +33,8 @@ test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a 
     await expect(cart.line(name)).toContainText('Sold out. Remove it to check out.')
     await expect(cart.quantity(name)).toHaveAccessibleDescription('Sold out. Remove it to check out.')
   }
+  const others = cart.main.getByRole('heading', { level: 3, name: '1 line asks for more than is left' })
+  await expect(others, 'a heading of its own').toBeVisible()
   await cart.main.getByRole('button', { name: 'Remove 2 sold-out lines' }).click()
   await expect(cart.lines).toHaveCount(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -12,6 +12,7 @@ test('[LIST-21] the order form shows the same products in rows without overflow 
   const choose = page.getByRole('button', { name: 'Order form' })
   await choose.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Case price')).toBeVisible()
   const row = form.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(choose).toBeFocused()
   await row.getByRole('spinbutton').fill('2')

@@ -35,6 +35,13 @@ test('[CMS-07] each navigation asks for title and description of its path, and t
     await expect(description).toHaveAttribute('content', seo?.seo_meta ?? '')
     expect(asked, path).toContainEqual({ path, project_id: 11 })
   }
+  await goInside(page, '/about')
+  await expect(page).toHaveTitle('About Emberwright')
+  const word = 'W'.repeat(200)
+  await goInside(page, `/sl?search=${word}`)
+  await expect(page).toHaveTitle(new RegExp(`^Search: ${word}`))
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   // an editor has written nothing for a product
   await goInside(page, `/product/${product?.url}`)
   await expect(page).toHaveTitle(`${product?.name} | Emberwright`)

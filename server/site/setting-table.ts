@@ -56,9 +56,8 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
       [PROFESSIONAL_PROJECT]: 'Pro desk hours',
     }),
     hours: store(anyText, {
-      [CONSUMER_PROJECT]:
-        'Monday to Friday 8:00 am to 5:00 pm, Saturday in May and June 9:00 am to 2:00 pm, Central time',
-      [PROFESSIONAL_PROJECT]: 'Monday to Friday 7:00 am to 6:00 pm, Central time',
+      [CONSUMER_PROJECT]: 'Monday to Friday 8:00 am to 5:00 pm, Saturday in May and June 9:00 am to 2:00 pm',
+      [PROFESSIONAL_PROJECT]: 'Monday to Friday 7:00 am to 6:00 pm',
     }),
     public_url: store(origin, ''),
     chat_site_id: store(anyText, ''),

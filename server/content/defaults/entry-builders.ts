@@ -28,7 +28,7 @@ export const page = (
 })
 
 export const seoOf = (project: ProjectId, title: string, about: string) => ({
-  page_title: `${title} | ${SHOP_NAMES[project]}`,
+  page_title: title.includes(SHOP_NAMES[project]) ? title : `${title} | ${SHOP_NAMES[project]}`,
   seo_meta: about,
 })
 

@@ -3,7 +3,7 @@ import * as css from './card-mark.css.ts'
 
 export type CardBrand = 'mastercard' | 'visa' | 'discover' | 'amex'
 
-const names: Record<CardBrand, string> = {
+export const CARD_NAMES: Readonly<Record<CardBrand, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',
   discover: 'Discover',
@@ -36,7 +36,13 @@ const drawings: Record<CardBrand, ReactNode> = {
 
 export function CardMark({ brand }: { brand: CardBrand }) {
   return (
-    <svg className={css.mark} viewBox="0 0 40 24" role="img" aria-label={names[brand]} fill="currentColor">
+    <svg
+      className={css.mark}
+      viewBox="0 0 40 24"
+      role="img"
+      aria-label={CARD_NAMES[brand]}
+      fill="currentColor"
+    >
       {drawings[brand]}
     </svg>
   )

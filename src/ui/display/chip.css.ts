@@ -21,6 +21,7 @@ export const chipStyle = style(
     ...type.sm,
     fontWeight: weight.semibold,
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
     transition: `background-color ${vars.motion.press}`,
     ...chosenInForcedColors('&[aria-pressed="true"], &[aria-current]'),
     selectors: {

@@ -14,6 +14,7 @@ export const state = style(
     marginInline: 'auto',
     padding: `${space[40]} ${space[16]}`,
     textAlign: 'center',
+    overflowWrap: 'anywhere',
   }),
 )
 export const mark = style(

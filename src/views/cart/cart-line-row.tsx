@@ -7,7 +7,7 @@ import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
-import { Money } from '#src/views/shop/components/price.tsx'
+import { LineMoney } from '#src/views/shop/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { TRASH } from '#src/ui/icon/late-glyphs.ts'
@@ -73,7 +73,7 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
         />
       </span>
       <span className={css.total}>
-        <Money cents={line.total_price} />
+        <LineMoney cents={line.total_price} />
       </span>
       <IconButton
         icon={TRASH}
@@ -94,7 +94,7 @@ function LineText({ line, children }: { line: CartLine; children: ReactNode }) {
       </Link>
       <span className={css.meta}>
         <span className={css.model}>{line.products_model}</span> · {caseText(line.products_packaging)} ·{' '}
-        <Money cents={line.final_price} />
+        <LineMoney cents={line.final_price} />
       </span>
       {line.texas_restricted && <Badge tone="warn">No TX shipping</Badge>}
       {children}

@@ -54,27 +54,44 @@ function StockPanel({ sentBack }: { sentBack: SentBack | null }) {
   const limited = lines.filter((line) => stockProblemOf(line) === 'limited')
   const others = sentBack === null ? [] : otherProblems(sentBack, [...soldOut, ...limited])
   if (soldOut.length + limited.length + others.length === 0) return null
-  const heading = problemHeading(soldOut.length, limited.length)
-  const actions = soldOut.length > 0 && <RemoveSoldOut lines={soldOut} />
-  const content = (
-    <>
-      <p>{soldOut.length > 0 ? 'Remove them to check out.' : 'Change them to check out.'}</p>
-      <ProblemList limited={limited} others={others} />
-    </>
+  const Panel = sentBack === null ? Notice : FocusedPanel
+  return (
+    <Panel tone="warn" heading={problemHeading(soldOut.length, limited.length)}>
+      <div className={css.problemGroups}>
+        {soldOut.length > 0 && (
+          <div className={css.problemGroup}>
+            <p>Remove {soldOut.length === 1 ? 'it' : 'them'} to check out.</p>
+            <div>
+              <RemoveSoldOut lines={soldOut} />
+            </div>
+          </div>
+        )}
+        <OtherProblems hasHeading={soldOut.length > 0} limited={limited} others={others} />
+      </div>
+    </Panel>
   )
-  return sentBack === null ? (
-    <Notice tone="warn" heading={heading} actions={actions}>
-      {content}
-    </Notice>
-  ) : (
-    <FocusedPanel tone="warn" heading={heading} actions={actions}>
-      {content}
-    </FocusedPanel>
+}
+
+interface OtherProblemsProps {
+  /** below another group, whose heading is that of the panel */
+  hasHeading: boolean
+  limited: readonly CartLine[]
+  others: readonly string[]
+}
+
+function OtherProblems({ hasHeading, limited, others }: OtherProblemsProps) {
+  const count = limited.length + others.length
+  if (count === 0) return null
+  return (
+    <div className={css.problemGroup}>
+      {hasHeading && <h3>{problemHeading(0, limited.length)}</h3>}
+      <p>Change {count === 1 ? 'it' : 'them'} to check out.</p>
+      <ProblemList limited={limited} others={others} />
+    </div>
   )
 }
 
 function ProblemList({ limited, others }: { limited: readonly CartLine[]; others: readonly string[] }) {
-  if (limited.length + others.length === 0) return null
   return (
     <ul className={css.problems}>
       {others.map((text) => (

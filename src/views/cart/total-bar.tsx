@@ -17,7 +17,7 @@ export function TotalBar() {
         Total <Money cents={totals.total} />
       </span>
       <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'primary' })}>
-        Checkout
+        Check out
       </Link>
     </section>
   )

@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { Money } from '#src/views/shop/components/price.tsx'
+import { LineMoney, Money } from '#src/views/shop/components/price.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
@@ -95,7 +95,7 @@ export function SummaryLine({ line }: { line: ShownLine }) {
           {line.products_model} · {casesText(line.quantity, line.products_packaging)}
         </span>
       </span>
-      <Money cents={line.total_price} />
+      <LineMoney cents={line.total_price} />
     </li>
   )
 }

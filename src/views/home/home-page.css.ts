@@ -15,6 +15,7 @@ export const head = style({
   gap: space[16],
   paddingBottom: space[16],
 })
+globalStyle(`${head} > a`, { flex: 'none' })
 export const rail = style({
   display: 'grid',
   gap: space[16],

@@ -40,7 +40,13 @@ export const text = style({
   borderRadius: radius.input,
   background: fixedColors.scrim,
 })
-globalStyle(`${text} a`, { color: 'inherit', textDecoration: 'underline', marginInlineStart: space[8] })
+globalStyle(`${text} a`, {
+  // on a line of its own before it is broken
+  display: 'inline-block',
+  color: 'inherit',
+  textDecoration: 'underline',
+  marginInlineStart: space[8],
+})
 export const close = style({
   position: 'absolute',
   insetInlineEnd: space[4],

@@ -1,10 +1,10 @@
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { PATHS } from '#contract/paths.ts'
-import { CARD_BRANDS } from '#contract/constants.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { CardMarks } from '#src/ui/display/card-mark.tsx'
+import { CARD_NAMES, CardMarks } from '#src/ui/display/card-mark.tsx'
 import { EmailLink } from '#src/views/shop/components/email-link.tsx'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { useCardBrands } from '#src/views/shop/hooks/use-card-brands.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { CONSENT_HEADING, useConsent } from '#src/views/consent/use-consent.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
@@ -17,10 +17,9 @@ const SocialLinks = lazyComponent(
   (module) => module.SocialLinks,
 )
 
-const MARKS = ['mastercard', 'visa', 'discover'] as const
-
 export function Footer() {
   const { phone, hoursHeading, hours, hoursNote, brandName, termsUrl, privacyUrl, year } = useSettings()
+  const brands = useCardBrands()
   const { isAsked, askAgain } = useConsent()
   const openChoices = () => {
     askAgain()
@@ -67,8 +66,8 @@ export function Footer() {
         <FooterMenus />
         <section aria-label="Cards">
           <h2 className={css.title}>We accept</h2>
-          <CardMarks brands={MARKS} />
-          <p className={css.small}>{CARD_BRANDS.join(', ')}</p>
+          <CardMarks brands={brands} />
+          <p className={css.small}>{brands.map((brand) => CARD_NAMES[brand]).join(', ')}</p>
         </section>
       </div>
       <p className={css.small}>

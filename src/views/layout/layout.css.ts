@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { layer, media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -68,6 +68,17 @@ export const promptStrip = style({
 })
 export const level = style({ flexDirection: 'column', ...type.sm, lineHeight: 1.2 })
 export const label = style({ ...type.xs, color: color.subtle })
+export const priceLevel = style({ gap: 0 })
+globalStyle(`${priceLevel} select`, {
+  ...type.sm,
+  width: 'auto',
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  color: color.text,
+  fontWeight: weight.semibold,
+})
+globalStyle(`${priceLevel} select + *`, { display: 'none' })
 export const strong = style({ fontWeight: weight.semibold })
 export const nav = style({
   display: 'none',

@@ -2,10 +2,10 @@ import type { Customer } from '#contract/auth.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import * as css from './layout.css.ts'
 
-/** A disabled select: the sales representative sets the level. */
+/** A disabled select that looks like text: the sales representative sets the level. */
 export function PriceLevel({ customer }: { customer: Customer }) {
   return (
-    <span className={css.onlyWide} title="Your sales rep sets your price level">
+    <span className={`${css.onlyWide} ${css.priceLevel}`} title="Your sales rep sets your price level">
       <SelectField
         label={<span className={css.label}>Price list</span>}
         labelBeside

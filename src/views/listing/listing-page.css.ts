@@ -35,6 +35,8 @@ export const head = style({
   gap: space[12],
   paddingTop: space[8],
   paddingBottom: space[12],
+  // a word of the search can be longer than the page is wide
+  overflowWrap: 'anywhere',
 })
 /** Reserves its space while the products are loading. */
 export const count = style({

@@ -36,7 +36,8 @@ function Listing({ state, title, pathname }: ListingProps) {
     placeholderData: (previous) => previous,
   })
   const seo = query.data?.meta.seo
-  usePageTitle(seo?.page_title ?? title.heading, seo?.seo_meta)
+  const isSearch = state.search !== '' && title.kind === null
+  usePageTitle(seo?.page_title ?? title.heading, seo?.seo_meta, !isSearch)
   const go = (change: ListingChange) => void navigate(changedPath(change))
   const change = (next: ListingChange) => void navigate(changedPath(next), { state: { staysInPlace: true } })
   const counts = query.data?.meta.facets ?? {}

@@ -8,6 +8,8 @@ const { color } = vars
 /** Height of the bar with one line of rejections. */
 const BAR = '72px'
 const TOTAL = '96px'
+/** of the quantity */
+const QUANTITY = `calc(2 * ${size.target} + ${space[40]})`
 
 /** Columns: packaging, price, price per piece, stock. */
 const FACTS = '84px 92px 104px 116px'
@@ -31,6 +33,29 @@ export const row = style({
     },
   },
 })
+/** Over the rows of one line; each control has a label of its own. */
+export const headings = style({
+  display: 'none',
+  ...type.xs,
+  fontWeight: weight.semibold,
+  color: color.muted,
+  '@media': {
+    [media.xl]: {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) auto auto`,
+      alignItems: 'end',
+      gap: space[12],
+      padding: `0 ${space[12]} ${space[8]}`,
+    },
+  },
+})
+export const orderHeadings = style({
+  display: 'grid',
+  gridTemplateColumns: `${QUANTITY} ${TOTAL}`,
+  gap: space[16],
+  textAlign: 'end',
+})
+export const quantityHeading = style({ textAlign: 'center' })
 export const product = style({ minWidth: 0 })
 export const facts = style({
   display: 'flex',

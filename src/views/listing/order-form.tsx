@@ -14,6 +14,7 @@ export function OrderForm({ products }: { products: readonly Product[] }) {
   const mayOrder = useSession().status === 'signedIn'
   return (
     <>
+      <Headings mayOrder={mayOrder} />
       {/* handles bubbled key presses of the rows; the list itself is not interactive */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -40,6 +41,26 @@ export function OrderForm({ products }: { products: readonly Product[] }) {
         </p>
       )}
     </>
+  )
+}
+
+function Headings({ mayOrder }: { mayOrder: boolean }) {
+  const facts = mayOrder ? ['Packing', 'Case price', 'Piece price', 'Stock'] : ['Packing', 'Stock']
+  return (
+    <div aria-hidden className={css.headings}>
+      <span>Product</span>
+      <span className={css.facts}>
+        {facts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
+      {mayOrder && (
+        <span className={css.orderHeadings}>
+          <span className={css.quantityHeading}>Cases</span>
+          <span>Total</span>
+        </span>
+      )}
+    </div>
   )
 }
 

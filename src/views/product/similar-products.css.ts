@@ -6,6 +6,8 @@ export const section = style({
   gap: space[16],
   gridColumn: '1 / -1',
   paddingTop: space[16],
+  // in one column below the height scale
+  '@media': { [media.belowLg]: { order: 2 } },
 })
 export const row = style({
   display: 'grid',

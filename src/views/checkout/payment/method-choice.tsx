@@ -2,19 +2,19 @@ import type { PaymentMethod } from '#contract/constants.ts'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { useCardBrands } from '#src/views/shop/hooks/use-card-brands.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import { METHOD_TEXTS } from './method-texts.ts'
 
 export interface MethodChoiceProps {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod | null
-  takesAmex: boolean
   error: string | undefined
   onChoose: (method: PaymentMethod) => void
 }
 
-export function MethodChoice({ methods, chosen, takesAmex, error, onChoose }: MethodChoiceProps) {
-  const brands = ['mastercard', 'visa', 'discover', ...(takesAmex ? (['amex'] as const) : [])] as const
+export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
+  const brands = useCardBrands()
   return (
     <RadioCardGroup legend="Pay by" id={METHOD_GROUP} error={error}>
       {methods.map((method) => (

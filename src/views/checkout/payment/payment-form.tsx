@@ -29,7 +29,6 @@ export function PaymentForm({ actors }: { actors: CheckoutActors }) {
       <MethodChoice
         methods={billing.methods}
         chosen={billing.method}
-        takesAmex={card.takesAmex}
         error={form.methodError}
         onChoose={billing.changeMethod}
       />

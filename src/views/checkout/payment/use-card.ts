@@ -1,14 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { cardBrand, isAmex } from '#contract/card-rules.ts'
 import { CARD_FEE } from '#contract/constants.ts'
-import { numberOf } from '#contract/settings.ts'
-import type { Settings } from '#contract/site.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useCardBrands } from '#src/views/shop/hooks/use-card-brands.ts'
 import { cardErrors } from './card-errors.ts'
 import { useCardFee } from './use-card-fee.ts'
 
@@ -20,7 +18,7 @@ export function useCard({ payment }: CheckoutActors) {
   const { card: store } = useShop()
   const card = useSyncExternalStore(store.subscribe, store.read)
   const [now] = useState(() => Date.now())
-  const takesAmex = hasAmexFee(useAppSettings())
+  const takesAmex = useCardBrands().includes('amex')
   const total = useTotalByCard(isAmex(card.number))
   return {
     card,
@@ -45,7 +43,3 @@ function useTotalByCard(isAmexCard: boolean): number | null {
   const earlier = totals.option_fees.find(({ name }) => name === CARD_FEE)
   return totals.total - (earlier?.amount ?? 0) + (fee?.cents ?? 0)
 }
-
-const UNSET = -1
-const hasAmexFee = (settings: Settings): boolean =>
-  numberOf(settings, 'credit_card_amex_fee_percent', UNSET) !== UNSET

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
-import { Money } from '#src/views/shop/components/price.tsx'
+import { LineMoney } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { caseText } from '#src/views/product-tile/product-facts.ts'
 import * as css from './review.css.ts'
@@ -44,7 +44,7 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
                 <span>
                   <span className={css.name}>{item.products_name}</span>
                   <span className={css.meta}>
-                    {item.products_model} · <Money cents={item.final_price} /> ·{' '}
+                    {item.products_model} · <LineMoney cents={item.final_price} /> ·{' '}
                     {caseText(item.products_packaging)}
                   </span>
                 </span>
@@ -52,7 +52,7 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
             </Cell>
             <Cell numeric>{item.quantity}</Cell>
             <Cell numeric>
-              <Money cents={item.total_price} />
+              <LineMoney cents={item.total_price} />
             </Cell>
           </tr>
         ))}

@@ -30,6 +30,9 @@ export function Price({ caseCents, packaging, eachCents, wasCents, size = 'tile'
   )
 }
 
+/** The price of a line; lines that come with an order cost nothing. */
+export const LineMoney = ({ cents }: { cents: number }) => (cents === 0 ? 'Free' : <Money cents={cents} />)
+
 export function Money({ cents }: { cents: number }) {
   return <span className={css.money}>{formatMoney(cents)}</span>
 }

@@ -8,12 +8,15 @@ import { useQueryScope } from './use-query-scope.ts'
 
 /**
  * Sets the title and the description of the document: those that the server has for the path, else the given ones. The
- * title ends with the brand; titles from the server may contain it already.
+ * title ends with the brand unless it contains it.
+ *
+ * @param isOfPath false where the query of the URL makes another page of the path
  */
-export function usePageTitle(title: string, description: string | null = null): void {
+export function usePageTitle(title: string, description: string | null = null, isOfPath = true): void {
   const { onHead } = useShop()
   const brand = useBrandName()
-  const { data: seo } = useQuery(pageSeoQuery(useQueryScope(), useLocation().pathname))
+  const { data } = useQuery(pageSeoQuery(useQueryScope(), useLocation().pathname))
+  const seo = isOfPath ? data : null
   const text = withBrand(seo?.page_title ?? title, brand)
   const described = seo?.seo_meta ?? description
   onHead?.(text, described)
@@ -27,7 +30,7 @@ export function usePageTitle(title: string, description: string | null = null): 
 
 function withBrand(title: string, brand: string): string {
   if (title === '') return brand
-  return title.endsWith(`| ${brand}`) ? title : `${title} | ${brand}`
+  return title.includes(brand) ? title : `${title} | ${brand}`
 }
 
 function describe(text: string | null): void {
