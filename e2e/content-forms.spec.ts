@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sentTo } from '#tests/support/outbox.ts'
 import { expect, test } from './fixtures.ts'
 import { QUICK } from './quick-poll.ts'
@@ -9,12 +10,25 @@ const received = (email: string, text: string): boolean =>
     ({ content }) => content.includes(email) && content.includes(text),
   )
 
+/** How many pairs of pins share more than their edges. */
+const overlappingPins = (map: Locator): Promise<number> =>
+  map.locator('circle').evaluateAll((pins) => {
+    const boxes = pins.map((pin) => pin.getBoundingClientRect())
+    const apart = (one: DOMRect, other: DOMRect) =>
+      Math.hypot(one.x - other.x, one.y - other.y) > one.width * 0.85
+    return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => !apart(one, other))).length
+  })
+
 test('[ROUTE-05][API-105] the contact page lists the dealers, and its form sends an e-mail', async ({
   page,
   email,
 }) => {
   await page.goto('/contact')
-  await expect(page.getByRole('img', { name: /^Map of the dealers/ })).toBeVisible()
+  const map = page.getByRole('img', { name: /^Map of the dealers/ })
+  await expect(map).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overlappingPins(map)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   expect(await page.getByRole('main').locator('ol > li h3').count()).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: 'Fix 3 fields' })).toBeFocused()

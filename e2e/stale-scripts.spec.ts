@@ -32,8 +32,9 @@ test('[T53][MSG-53] a page that has already reloaded by itself shows the version
   await expect(modal).toHaveCount(0)
 })
 
-test('[MSG-54] when a page cannot be fetched, the layout stays and links to the others', async ({
+test('[MSG-54] when a page cannot be fetched, the layout stays and links to the others, and it loads when the network returns', async ({
   page,
+  context,
   frame,
 }) => {
   await page.goto('/login')
@@ -42,6 +43,11 @@ test('[MSG-54] when a page cannot be fetched, the layout stays and links to the 
   await frame.searchFor('gold')
   await frame.seeHeading('Loading chunk failed')
   await expect(frame.searchBox).toBeVisible()
+  await page.unroute('**/assets/listing-page*')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await frame.seeHeading('Results for “gold”')
   await page.goBack()
   await frame.seeHeading('Log in')
 })

@@ -8,7 +8,9 @@ import { useShop } from '#src/views/shop/shop-context.ts'
 import { useHasCustomerActors } from '#src/views/shop/hooks/use-system-actor.ts'
 import type { RouteDecision } from './decide-route.ts'
 import { PAGES } from './lazy-pages.ts'
+import { CHUNK_FAILURE_HELP } from './page-failure.tsx'
 import type { PageName } from './pages.ts'
+import { useReloadOnline } from './use-reload-online.ts'
 import { useTakeover } from './takeover.ts'
 
 export function ShownPage({ decision }: { decision: RouteDecision }) {
@@ -36,7 +38,16 @@ function WhenPartsAreHere({ page: Page }: { page: ComponentType }) {
       setRetried(true)
       return shop.send({ type: 'customerMachines.request' })
     }
-    return <ErrorState title={FAILURE_MESSAGES.chunkFailed} titleLevel="h1" onRetry={retry} />
+    return <PartsFailure onRetry={retry} />
   }
   return <PageSkeleton />
+}
+
+function PartsFailure({ onRetry }: { onRetry: () => void }) {
+  useReloadOnline()
+  return (
+    <ErrorState title={FAILURE_MESSAGES.chunkFailed} titleLevel="h1" onRetry={onRetry}>
+      {CHUNK_FAILURE_HELP}
+    </ErrorState>
+  )
 }

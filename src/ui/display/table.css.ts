@@ -21,7 +21,7 @@ export const head = style(
     textAlign: 'start',
     whiteSpace: 'nowrap',
     verticalAlign: 'bottom',
-    '@media': narrow,
+    '@media': { [media.belowSm]: { ...narrow[media.belowSm], whiteSpace: 'normal' } },
     selectors: {
       'tbody &': {
         width: '35%',

@@ -3,6 +3,7 @@ import { sceneSrcSet } from '#contract/picture-path.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { DOWNLOAD } from '#src/ui/icon/late-glyphs.ts'
 import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import * as css from './blocks.css.ts'
 
@@ -13,7 +14,7 @@ interface BlockProps<K extends BlockOf<'picture' | 'buttons' | 'table' | 'downlo
 export function PictureBlock({ block }: BlockProps<'picture'>) {
   const { src, alt, caption, width, height } = block
   return (
-    <figure className={css.figure}>
+    <figure>
       <img
         src={src}
         srcSet={sceneSrcSet(src)}
@@ -50,33 +51,29 @@ export function ButtonsBlock({ block }: BlockProps<'buttons'>) {
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { caption, head, rows } = block
   return (
-    <div className={css.table}>
-      <Table caption={caption === '' ? head.join(', ') : caption} captionHidden={caption === ''}>
-        <thead>
-          <tr>
-            {head.map((text, column) => (
+    <Table caption={caption === '' ? head.join(', ') : caption} captionHidden={caption === ''}>
+      <thead>
+        <tr>
+          {head.map((text, column) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <HeadCell key={column}>{text}</HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, position) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={position}>
+            {row.map((text, column) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <HeadCell key={column}>{text}</HeadCell>
+              <Cell key={column}>{text}</Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, position) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={position}>
-              {row.map((text, column) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <Cell key={column}>{text}</Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   )
 }
-
-const DOWNLOAD = { path: 'M12 3.5v11m-4.5-4.5 4.5 4.5 4.5-4.5M4.5 20.5h15' }
 
 export function DownloadBlock({ block }: BlockProps<'download'>) {
   const { label, href, note } = block

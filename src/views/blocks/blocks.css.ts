@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
@@ -8,12 +8,20 @@ const { color } = vars
 
 export const blocks = style({
   display: 'grid',
-  // a wide table scrolls and does not widen the page
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[32],
+  // one width for texts, tables and pictures
+  gridTemplateColumns: `[wide-start text-start] minmax(0, ${size.measure}) [text-end] minmax(0, 1fr) [wide-end]`,
+  rowGap: space[32],
   minWidth: 0,
+  '@media': {
+    [media.xl]: {
+      gridTemplateColumns: `[wide-start] minmax(0, 1fr) [text-start] minmax(0, ${size.measure}) [text-end] minmax(0, 1fr) [wide-end]`,
+    },
+  },
 })
-export const figure = style({ maxWidth: size.measure })
+export const column = styleVariants({
+  text: { gridColumn: 'text', minWidth: 0 },
+  wide: { gridColumn: 'wide', minWidth: 0 },
+})
 export const picture = style({ width: '100%', borderRadius: radius.card, background: fixedColors.night })
 export const caption = style({ ...type.sm, paddingTop: space[8], color: color.muted })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
@@ -21,7 +29,6 @@ export const download = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[12],
-  maxWidth: size.measure,
   padding: space[16],
   border: `${stroke.hair} solid ${color.border}`,
   borderRadius: radius.button,
@@ -29,7 +36,6 @@ export const download = style({
 })
 export const note = style({ display: 'block', ...type.sm, color: color.muted })
 
-export const questions = style({ maxWidth: size.measure })
 export const questionTools = style({
   display: 'grid',
   gap: space[12],
@@ -37,7 +43,10 @@ export const questionTools = style({
   justifyItems: 'start',
   maxWidth: size.measure,
   paddingBottom: space[24],
-  '@media': { [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' } },
+  '@media': {
+    [media.xl]: { marginInline: 'auto' },
+    [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
+  },
 })
 export const found = style({
   gridColumn: '1 / -1',
@@ -54,6 +63,7 @@ export const head = style({
   gap: space[16],
   paddingBottom: space[16],
 })
+globalStyle(`${head} > a`, { flex: 'none' })
 export const products = style({
   display: 'grid',
   gap: space[16],
@@ -63,7 +73,6 @@ export const products = style({
     [media.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
-export const table = style({ maxWidth: size.dialogWide })
 export const demos = style({
   display: 'grid',
   gap: space[24],
@@ -74,7 +83,7 @@ export const demos = style({
   },
 })
 
-export const transit = style({ display: 'grid', gap: space[24], maxWidth: size.dialogWide })
+export const transit = style({ display: 'grid', gap: space[24] })
 export const tileMap = style({ width: '100%' })
 const shade = (share: number) => ({
   fill: `color-mix(in srgb, ${color.primary} ${share}%, ${color.surface})`,
@@ -91,34 +100,3 @@ export const tile = styleVariants({
 const tileText = { fill: color.text, fontSize: '16px', textAnchor: 'middle' } as const
 export const tileCode = style({ ...tileText, fontWeight: weight.semibold })
 export const tileDays = style(tileText)
-
-export const dealers = style({ display: 'grid', gap: space[32] })
-export const dealersSpace = style({ minHeight: size.tile })
-export const dealerMap = style({ width: '100%', maxWidth: size.dialogWide, borderRadius: radius.card })
-export const border = style({ fill: color.surface2, stroke: color.borderStrong, strokeLinejoin: 'round' })
-export const pin = style({ fill: color.primary, stroke: color.surface, strokeWidth: '.15em' })
-export const pinNumber = style({
-  fill: color.onPrimary,
-  fontSize: '1em',
-  fontWeight: weight.semibold,
-  textAnchor: 'middle',
-})
-export const dealerList = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.popover}), 1fr))`,
-})
-export const dealer = style({ display: 'flex', gap: space[12] })
-export const dealerNumber = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: size.smallest,
-  height: size.smallest,
-  borderRadius: radius.round,
-  backgroundColor: color.primary,
-  color: color.onPrimary,
-  ...type.xs,
-  fontWeight: weight.semibold,
-})
-export const dealerLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })

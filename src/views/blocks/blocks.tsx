@@ -43,6 +43,9 @@ function runsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
   return runs
 }
 
+/** Wider than a column of text where there is room. */
+const WIDE: readonly Block['kind'][] = ['dealers', 'products']
+
 interface RunProps extends Pick<BlocksProps, 'form'> {
   run: readonly Block[]
 }
@@ -50,9 +53,12 @@ interface RunProps extends Pick<BlocksProps, 'form'> {
 function Run({ run, form }: RunProps) {
   const [first] = run
   if (first === undefined) return null
-  if (first.kind !== 'demo') return <div>{drawnBlock(first, form)}</div>
+  if (first.kind !== 'demo')
+    return (
+      <div className={css.column[WIDE.includes(first.kind) ? 'wide' : 'text']}>{drawnBlock(first, form)}</div>
+    )
   return (
-    <div className={css.demos}>
+    <div className={`${css.column.wide} ${css.demos}`}>
       {run.map((block) => block.kind === 'demo' && <DemoBlock key={block.products_url} block={block} />)}
     </div>
   )

@@ -8,8 +8,8 @@ import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import * as css from './blocks.css.ts'
-import { frameOf, MAP_SIZE, mapPoint, US_BORDER } from './us-map.ts'
+import * as css from './dealers.css.ts'
+import { DealerMap } from './dealer-map.tsx'
 
 /** The dealers of the storefront on a map and as a list with the same numbers; nothing when there are none. */
 export function DealersBlock() {
@@ -43,35 +43,6 @@ export function DealersBlock() {
         ))}
       </ol>
     </div>
-  )
-}
-
-function DealerMap({ dealers }: { dealers: readonly Dealer[] }) {
-  const places = dealers.flatMap(({ name, longitude, latitude }, position) => {
-    const point = mapPoint(longitude, latitude)
-    return point === null ? [] : [{ key: `${name} ${position}`, number: position + 1, ...point }]
-  })
-  const frame = frameOf(places)
-  // of the whole map, so that pins have one size however much of it is shown
-  const unit = frame.width / MAP_SIZE.width
-  return (
-    <svg
-      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-      fontSize={12 * unit}
-      role="img"
-      aria-label="Map of the dealers. The list has their addresses."
-      className={css.dealerMap}
-    >
-      <path d={US_BORDER} strokeWidth={1.5 * unit} className={css.border} />
-      {places.map(({ key, number, x, y }) => (
-        <g key={key} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-          <circle r={11 * unit} className={css.pin} />
-          <text y={4 * unit} className={css.pinNumber}>
-            {number}
-          </text>
-        </g>
-      ))}
-    </svg>
   )
 }
 

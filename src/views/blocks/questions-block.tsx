@@ -52,7 +52,7 @@ export function QuestionsBlock({ block }: { block: BlockOf<'questions'> }) {
   const found = block.questions.filter((question) => hasWords(question, words))
   if (found.length === 0) return null
   return (
-    <div className={css.questions}>
+    <div>
       {found.map(({ question, answer }) => (
         // without the name, more than one can be open
         <Disclosure

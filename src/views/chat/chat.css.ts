@@ -27,7 +27,12 @@ export const button = style({
   selectors: {
     '&[data-aside="true"]:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
   },
-  '@media': { [media.print]: { display: 'none' }, [media.short]: { position: 'static', margin: space[12] } },
+  '@media': {
+    // on a phone prices, stock and buttons are at the right, pictures at the left
+    [media.belowSm]: { right: 'auto', left: vars.gutter },
+    [media.print]: { display: 'none' },
+    [media.short]: { position: 'static', margin: space[12] },
+  },
 })
 // toasts are above the button
 globalStyle(`:root:has(${button})`, {

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { blocks } from '#src/views/blocks/blocks.css.ts'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -7,21 +8,34 @@ const { color } = vars
 const wide = (rule: object) => ({ '@media': { [media.lg]: rule } })
 
 export const page = style({ paddingBlock: space[40], ...wide({ paddingBlock: space[56] }) })
-export const heading = style({ paddingBottom: space[24] })
+/** Over the text, which is in the middle of a wide window. */
+const overText = { maxWidth: size.measure, '@media': { [media.xl]: { marginInline: 'auto' } } } as const
+export const heading = style({ ...overText, paddingBottom: space[24] })
 export const body = style({ display: 'grid', gap: space[24], minWidth: 0 })
-export const besideContents = style(
-  wide({
-    gridTemplateColumns: `minmax(0, 1fr) ${size.facetColumn}`,
-    gap: space[56],
-    alignItems: 'start',
-  }),
-)
-export const main = style(wide({ gridColumn: 1, gridRow: 1 }))
+/** The heading is over the text, and the contents are beside it. */
+const COLUMNS = `[text-start] minmax(0, ${size.measure}) [text-end after-start] minmax(0, 1fr) [after-end]`
+export const besideContents = style({
+  '@media': {
+    [media.lg]: { gridTemplateColumns: COLUMNS, columnGap: space[40], alignItems: 'start' },
+    [media.xl]: { gridTemplateColumns: `minmax(0, 1fr) ${COLUMNS}` },
+  },
+})
+// the contents have the room of wide blocks
+globalStyle(`${besideContents} ${blocks}`, {
+  '@media': {
+    [media.lg]: { gridTemplateColumns: '[wide-start text-start] minmax(0, 1fr) [text-end wide-end]' },
+  },
+})
+export const main = style({
+  minWidth: 0,
+  ...wide({ selectors: { [`${besideContents} > &`]: { gridColumn: 'text', gridRow: 1 } } }),
+})
 export const beside = style({
   display: 'none',
   ...wide({
     display: 'block',
-    gridColumn: 2,
+    gridColumn: 'after',
+    maxWidth: size.facetColumn,
     position: 'sticky',
     top: `calc(${vars.header} + ${space[24]})`,
     paddingInlineStart: space[16],
@@ -59,4 +73,4 @@ export const stageBar = style({
   backgroundColor: color.warnBg,
   color: color.text,
 })
-export const lines = style({ display: 'grid', gap: space[16], maxWidth: size.measure })
+export const lines = style({ display: 'grid', gap: space[16], ...overText })

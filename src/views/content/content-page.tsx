@@ -47,9 +47,9 @@ export function ContentPage({ form }: Pick<BlocksProps, 'form'>) {
     <>
       {scope.isStage && <StageBar url={url} isDraft={page?.is_draft === true} />}
       <Container className={css.page}>
-        <h1 tabIndex={-1} className={css.heading}>
-          {heading}
-        </h1>
+        <div className={css.heading}>
+          <h1 tabIndex={-1}>{heading}</h1>
+        </div>
         {page === null || page.blocks.length === 0 ? <NoText /> : <Body page={page} form={form} />}
       </Container>
     </>

@@ -40,7 +40,7 @@ export function Finder() {
             onChoose={(value) => setWanted({ ...wanted, [field]: value })}
           />
         ))}
-        <Button tone="primary" type="submit">
+        <Button tone="primary" type="submit" data-keep-clear>
           Show products
         </Button>
       </form>

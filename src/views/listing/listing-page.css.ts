@@ -34,7 +34,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[12],
   paddingTop: space[8],
-  paddingBottom: space[12],
+  paddingBottom: space[16],
   // a word of the search can be longer than the page is wide
   overflowWrap: 'anywhere',
 })
@@ -55,22 +55,27 @@ export const tools = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
-  '@media': { [media.belowMd]: { width: '100%' } },
+  '@media': { [media.belowMd]: { width: '100%', columnGap: space[4] } },
 })
 /** On a phone beside the filters where it fits, otherwise in a row of its own. */
 export const sort = style({
   width: SORT,
+  marginInlineStart: space[8],
   '@media': { [media.belowMd]: { flex: `1 1 ${SORT_SHORT}`, width: 'auto' } },
 })
 export const applied = style({ paddingBottom: space[8] })
-/** On a phone in a row of its own below filters and sort. */
-export const switchView = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[4],
-  '@media': { [media.belowMd]: { order: 1 } },
+/** On a phone in one row below filters and sort. */
+const second = style({ '@media': { [media.belowMd]: { order: 1 } } })
+globalStyle(`${second} button`, {
+  paddingInline: space[12],
+  '@media': { [media.belowMd]: { ...type.sm, paddingInline: space[8] } },
 })
-export const details = style({ '@media': { [media.belowMd]: { order: 1 } } })
+export const switchView = style([second, { display: 'flex', flexWrap: 'wrap', gap: space[4] }])
+globalStyle(`${switchView} [aria-pressed="true"]`, { background: color.surface2 })
+export const details = style([second])
+/** Without its picture on a phone, where the row is full. */
+export const priceList = style([second])
+globalStyle(`:is(${switchView}, ${priceList}) svg`, { '@media': { [media.belowMd]: { display: 'none' } } })
 export const formSkeleton = style({ display: 'grid', gap: space[8] })
 export const filtersButton = style({
   flex: 'none',

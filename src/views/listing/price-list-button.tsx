@@ -1,6 +1,9 @@
 import { Button } from '#src/ui/action/button.tsx'
+import { DOWNLOAD } from '#src/ui/icon/late-glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import * as css from './listing-page.css.ts'
 import { useBrand } from '#src/views/shop/hooks/use-settings.ts'
 
 const PriceList = lazyComponent(
@@ -15,9 +18,11 @@ export function PriceListButton() {
   if (brand !== 'pro') return null
   return (
     <>
-      <Button tone="outline" onClick={open}>
-        Price list
-      </Button>
+      <span className={css.priceList}>
+        <Button tone="quiet" icon={<Icon name={DOWNLOAD} />} onClick={open}>
+          Price list
+        </Button>
+      </span>
       {wasOpen && <PriceList isOpen={isOpen} onClose={close} />}
     </>
   )

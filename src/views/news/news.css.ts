@@ -50,7 +50,14 @@ export const cardLink = style({
   },
 })
 export const date = style({ display: 'block', ...type.sm, color: color.muted })
-export const article = style({ display: 'grid', gap: space[24], maxWidth: size.measure, minWidth: 0 })
+/** In the middle of a wide window. */
+const column = {
+  width: '100%',
+  maxWidth: size.measure,
+  minWidth: 0,
+  '@media': { [media.xl]: { marginInline: 'auto' } },
+} as const
+export const article = style({ ...column, display: 'grid', gap: space[24] })
 export const articleHead = style({ display: 'grid', gap: space[8] })
 export const articlePicture = style({ ...picture, borderRadius: radius.card })
 export const neighbors = style({
@@ -58,7 +65,7 @@ export const neighbors = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: space[24],
-  maxWidth: size.measure,
+  ...column,
   paddingTop: space[24],
   borderTop: `${stroke.hair} solid ${color.border}`,
 })

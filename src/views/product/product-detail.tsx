@@ -67,7 +67,7 @@ export function ProductDetail({ product }: { product: DetailedProduct }) {
             ))}
           </p>
         )}
-        <div className={css.offer}>
+        <div className={css.offer} data-keep-clear>
           <ProductPrice product={product} size="page" />
           <Stock product={product} isCounted />
         </div>

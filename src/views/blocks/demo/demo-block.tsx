@@ -27,7 +27,7 @@ export function DemoBlock({ block }: { block: BlockOf<'demo'> }) {
   if (isLoadingError) return null
   const name = product?.products_name ?? ''
   return (
-    <figure className={blockCss.figure}>
+    <figure>
       <div className={css.stage}>
         <img
           src={imagePath(products_url, 900)}
