@@ -47,7 +47,7 @@ test('[MSG-54] when a page cannot be fetched, the layout stays and links to the 
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
   await context.setOffline(false)
-  await frame.seeHeading('Results for “gold”')
+  await frame.seeHeading(/^Results for “gold”/)
   await page.goBack()
   await frame.seeHeading('Log in')
 })

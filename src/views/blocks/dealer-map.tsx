@@ -19,6 +19,8 @@ export function DealerMap({ dealers }: { dealers: readonly Dealer[] }) {
     places.map(({ point }) => point),
     DISTANCE * frame.width,
   )
+  const dots = places.map(({ point }) => `M${at(point)}h0`)
+  const leaders = pins.map((pin, index) => `${dots[index]?.slice(0, -2)}L${at(pin)}`)
   return (
     <svg role="img" aria-label="Map of the dealers. The list has their addresses." className={css.dealerMap}>
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} width="100%" height="100%">
