@@ -10,6 +10,7 @@ import { findChromium, launchArgs } from './find-chromium.mjs'
 import { serveBarePage } from './vitals/bare-page.ts'
 import { measurePage, type Vitals } from './vitals/measure-page.ts'
 import { measureServer } from './vitals/measure-server.ts'
+import { median } from './vitals/median.ts'
 
 /**
  * How soon a visitor sees and uses the public pages on a slow phone, beside a bare page in the same run. `--runs N`
@@ -102,10 +103,6 @@ function medians(loads: readonly Vitals[]): Vitals {
     takenOver: of('takenOver'),
     document: of('document'),
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Prints one page; true when it is over a bound. */
