@@ -63,6 +63,10 @@ test.describe('a customer', () => {
     const parts = /\/assets\/(order-controls|facets)-.*\.js/
     const controls = /\/assets\/order-controls-.*\.js/
     await page.route(parts, (route) => route.abort())
+    let lostFacets = 0
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/facets-')) lostFacets += 1
+    })
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('order-controls'))
     await listing.open()
     await refused
@@ -75,6 +79,8 @@ test.describe('a customer', () => {
     const filtersRetry = filters.getByRole('button', { name: 'Retry' })
     await expect(inTiles.first()).toBeVisible()
     await expect(filtersRetry).toBeVisible()
+    // the next automatic attempt, after 30 seconds, would take the button away
+    await expect.poll(() => lostFacets, QUICK).toBe(3)
     await page.route(controls, (route) => route.abort())
     await page.unroute(parts)
     await filtersRetry.click()

@@ -28,12 +28,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // nothing may be missing while React compares: it would throw the drawn page away
   const isComparable = boot.queries !== undefined && !hasLocationState()
   const isDrawn = page !== undefined && isComparable && (await loadPage(page))
-  const applyWholeSheet = fetchWholeSheet(root)
+  const sheet = fetchWholeSheet(root)
   await nextTask()
   const stored = userStorage.read()
   seedQueries(queries, boot, levelOf(stored?.customer ?? null))
   const release = isDrawn ? holdImports() : null
-  const { shop, navigation, preloadClient, ...started } = startShop(boot, queries)
+  const { shop, navigation, preloadClient, ...started } = startShop(boot, queries, sheet.applied)
   const theme = createChoice<Theme>(startTheme(project), standardTheme(project), (next) =>
     changeTheme(next, project),
   )
@@ -54,7 +54,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       TAKEN_OVER,
       () => {
         shop.start()
-        void applyWholeSheet().then(release)
+        void sheet.apply().then(release)
       },
       { once: true },
     )
@@ -62,7 +62,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     document.dispatchEvent(new Event(HYDRATING))
     hydrateRoot(root, app)
   } else {
-    await applyWholeSheet()
+    await sheet.apply()
     shop.start()
     createRoot(root).render(app)
   }

@@ -13,15 +13,19 @@ const areFontsLate = (): boolean =>
     .getEntriesByType('resource')
     .some(({ name, duration }) => name.endsWith('.woff2') && duration > FONT_PERIOD)
 
-/**
- * Fetches all styles, of which a document of the server has those that its elements use. The function that it returns
- * applies them, with those of a page of the app, and resolves when they are here or could not be fetched; then they are
- * fetched again.
- */
-export function fetchWholeSheet(root: HTMLElement): () => Promise<void> {
+interface WholeSheet {
+  /** Applies it, and ends what holds only for a drawn page. */
+  readonly apply: () => Promise<void>
+  /** resolves when it is applied, or could not be fetched; then it is fetched again */
+  readonly applied: Promise<void>
+}
+
+/** Fetches all styles, of which a document of the server has those that its elements use. */
+export function fetchWholeSheet(root: HTMLElement): WholeSheet {
   const href = document.getElementById('scripts')?.dataset['sheet']
-  if (!href) return () => Promise.resolve()
+  if (!href) return { apply: () => Promise.resolve(), applied: Promise.resolve() }
   const { promise: settled, resolve } = Promise.withResolvers<void>()
+  const { promise: applied, resolve: finish } = Promise.withResolvers<void>()
   let link = addSheet(NONE)
   function addSheet(media: string): HTMLLinkElement {
     const added = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media })
@@ -37,10 +41,12 @@ export function fetchWholeSheet(root: HTMLElement): () => Promise<void> {
     document.getElementById(USED_STYLES)?.after(added)
     return added
   }
-  return async () => {
+  const apply = async () => {
     await settled
     if (areFontsLate()) document.documentElement.dataset['fonts'] = 'late'
     link.media = 'all'
     delete root.dataset['page']
+    finish()
   }
+  return { apply, applied }
 }

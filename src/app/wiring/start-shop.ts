@@ -31,18 +31,21 @@ const browserTokens = {
 const browserPage = { reload: () => location.reload(), pathname: () => location.pathname }
 
 /** Starts the root actor with all actors and effects of the browser. */
-export function startShop(boot: Boot, queries: QueryClient) {
+export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void>) {
   const navigation = createNavigation()
   const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
   const channel = createCartChannel()
   const cart = cartOf(() => shop.system.get('cart'))
-  const { call, preload: preloadClient } = createLateClient({
-    projectId: boot.project_id,
-    ...browserTokens,
-    onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
-    onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
-    cart,
-  })
+  const { call, preload: preloadClient } = createLateClient(
+    {
+      projectId: boot.project_id,
+      ...browserTokens,
+      onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
+      onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
+      cart,
+    },
+    styled,
+  )
   const machine = wireShop({ call, card, queries, shownCartId: cart.id, ...storageReaders })
   const effects: Record<string, (event: never) => void> = shellEffects({
     navigation,
