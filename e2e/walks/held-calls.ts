@@ -8,7 +8,8 @@ import { addressOf, type WalkedCall, type WalkedCalls } from '#tests/walks/workf
 /** Requests of a page that are held at the network until the walk answers or aborts them. */
 export class HeldCalls implements WalkedCalls {
   readonly #context: BrowserContext
-  readonly #calls = new Set<WalkedCall>()
+  /** whether each is held now */
+  readonly #calls = new Map<WalkedCall, boolean>()
   readonly #kept = new Set<Route>()
   #waiting: Route[] = []
 
@@ -19,20 +20,25 @@ export class HeldCalls implements WalkedCalls {
 
   async hold(...calls: readonly WalkedCall[]): Promise<void> {
     for (const call of calls) {
-      this.#calls.add(call)
-      await this.#context.route(addressOf(call), (route) => void this.#waiting.push(route))
+      const isKnown = this.#calls.has(call)
+      this.#calls.set(call, true)
+      if (isKnown) continue
+      // never unrouted: with the last route the browser lets go what waits, whoever has it
+      await this.#context.route(addressOf(call), (route) =>
+        this.#calls.get(call) ? void this.#waiting.push(route) : route.fallback(),
+      )
     }
   }
 
   async letPass(...calls: readonly WalkedCall[]): Promise<void> {
-    for (const url of calls.map(addressOf)) {
-      await this.#context.unroute(url)
-      for (const route of this.#take(isOf(url))) await route.continue()
+    for (const call of calls) {
+      this.#calls.set(call, false)
+      for (const route of this.#take(isOf(addressOf(call)))) await route.continue()
     }
   }
 
   letAllPass(): Promise<void> {
-    return this.letPass(...this.#calls)
+    return this.letPass(...this.#calls.keys())
   }
 
   /** how many calls of the API and scripts are held now */
