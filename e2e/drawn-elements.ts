@@ -48,11 +48,16 @@ export function readElements(html: string): { server: string[]; app: string[] } 
 
 /**
  * Runs in the page: the elements that look otherwise once the whole sheet is added.
- * @param without how many of the last rules are deleted before
+ * @param without how many of the last rules that style an element at every width are deleted before
  */
 export async function readChangedByWholeSheet(without: number): Promise<string[]> {
   const used = document.getElementById('used-styles') as HTMLStyleElement
-  for (let rule = 0; rule < without; rule++) used.sheet?.deleteRule(used.sheet.cssRules.length - 1)
+  const rules = [...(used.sheet?.cssRules ?? [])]
+  const styling = rules.filter(
+    (rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText) !== null,
+  )
+  for (const rule of styling.slice(styling.length - without).toReversed())
+    used.sheet?.deleteRule(rules.indexOf(rule))
   // one of those with the same names and classes up to the grandparent
   const namesOf = (element: Element | null | undefined) => `${element?.tagName}.${element?.className}`
   const kinds = new Map(
