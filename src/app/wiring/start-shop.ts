@@ -5,7 +5,7 @@ import { phoneOf } from '#contract/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { systemActors } from '#machines/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
-import type { ShownCart } from '#src/services/client/client.ts'
+import type { NamedCart } from '#src/services/client/reading.ts'
 import { createBotTokenStore } from '#src/app/effects/bot-token.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createCartChannel } from '#src/app/effects/cart-channel.ts'
@@ -13,6 +13,7 @@ import { csrfToken } from '#src/app/effects/cookies.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
 import { noticeDetail } from '#src/app/effects/notice-detail.ts'
+import type { Notice } from '#src/app/effects/notices.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { createLateClient } from './late-client.ts'
@@ -66,13 +67,10 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
     if (inspected.type === '@xstate.event' && inspected.actorRef === shop.system.get('toaster'))
       notifier.dismiss(inspected.event)
   }
-  let shown = 0
   const notifier = createNotifier(
     () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
     (notice, event) => {
-      const items = shop.system.get('cart')?.getSnapshot().context.cart?.items ?? []
-      const detail = noticeDetail(event, queries, items)
-      const toast = { ...notice, id: `${++shown}`, detail, shownAt: new Date().toISOString() }
+      const toast = toastOf(notice, noticeDetail(event, queries, cart.items()))
       shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
     },
   )
@@ -85,11 +83,21 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
   return { shop, call, card, botToken, navigation, inspect, preloadClient }
 }
 
+let shown = 0
+
+const toastOf = (notice: Notice, detail: string | null) => ({
+  ...notice,
+  id: `${++shown}`,
+  detail,
+  shownAt: new Date().toISOString(),
+})
+
 type CartActor = ActorRefFrom<typeof cartMachine>
 
-const cartOf = (find: () => CartActor | undefined): ShownCart => ({
+const cartOf = (find: () => CartActor | undefined) => ({
   id: () => find()?.getSnapshot().context.cart?.id ?? null,
-  onNamed: (named) => find()?.send({ type: 'cart.superseded', ...named }),
+  items: () => find()?.getSnapshot().context.cart?.items ?? [],
+  onNamed: (named: NamedCart) => find()?.send({ type: 'cart.superseded', ...named }),
 })
 
 export type StartedShop = ReturnType<typeof startShop>

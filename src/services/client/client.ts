@@ -31,7 +31,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-export interface ShownCart {
+interface ShownCart {
   /** sent with calls about the cart, so that they cannot change another one */
   readonly id: () => number | null
   /** a response, success or error, named the current cart; called before the caller gets the response */
