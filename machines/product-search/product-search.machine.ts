@@ -73,7 +73,6 @@ export const productSearchMachine = setup({
       { target: '.closed' },
     ],
     'customer.left': { target: '.closed', actions: 'resetSearch' },
-    'customer.known': { target: '.closed' },
   },
   states: {
     closed: {
@@ -86,6 +85,10 @@ export const productSearchMachine = setup({
       initial: 'debouncing',
       on: {
         'search.close': { target: 'closed' },
+        'customer.known': {
+          target: '.debouncing',
+          description: 'A visitor sees no prices, so that the suggestions are fetched again for the customer.',
+        },
         'search.choose': {
           target: 'closed',
           actions: { type: 'announceChoice', params: ({ event }) => event },
