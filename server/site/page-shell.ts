@@ -100,6 +100,12 @@ export interface DrawnPage {
   readonly headers: Headers
 }
 
+/**
+ * A part of a document that comes slowly is not painted before the rest: rows would wrap, and what is placed above others
+ * by styles would push them down.
+ */
+const WHOLE = '<link rel="expect" href="#scripts" blocking="render">'
+
 export function writeDrawnPage({ drawn, sheet }: PageShell, parts: DrawnParts): DrawnPage {
   const { page, title, head, banner, html, scripts, ...look } = parts
   const { content, hint } = withoutHints(html)
@@ -113,7 +119,7 @@ export function writeDrawnPage({ drawn, sheet }: PageShell, parts: DrawnParts): 
     .replace(STYLES, () => `<style id="${USED_STYLES}">${styles}</style>`)
     .replace('<!--picture-->', () => hint ?? banner.hints)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('</head>', () => `${head}${style}</head>`)
+    .replace('</head>', () => `${head}${style}${WHOLE}</head>`)
     .replace(ROOT, () => `<div id="root" data-page="${page}">${content}</div>`)
   return { html: written, headers: drawn.headers([styles, banner.rules]) }
 }

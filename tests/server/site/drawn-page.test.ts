@@ -25,6 +25,7 @@ test('a drawn page has its content, the picture first, then the starter and no o
   expect(text).toContain('<meta name="description" content="Gold &amp; &lt;i&gt;silver&lt;/i&gt;">')
   expect([...text.matchAll(/<link[^>]*>/g)].map(([tag]) => tag)).toEqual([
     '<link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>',
+    '<link rel="expect" href="#scripts" blocking="render">',
   ])
   const places = [
     '/hero.svg',
