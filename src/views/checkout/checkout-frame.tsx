@@ -39,7 +39,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           />
         </div>
         {!sideLast && aside}
-        <div className={css.main}>{children}</div>
+        {/* a new element after its place has changed: one that is kept would be a layout shift */}
+        <div key={sideLast ? 'first' : 'last'} className={css.main}>
+          {children}
+        </div>
         {sideLast && aside}
       </div>
     </Container>
