@@ -6,11 +6,12 @@ import { expect, test } from './fixtures.ts'
 import { openTakenOver, seeTakenOver } from './hydration.ts'
 import { countCalls } from './watched-calls.ts'
 import { QUICK } from './quick-poll.ts'
+import { openSlowConnection } from './slow-connection.ts'
 
 test.use({ pictures: false })
 
 /** so that a picture comes later than scripts that are asked for at the same time would be */
-const SLOW = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 }
+const SLOW = { latency: 200, throughput: Number.POSITIVE_INFINITY }
 
 test('[BAN-01][BAN-02][BAN-03][BAN-05][BAN-06][CONST-07][API-87] a banner of each set is on top of the page, by the width of the window, until a visitor closes it', async ({
   page,
@@ -86,11 +87,11 @@ for (const { width, set, size } of [
     test('a listing fetches the picture of its banner once, and the app when it is here', async ({
       page,
       shopper,
+      baseURL,
     }) => {
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
       await session.send('Network.setBlockedURLs', { urls: ['*.svg*'] })
-      await session.send('Network.emulateNetworkConditions', SLOW)
       const banners = await shopper.call(contentCalls.getFlashSaleBanners, {})
       const picture = banners[set][0]?.background_image_path ?? ''
       expect(picture).toContain(`/scene-${size}/`)
@@ -98,10 +99,12 @@ for (const { width, set, size } of [
       await page.request.get(picture)
       const asked: string[] = []
       session.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname))
-      await openTakenOver(page, '/sl/c/Comets')
+      const connection = await openSlowConnection(baseURL ?? '', SLOW)
+      await openTakenOver(page, `${connection.url}/sl/c/Comets`)
       expect(asked.filter((path) => path.startsWith('/images/scene-'))).toEqual([picture])
       const [pictureHere, appAsked] = await page.evaluate(readTimes, picture)
       expect(appAsked).toBeGreaterThanOrEqual(pictureHere)
+      await connection.close()
     })
   })
 

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { RESET_PATHS } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { type NextScreen, shiftsOn, shiftsOnEntry } from './layout-shift.ts'
+import { type NextScreen, shiftsOn, shiftsOnEntry, withSlowPage } from './layout-shift.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
 
 const MOST = 0.02
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  contextOptions: { reducedMotion: 'no-preference' },
-})
 test.setTimeout(120_000)
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -22,25 +18,30 @@ async function seeNoShift(page: Page, path: string, steps: readonly NextScreen[]
 }
 
 test('[PWD-01] the four steps of a password reset have a layout shift of at most 0.02 on a slow connection', async ({
-  page,
+  browser,
+  context,
+  baseURL,
   email,
 }) => {
-  const reset = new ResetDriver(page)
-  const step = (number: number) => () => page.getByText(`Step ${number} of 4`)
-  await seeNoShift(page, RESET_PATHS.email, [
-    { path: RESET_PATHS.method, settled: step(2), open: () => reset.giveEmail(email) },
-    {
-      path: RESET_PATHS.code,
-      settled: step(3),
-      open: async () => {
-        await reset.chooseEmail()
-        await reset.press('Send code')
+  await withSlowPage({ browser, baseURL, storageState: await context.storageState() }, async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const reset = new ResetDriver(page)
+    const step = (number: number) => () => page.getByText(`Step ${number} of 4`)
+    await seeNoShift(page, RESET_PATHS.email, [
+      { path: RESET_PATHS.method, settled: step(2), open: () => reset.giveEmail(email) },
+      {
+        path: RESET_PATHS.code,
+        settled: step(3),
+        open: async () => {
+          await reset.chooseEmail()
+          await reset.press('Send code')
+        },
       },
-    },
-    {
-      path: RESET_PATHS.password,
-      settled: step(4),
-      open: async () => reset.typeCode(await reset.readCode(email)),
-    },
-  ])
+      {
+        path: RESET_PATHS.password,
+        settled: step(4),
+        open: async () => reset.typeCode(await reset.readCode(email)),
+      },
+    ])
+  })
 })

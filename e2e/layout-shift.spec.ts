@@ -1,10 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CONTENT_PATHS, PATHS, RESET_PATHS } from '#contract/paths.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { chooseCheapestQuote, saveMethod } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { type Screen, shiftsOn, shiftsOnEntry } from './layout-shift.ts'
+import {
+  readShifts,
+  type Screen,
+  shiftsOn,
+  shiftsOnEntry,
+  SLOW_DOCUMENT,
+  type SlowPageFixtures,
+  withSlowPage,
+} from './layout-shift.ts'
 import { fillCart } from './orders.ts'
 
 const MOST = 0.02
@@ -18,29 +26,30 @@ const lines = [
   { projectId: 14, like: 'pro', category: '1000-gram-cakes' },
 ] as const
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.setTimeout(600_000)
 
 // a load mostly waits for the connection
 const LOADS_AT_ONCE = 2
 
-async function seeNoShift(context: BrowserContext, screens: readonly Screen[]): Promise<void> {
+async function seeNoShift(fixtures: SlowPageFixtures, screens: readonly Screen[]): Promise<void> {
   const loads = [NARROW, MIDDLE, WIDE].flatMap((viewport) =>
     screens
       .filter(({ hasColumns }) => viewport === NARROW || hasColumns)
       .map((screen) => ({ viewport, screen })),
   )
-  const measured = await runConcurrently(loads, LOADS_AT_ONCE, async ({ viewport, screen }) => {
-    const page = await context.newPage()
-    await page.setViewportSize(viewport)
-    const { path, next } = screen
-    const found = [{ path, ...(await shiftsOn(page, screen)) }]
-    if (next) found.push({ path: `${path} to ${next.path}`, ...(await shiftsOnEntry(page, next)) })
-    await page.close()
-    return found
-      .filter(({ score }) => score > MOST)
-      .map((each) => `${each.path} at ${viewport.width}: ${each.score.toFixed(3)}, ${each.moved.join(', ')}`)
-  })
+  const measured = await runConcurrently(loads, LOADS_AT_ONCE, ({ viewport, screen }) =>
+    withSlowPage(fixtures, async (page) => {
+      await page.setViewportSize(viewport)
+      const { path, next } = screen
+      const found = [{ path, ...(await shiftsOn(page, screen)) }]
+      if (next) found.push({ path: `${path} to ${next.path}`, ...(await shiftsOnEntry(page, next)) })
+      return found
+        .filter(({ score }) => score > MOST)
+        .map(
+          (each) => `${each.path} at ${viewport.width}: ${each.score.toFixed(3)}, ${each.moved.join(', ')}`,
+        )
+    }),
+  )
   expect(measured.flat()).toEqual([])
 }
 
@@ -56,12 +65,37 @@ const FOR_EVERYBODY = [
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-test('a planted shift is measured in each of two pages that load at once', async ({ context }) => {
-  await context.addInitScript(shiftOnceDrawn)
-  const measured = await runConcurrently(['/login', '/contact'], LOADS_AT_ONCE, async (path) =>
-    shiftsOn(await context.newPage(), { path, settled: title }),
+test('a planted shift is measured in each of two pages that load at once', async ({
+  browser,
+  context,
+  baseURL,
+}) => {
+  const fixtures = { browser, baseURL, storageState: await context.storageState() }
+  const measured = await runConcurrently(['/login', '/contact'], LOADS_AT_ONCE, (path) =>
+    withSlowPage(fixtures, async (page) => {
+      await page.addInitScript(shiftOnceDrawn)
+      return shiftsOn(page, { path, settled: title })
+    }),
   )
   expect(Math.min(...measured.map(({ score }) => score))).toBeGreaterThan(MOST)
+})
+
+test('a document that comes slowly is painted whole', async ({ browser, context, baseURL, db }) => {
+  const fixtures = { browser, baseURL, storageState: await context.storageState() }
+  const [product] = await goods(db, 1)
+  const look = async (page: Page) => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.fallback() : undefined,
+    )
+    for (const viewport of [NARROW, WIDE])
+      for (const path of ['/', '/sl/c/500-Gram-Cakes', `/product/${product?.url}`]) {
+        await page.setViewportSize(viewport)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        const found = await page.evaluate(readShifts, 0)
+        expect(found, `${path} at ${viewport.width}`).toEqual({ score: 0, moved: [] })
+      }
+  }
+  await withSlowPage(fixtures, look, SLOW_DOCUMENT)
 })
 
 /** Runs in the page, before its first script. */
@@ -79,12 +113,15 @@ for (const { projectId, like, category } of lines)
     test.use({ projectId })
 
     test('the pages of a visitor have a layout shift of at most 0.02 on a slow connection', async ({
+      browser,
       context,
+      baseURL,
       db,
     }) => {
+      const fixtures = { browser, baseURL, storageState: await context.storageState() }
       const offer = (page: Page) => main(page).getByRole('link', { name: 'Log in to see price' }).first()
       const [product] = await goods(db, 1, { projectId, category })
-      await seeNoShift(context, [
+      await seeNoShift(fixtures, [
         { path: '/', settled: offer, hasColumns: true },
         { path: `/sl/c/${category}`, settled: offer, hasColumns: true },
         { path: '/sl?colors=Red&sortOptions=name', settled: offer },
@@ -106,16 +143,19 @@ for (const { projectId, like, category } of lines)
       test.use({ customer: like })
 
       test('the pages of a customer have a layout shift of at most 0.02 on a slow connection', async ({
+        browser,
         context,
+        baseURL,
         db,
         shopper,
       }) => {
+        const fixtures = { browser, baseURL, storageState: await context.storageState() }
         const onward = (page: Page) => main(page).getByRole('button', { name: /^Continue/ })
         const quantity = (page: Page) => main(page).getByRole('spinbutton').first()
         const products = await goods(db, 3, { projectId, category, from: 2 })
         await fillCart(shopper, products)
         await chooseCheapestQuote(shopper)
-        await seeNoShift(context, [
+        await seeNoShift(fixtures, [
           { path: '/', settled: quantity, hasColumns: true },
           { path: `/sl/c/${category}`, settled: quantity, hasColumns: true },
           { path: `/product/${products[0]?.url}`, settled: quantity, hasColumns: true },
@@ -139,7 +179,7 @@ for (const { projectId, like, category } of lines)
           open: (page: Page) => onward(page).click(),
         }
         const hasColumns = projectId === 11
-        await seeNoShift(context, [
+        await seeNoShift(fixtures, [
           { path: '/checkout/payment', settled: onward, hasColumns, next: review },
           { path: review.path, settled: review.settled, hasColumns },
         ])

@@ -1,4 +1,14 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
+import { seeTakenOver } from './hydration.ts'
+import { collectPageErrors } from './page-errors.ts'
+import { type ConnectionSpeed, openSlowConnection } from './slow-connection.ts'
 
 export interface Screen {
   readonly path: string
@@ -15,23 +25,52 @@ export interface NextScreen extends Pick<Screen, 'path' | 'settled'> {
 }
 
 export interface LayoutShifts {
-  /** the sum of all shifts but those right after input (Layout Instability API) */
+  /** the sum of all shifts, those right after input too: an answer can take longer (Layout Instability API) */
   readonly score: number
   /** the elements that moved */
   readonly moved: readonly string[]
 }
 
-const SLOW = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
+/** About a second for a document. */
+export const SLOW_DOCUMENT: ConnectionSpeed = { latency: 100, throughput: 20_000 }
+const SLOW: ConnectionSpeed = { latency: 100, throughput: 400_000 }
 
-/** Loads a screen in a new page, with an empty cache over a throttled connection, and measures its layout shifts. */
+/** Works with a new page over a slow connection, with an empty cache and what the context stores, and closes it. */
+export async function withSlowPage<T>(
+  { browser, baseURL, storageState }: SlowPageFixtures,
+  work: (page: Page) => Promise<T>,
+  speed = SLOW,
+): Promise<T> {
+  const connection = await openSlowConnection(baseURL ?? '', speed)
+  const origins = storageState.origins.map((each) => ({ ...each, origin: connection.url }))
+  const own = await browser.newContext({
+    baseURL: connection.url,
+    storageState: { ...storageState, origins },
+    reducedMotion: 'no-preference',
+  })
+  const pageErrors = await collectPageErrors(own)
+  const result = await work(await own.newPage())
+  await own.close()
+  await connection.close()
+  expect(pageErrors).toEqual([])
+  return result
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface SlowPageFixtures {
+  readonly browser: Browser
+  readonly baseURL: string | undefined
+  readonly storageState: StorageState
+}
+
+/** Loads a screen in a slow page, and measures its layout shifts. */
 export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<LayoutShifts> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', SLOW)
   const pending = pendingRequests(page)
   await page.goto(path)
   await expect(settled(page)).toBeVisible({ timeout: 60_000 })
+  // late scripts are requested then
+  await seeTakenOver(page)
   await expect.poll(pending, { timeout: 60_000, intervals: [50] }).toEqual([])
   return shiftsSince(page, 0)
 }
@@ -59,7 +98,7 @@ async function shiftsSince(page: Page, start: number): Promise<LayoutShifts> {
 }
 
 /** Runs in the page. */
-function readShifts(start: number): LayoutShifts {
+export function readShifts(start: number): LayoutShifts {
   interface Source {
     readonly node: Node | null
     readonly previousRect: DOMRectReadOnly
@@ -67,14 +106,13 @@ function readShifts(start: number): LayoutShifts {
   }
   interface Shift extends PerformanceEntry {
     readonly value: number
-    readonly hadRecentInput: boolean
     readonly sources: readonly Source[]
   }
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })
   // entries buffered before `observe` are queued, not dispatched
   const all = observer.takeRecords() as Shift[]
-  const shifts = all.filter(({ startTime, hadRecentInput }) => startTime >= start && !hadRecentInput)
+  const shifts = all.filter(({ startTime }) => startTime >= start)
   const nameOf = (node: Node | null): string =>
     node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')
   const placeOf = ({ top, height }: DOMRectReadOnly) => `${top}+${height}`
