@@ -87,7 +87,8 @@ export const productSearchMachine = setup({
         'search.close': { target: 'closed' },
         'customer.known': {
           target: '.debouncing',
-          description: 'A visitor sees no prices, so that the suggestions are fetched again for the customer.',
+          description:
+            'A visitor sees no prices, so that the suggestions are fetched again for the customer.',
         },
         'search.choose': {
           target: 'closed',
