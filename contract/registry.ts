@@ -5,6 +5,7 @@ import { chatCalls } from './chat.ts'
 import { contentCalls } from './content.ts'
 import { contentEditingCalls } from './content-editing.ts'
 import { deliveryCalls } from './delivery.ts'
+import { documentCalls } from './documents.ts'
 import { filterCalls } from './filters.ts'
 import { messageCalls } from './messages-to-shop.ts'
 import { orderCalls } from './orders.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...deliveryCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...documentCalls,
   ...siteCalls,
   ...contentCalls,
   ...contentEditingCalls,

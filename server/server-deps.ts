@@ -6,6 +6,7 @@ import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import type { RedirectHits } from './content/redirect-hits.ts'
 import type { Database } from './database/schema.ts'
+import type { SheetRenderer } from './documents/sheet-renderer.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
@@ -25,6 +26,7 @@ export interface ServerDeps {
   readonly settings: SettingsReader
   readonly content: ContentReader
   readonly redirectHits: RedirectHits
+  readonly sheets: SheetRenderer
   readonly gateway: CardGateway
   /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer

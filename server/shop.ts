@@ -13,6 +13,7 @@ import { countRedirects } from './content/redirect-hits.ts'
 import { openDatabase } from './database/open.ts'
 import { outgoingConversions } from './conversions/outgoing-conversions.ts'
 import type { Database } from './database/schema.ts'
+import { createSheetRenderer } from './documents/sheet-renderer.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
@@ -98,6 +99,7 @@ async function open(
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log })
   closers.push(() => jobs.close())
   const deps = await openDeps(db, options, gateway, { mailer, jobs })
+  closers.push(() => deps.sheets.close())
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   const listening = await serve(deps, options)
   closers.push(async () => {
@@ -142,6 +144,7 @@ export async function openDeps(
     settings: await openSettings(db),
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
+    sheets: createSheetRenderer(),
     media: createMedia(db),
     isProduction: options.isProduction ?? false,
     appVersion: appVersion(options.assets),

@@ -20,7 +20,9 @@ export interface Credentials {
 export interface Sessions {
   /** The session of a bearer token, read from the database, or null. */
   ofToken(token: string, read?: ReadSession): Promise<Session | null>
-  /** The same from a cache of at most one second; only for data that visitors see too. */
+  /** The session of a token for downloads, read from the database, or null. */
+  ofDocumentToken(token: string): Promise<Session | null>
+  /** The session of a bearer token from a cache of at most one second; only for data that visitors see too. */
   recentOfToken(token: string): Promise<Session | null>
   open(who: Opening): Promise<Credentials>
   renew(session: Session): Promise<Credentials>
@@ -55,6 +57,10 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => 
   }
   return {
     ofToken,
+    ofDocumentToken: async (token) => {
+      const claims = await tokens.verify(token, 'documents', now())
+      return claims && readSession(db, claims, now())
+    },
     recentOfToken: async (token) => {
       const found = recent.get(token)
       const time = now().getTime()

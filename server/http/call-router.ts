@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { hasConsent } from '#contract/consent.ts'
 import { API_PREFIX } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createBotCheck, type RequireBotCheck } from '#server/bot-check/require-bot-check.ts'
 import type { ReadSession, Session } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
 import { previewOf } from '#server/content/preview.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { documentSession } from '#server/documents/document-session.ts'
 import { admitStaff } from '#server/staff/admit-staff.ts'
 import { recordStaff } from '#server/staff/staff-audit.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
@@ -87,13 +89,18 @@ async function find(
 ): Promise<Match> {
   const { url = '/', method = 'GET' } = incoming
   const match = routes(url.split('?', 1)[0] ?? url)
-  if (match?.route.entry.method === method) return match
+  if (match && takesMethod(match.route.entry, method)) return match
   if (url.startsWith(STAFF_CALLS))
     await calls(clientAddress(incoming, trustedProxies), () => admitStaff(deps, {}, incoming))
   if (!match) throw notFound()
-  more['allow'] = match.route.entry.method
-  throw new HttpError(405, [`This call takes ${match.route.entry.method} only.`])
+  const { entry } = match.route
+  more['allow'] = entry.auth === 'document' ? 'GET, HEAD' : entry.method
+  throw new HttpError(405, [`This call takes ${entry.method} only.`])
 }
+
+/** The server answers a HEAD as the GET, without the body. */
+const takesMethod = (entry: Endpoint, method: string): boolean =>
+  entry.method === method || (entry.auth === 'document' && method === 'HEAD')
 
 const STAFF_CALLS = `/${API_PREFIX}/staff/`
 type ResponseCookies = Pick<CallContext, 'isSecure' | 'setCookie'>
@@ -119,7 +126,7 @@ async function receive(
   // first, so that anybody else gets the answer of a call that does not exist, and before a body is received
   const session =
     entry.auth === 'staff' ? await calls(address, () => admitStaff(deps, entry, incoming)) : null
-  if (isWrite || entry.auth === 'required' || session) refuseCrossSite(incoming)
+  if (isWrite || needsLogin(entry) || session) refuseCrossSite(incoming)
   const caller = session && { ...session, auditId: null }
   if (!isWrite) return { address, browser: null, body: null, staff: caller }
   const browser = csrf.check(incoming)
@@ -141,14 +148,14 @@ async function perform(
   const { auth, method } = route.entry
   const isWrite = method === 'POST'
   const session = await sessionOf(match, incoming, options)
-  if (auth === 'required' && !session) throw unauthorized()
+  if (needsLogin(route.entry) && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
   // authorization comes first, so the body is validated only now
   const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
   const projectId = takeProject(payload)
   if (!staff) refuseDuringMaintenance(route.name, options.deps.settings, projectId)
   const isHere = session?.projectId === projectId
-  if (auth === 'required' && !isHere) throw unauthorized()
+  if (needsLogin(route.entry) && !isHere) throw unauthorized()
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
     await recordActing(options.deps.db, session, route.name)
   const expectedCartId = route.entry.cartScoped ? takeCart(payload) : null
@@ -182,6 +189,8 @@ async function perform(
   })
 }
 
+const needsLogin = ({ auth }: Endpoint): boolean => auth === 'required' || auth === 'document'
+
 async function sessionOf(
   match: Match,
   incoming: IncomingMessage,
@@ -189,6 +198,7 @@ async function sessionOf(
 ): Promise<Session | null> {
   const { auth, path } = match.route.entry
   if (auth === 'none' || auth === 'staff') return null
+  if (auth === 'document') return documentSession(deps.sessions, incoming)
   const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')

@@ -46,7 +46,7 @@ export interface StaffCaller extends StaffSession {
   readonly auditId: string | null
 }
 
-export type ContextOf<E> = E extends { readonly auth: 'required' }
+export type ContextOf<E> = E extends { readonly auth: 'required' | 'document' }
   ? SessionContext
   : E extends { readonly auth: 'staff' }
     ? StaffContext

@@ -1,5 +1,6 @@
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { CachedJson } from './cached-json.ts'
+import { FileAnswer } from './file-answer.ts'
 import type { HttpError } from './http-error.ts'
 import { INERT_HEADERS } from './security-headers.ts'
 
@@ -19,6 +20,7 @@ interface Asker {
 }
 
 export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
+  if (answer instanceof FileAnswer) return answer.toResponse()
   const base = isPublicRead ? REVALIDATE : NO_STORE
   if (!(answer instanceof CachedJson)) return new Response(JSON.stringify(answer), { headers: base })
   const headers = isPublicRead ? { ...base, etag: answer.etag } : base

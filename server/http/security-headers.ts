@@ -31,6 +31,13 @@ export const PDF_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const
 
+/** For files made for one customer: never shown inside a page of the shop, whatever a viewer does with them. */
+export const DOWNLOAD_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+} as const
+
 /** CSP of a page; `scriptHashes` of its inline scripts and styles as `'sha256-…'`. */
 export function pageHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]) {
   const policy = [

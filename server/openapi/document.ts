@@ -1,6 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX, DOCUMENT_COOKIE } from '#contract/constants.ts'
 import type { Auth, Calls, Endpoint } from '#contract/endpoint.ts'
 import { ContentNode } from '#contract/content-nodes.ts'
 import { STAFF_COOKIE } from '#contract/staff.ts'
@@ -31,6 +31,7 @@ export function openApiDocument(calls: Calls, version: string): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        document: { type: 'apiKey', in: 'cookie', name: DOCUMENT_COOKIE },
         staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
       },
       schemas: { Failure: schemaOf(Failure, 'output'), ...toJsonSchemaDefs(SHARED, OPTIONS) },
@@ -53,8 +54,8 @@ function operation(name: string, entry: Endpoint): Json {
     parameters: [...pathParameters(entry), ...queryParameters(entry)],
     ...(entry.method === 'POST' ? { requestBody: requestBody(entry) } : {}),
     responses: {
-      200: { description: 'The answer', content: content(schemaOf(entry.answer, 'input')) },
-      ...(entry.auth === 'required' ? { 401: failure('No session') } : {}),
+      200: { description: 'The answer', content: answerOf(entry) },
+      ...(entry.auth === 'required' || entry.auth === 'document' ? { 401: failure('No session') } : {}),
       ...(entry.auth === 'staff' ? { 404: failure('No staff session') } : {}),
       default: failure('A refusal'),
     },
@@ -65,6 +66,7 @@ const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
   none: [],
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
+  document: [{ document: [] }],
   staff: [{ staff: [] }],
 }
 
@@ -79,6 +81,8 @@ const OPTIONS = {
 const projectId = { type: 'integer', enum: [11, 14] }
 const cartId = { type: 'integer', minimum: 1 }
 const content = (schema: Json) => ({ 'application/json': { schema } })
+const answerOf = ({ auth, answer }: Endpoint): Json =>
+  auth === 'document' ? { 'application/octet-stream': {} } : content(schemaOf(answer, 'input'))
 const failure = (description: string) => ({
   description,
   content: content({ $ref: '#/components/schemas/Failure' }),

@@ -36,6 +36,8 @@ const floors: Readonly<Record<string, Floor>> = {
       'pg-boss',
       'sharp',
       'pdfkit',
+      'bwip-js',
+      'write-excel-file',
       'parse5',
       'marked',
       'valibot',

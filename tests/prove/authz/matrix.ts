@@ -14,7 +14,13 @@ export interface Row {
   readonly policy: Policy
 }
 
-const ADMITS = { required: 'customer', optional: 'visitor', none: 'everybody', staff: 'staff' } as const
+const ADMITS = {
+  required: 'customer',
+  optional: 'visitor',
+  none: 'everybody',
+  document: 'document',
+  staff: 'staff',
+} as const
 
 /** The rows of all calls, and the violations of the table. */
 export function tableOfPolicies(): { readonly rows: readonly Row[]; readonly gaps: readonly string[] } {

@@ -3,6 +3,7 @@ import { seededPassword } from '#tests/support/shopper.ts'
 import { messagePolicies } from './message-policies.ts'
 import type { Owner } from './owner.ts'
 import type { Payload, Policy } from './policy.ts'
+import { documentPolicies } from './document-policies.ts'
 import { contentPolicies } from './content-policies.ts'
 import { staffPolicies } from './staff-policies.ts'
 
@@ -192,6 +193,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   getOrderProcess: ofCustomer({ 'params.id': 'own' }, ({ cartId }) => ({ params: { id: String(cartId) } })),
   getStoreSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'store' })) },
   getAppSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'app' })) },
+  ...documentPolicies,
   ...contentPolicies,
   ...staffPolicies,
 }

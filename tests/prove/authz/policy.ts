@@ -17,7 +17,7 @@ export type Reach = 'own' | 'reviewed' | 'ignored' | 'public'
 
 export interface Policy {
   /** `visitor`: with a token that is no good the answer is the one of a visitor */
-  readonly admits: 'everybody' | 'visitor' | 'customer' | 'staff'
+  readonly admits: 'everybody' | 'visitor' | 'customer' | 'document' | 'staff'
   /** every place of the payload that holds an id, as `body.cart_product.id` */
   readonly ids?: Readonly<Record<string, Reach>>
   readonly payload?: (owner: Owner) => Payload

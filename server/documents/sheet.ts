@@ -1,0 +1,79 @@
+/** What a worker draws: plain values, which are copied to its thread. Amounts are cents. */
+export type Sheet = PriceListSheet | OrderFormSheet | LabelSheet | InvoiceSheet
+
+export interface SheetHead {
+  /** the storefront */
+  readonly shop: string
+  readonly isPro: boolean
+  /** `YYYY-MM-DD` */
+  readonly day: string
+}
+
+export interface ListedProduct {
+  readonly model: string
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+  readonly packaging: string
+  readonly upc: string
+  readonly cents: number
+}
+
+export interface PriceListSheet extends SheetHead {
+  readonly kind: 'priceList'
+  readonly level: string
+  readonly sort: 'name' | 'model'
+  readonly products: readonly ListedProduct[]
+}
+
+export interface OrderFormSheet extends SheetHead {
+  readonly kind: 'orderForm'
+  readonly projectId: number
+  readonly level: string
+  readonly levelId: number
+  readonly version: string
+  readonly hasUpcs: boolean
+  /** with cases in stock */
+  readonly products: readonly (ListedProduct & { readonly stock: number })[]
+}
+
+/** Without any price: a tag hangs where a shopper of the customer reads it. */
+export interface LabelledProduct {
+  readonly model: string
+  readonly name: string
+  readonly brand: string
+  readonly packaging: string
+  readonly upc: string
+  readonly effects: readonly string[]
+  readonly duration: string | null
+  readonly shots: number | null
+}
+
+export interface LabelSheet extends SheetHead {
+  readonly kind: '2up-price-tags' | '4up-price-tags' | 'barcodes'
+  readonly title: string
+  readonly products: readonly LabelledProduct[]
+}
+
+export interface InvoiceSheet extends SheetHead {
+  readonly kind: 'invoice'
+  readonly title: 'Invoice' | 'Order confirmation'
+  readonly orderId: number
+  readonly customer: readonly string[]
+  /** label and text */
+  readonly facts: readonly (readonly [string, string])[]
+  readonly lines: readonly InvoiceLine[]
+  /** label and cents */
+  readonly fees: readonly (readonly [string, number])[]
+  readonly subtotal: number
+  readonly total: number
+  readonly comments: string | null
+}
+
+interface InvoiceLine {
+  readonly model: string
+  readonly name: string
+  readonly packaging: string
+  readonly quantity: number
+  readonly cents: number
+}

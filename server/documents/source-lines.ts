@@ -1,0 +1,39 @@
+import { linesOfCarts } from '#server/carts/line-row.ts'
+import { notFound } from '#server/http/http-error.ts'
+import type { SessionContext } from '#server/http/handler.ts'
+import { idParam } from '#server/http/id-param.ts'
+import { selectOrderLines, selectOwnCart, selectOwnOrder, selectProducts } from './order-rows.ts'
+
+export type Source = 'order' | 'cart'
+
+type Product = Awaited<ReturnType<typeof selectProducts>>[number]
+type SourceLine = Product & { readonly quantity: number; readonly cents: number }
+
+export interface SourceLines {
+  readonly id: number
+  readonly title: string
+  readonly lines: readonly SourceLine[]
+}
+
+/** The lines of an order or cart of this customer in this storefront; throws 404 for every other. */
+export async function sourceLines(context: SessionContext, source: Source, id: string): Promise<SourceLines> {
+  const { db, session, projectId } = context
+  const owned = { id: idParam(id), customerId: session.customerId, projectId }
+  const [found] = await (source === 'order' ? selectOwnOrder(db, owned) : selectOwnCart(db, owned))
+  if (!found) throw notFound()
+  const rows =
+    source === 'order'
+      ? await selectOrderLines(db, { orderId: found.id })
+      : await linesOfCarts(db, [found.id], session.priceLevelId)
+  const products = await selectProducts(db, { ids: rows.map((row) => row.product_id) })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lines = rows.flatMap(({ product_id, quantity, cents }) => {
+    const product = byId.get(product_id)
+    return product ? [{ ...product, quantity, cents }] : []
+  })
+  return { id: found.id, title: titleOf(source, found), lines }
+}
+
+function titleOf(source: Source, found: { readonly id: number; readonly name?: string | null }): string {
+  return source === 'order' ? `Order ${found.id}` : (found.name ?? 'Your cart')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linesCsv, textCell } from '#server/documents/lines-csv.ts'
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠a', '\u{a0}=1'])(
+  'a text that a spreadsheet program would read as a formula is neutralised: %j',
+  (text) => {
+    expect(textCell(text)).toBe(`"'${text}"`)
+  },
+)
+
+test('other texts stay as they are, with their quotation marks doubled', () => {
+  expect(textCell('3" Shell, 24/1')).toBe('"3"" Shell, 24/1"')
+  const line = {
+    model: 'EW-1',
+    name: 'Gold',
+    packaging: '4/1',
+    upc: '012345678905',
+    quantity: 3,
+    cents: 1250,
+  }
+  const text = Buffer.from(linesCsv([line])).toString('utf8')
+  expect(text).toBe(
+    '\u{feff}Model,Product,Packing,UPC,Cases,Case price,Amount\r\n"EW-1","Gold","4/1","012345678905",3,12.50,37.50\r\n',
+  )
+})

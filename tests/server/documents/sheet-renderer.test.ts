@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createSheetRenderer } from '#server/documents/sheet-renderer.ts'
+import type { PriceListSheet } from '#server/documents/sheet.ts'
+
+const sheet = (count: number): PriceListSheet => ({
+  kind: 'priceList',
+  shop: 'Emberwright',
+  isPro: false,
+  day: '2026-11-23',
+  level: 'Silver',
+  sort: 'name',
+  products: Array.from({ length: count }, (_, index) => ({
+    model: `EW-${index}`,
+    name: `Crimson Aurora ${index}`,
+    brand: 'Red Lantern',
+    category: 'Cakes',
+    packaging: '4/1',
+    upc: '012345678905',
+    cents: 2_999 + index,
+  })),
+})
+
+test('calls with one key share one drawing, later ones get the cached bytes, and the event loop stays free', async () => {
+  const renderer = createSheetRenderer()
+  await renderer.render(null, () => sheet(1))
+  let reads = 0
+  const read = () => {
+    reads++
+    return sheet(300)
+  }
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const drawn = await Promise.all([1, 2, 3].map(() => renderer.render('a', read)))
+  delay.disable()
+  drawn.push(await renderer.render('a', read))
+  expect(reads).toBe(1)
+  expect(new Set(drawn).size).toBe(1)
+  expect(delay.percentile(50) / 1e6).toBeLessThan(10)
+  await renderer.close()
+})
+
+test('a sheet that cannot be drawn fails alone and is drawn anew by the next call', async () => {
+  const renderer = createSheetRenderer()
+  const broken = { ...sheet(1), day: 'never' }
+  await expect(renderer.render('b', () => broken)).rejects.toThrow('RangeError')
+  const bytes = await renderer.render('b', () => sheet(1))
+  expect(Buffer.from(bytes).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await renderer.close()
+})
