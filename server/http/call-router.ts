@@ -3,11 +3,10 @@ import { hasConsent } from '#contract/consent.ts'
 import { API_PREFIX } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createBotCheck, type RequireBotCheck } from '#server/bot-check/require-bot-check.ts'
-import type { ReadSession, Session } from '#server/auth/session.ts'
+import type { ReadSession } from '#server/auth/session.ts'
 import { recordActing } from '#server/auth/acting.ts'
 import { previewOf } from '#server/content/preview.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
-import { documentSession } from '#server/documents/document-session.ts'
 import { admitStaff } from '#server/staff/admit-staff.ts'
 import { recordStaff } from '#server/staff/staff-audit.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
@@ -22,6 +21,7 @@ import { BODY_LIMIT, discardBody, readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
 import { notFound, HttpError, unauthorized } from './http-error.ts'
+import { needsLogin, sessionOf } from './session-of-call.ts'
 import { toResponse, toErrorResponse } from './responses.ts'
 import type { Match, RouteTable } from './route-table.ts'
 
@@ -147,7 +147,7 @@ async function perform(
   const { route, params } = match
   const { auth, method } = route.entry
   const isWrite = method === 'POST'
-  const session = await sessionOf(match, incoming, options)
+  const session = await sessionOf(route, incoming, options)
   if (needsLogin(route.entry) && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
   // authorization comes first, so the body is validated only now
@@ -187,21 +187,4 @@ async function perform(
     ifNoneMatch: incoming.headers['if-none-match'],
     acceptEncoding: incoming.headers['accept-encoding'],
   })
-}
-
-const needsLogin = ({ auth }: Endpoint): boolean => auth === 'required' || auth === 'document'
-
-async function sessionOf(
-  match: Match,
-  incoming: IncomingMessage,
-  { deps, sessionReads }: CallRouterOptions,
-): Promise<Session | null> {
-  const { auth, path } = match.route.entry
-  if (auth === 'none' || auth === 'staff') return null
-  if (auth === 'document') return documentSession(deps.sessions, incoming)
-  const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-  const mayBeRecent = auth === 'optional' && path.startsWith('public/')
-  if (mayBeRecent) return deps.sessions.recentOfToken(token)
-  return deps.sessions.ofToken(token, sessionReads?.get(match.route.name))
 }
