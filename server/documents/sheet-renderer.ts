@@ -87,6 +87,8 @@ function createThread(idle: number) {
   }
   const start = () => {
     const started = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      // what the server is started with is not for the thread
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     })
     started.unref()

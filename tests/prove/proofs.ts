@@ -21,6 +21,8 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'parallel-limits': async () => (await import('./parallel-limits/parallel-limits.proof.ts')).parallelLimits,
   'price-in-page': async () => (await import('./price-in-page/price-in-page.proof.ts')).priceInPage,
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
+  documents: async () => (await import('./documents/documents.proof.ts')).documents,
+  labels: async () => (await import('./labels/labels.proof.ts')).labels,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }
 
