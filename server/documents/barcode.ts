@@ -7,12 +7,14 @@ const MODULE = (0.375 / 25.4) * 72
 const QUIET = 9
 const MODULES = 95
 /** The width of a symbol with its quiet zones, in points. */
+/** The function is a member of the default export only: the export `raw` is a kind of barcode. */
+// oxlint-disable-next-line import/no-named-as-default-member
+const encode = bwip.raw
 export const SYMBOL = (MODULES + 2 * QUIET) * MODULE
 
 /** The widths in modules of bars and gaps in turn, which begin and end with a bar. Throws for what is no UPC. */
 function upcWidths(upc: string): readonly number[] {
-  // not the export `raw` of this name, which is a kind of barcode
-  const [symbol] = bwip.raw({ bcid: 'upca', text: upc })
+  const [symbol] = encode({ bcid: 'upca', text: upc })
   if (!symbol || !('sbs' in symbol)) throw new Error(`${upc} gives no barcode`)
   return symbol.sbs
 }

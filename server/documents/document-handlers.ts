@@ -1,5 +1,5 @@
 import { API_PREFIX } from '#contract/constants.ts'
-import { documentCalls, type Download } from '#contract/documents.ts'
+import type { documentCalls, Download } from '#contract/documents.ts'
 import type { FileAnswer } from '#server/http/file-answer.ts'
 import type { Handlers, SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'

@@ -46,7 +46,14 @@ async function labels(
     ...headOf(context),
     title,
     products: products.map(({ model, name, brand, packaging, upc, effects, duration, shots }) => ({
-      ...{ model, name, brand, packaging, upc, effects, duration, shots },
+      model,
+      name,
+      brand,
+      packaging,
+      upc,
+      effects,
+      duration,
+      shots,
     })),
   }))
   return new FileAnswer(bytes, 'application/pdf', `${source}-${id}-${kind}.pdf`)

@@ -27,7 +27,11 @@ export async function invoice(context: SessionContext, id: string): Promise<File
     customer: customerOf(order),
     facts: factsOf(order),
     lines: lines.map(({ model, name, packaging, quantity, cents }) => ({
-      ...{ model, name, packaging, quantity, cents },
+      model,
+      name,
+      packaging,
+      quantity,
+      cents,
     })),
     fees: fees.map(({ name, cents }) => [name, cents] as const),
     subtotal: order.subtotal_cents,

@@ -68,9 +68,11 @@ export function line(doc: PdfDocument, text: string, x: number, y: number, ink: 
   doc.font(font).fontSize(size).fillColor(color)
   const shown = width === undefined ? text : fitted(doc, text, width)
   const gap = width === undefined ? 0 : width - doc.widthOfString(shown)
-  const shift = align === 'right' ? gap : align === 'center' ? gap / 2 : 0
-  doc.text(shown, x + shift, y, { lineBreak: false })
+  doc.text(shown, x + gap * SHARE[align], y, { lineBreak: false })
 }
+
+/** Of the free width, on the left. */
+const SHARE = { left: 0, center: 0.5, right: 1 } as const
 
 function fitted(doc: PdfDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text

@@ -67,6 +67,8 @@ const isBlocked = ({ policy }: Row, status: number, text: string): boolean =>
 const NOT_FOUND = '{"success":false,"errors":["Not found."]}'
 const UNAUTHORIZED = '{"success":false,"errors":["Unauthorized"],"message":"Unauthorized"}'
 
+const DOCUMENT = 'the document cookie'
+
 async function badTokens(
   environment: TestEnvironment,
   row: Row,
@@ -77,12 +79,14 @@ async function badTokens(
   if (row.policy.admits === 'everybody') return
   const payload = row.policy.payload?.(me) ?? {}
   const visitor = await ask(environment, row, me, payload, { authorization: null })
-  const replies = await Promise.all(credentials.map((each) => ask(environment, row, me, payload, each)))
+  // the cookie of documents opens documents
+  const tried = credentials.filter(({ name }) => name !== DOCUMENT || row.policy.admits !== 'document')
+  const replies = await Promise.all(tried.map((each) => ask(environment, row, me, payload, each)))
   for (const [index, { status, text }] of replies.entries()) {
     const isRefused = row.policy.admits === 'visitor' ? text === visitor.text : isBlocked(row, status, text)
     tally.cell('tokens')
     if (!isRefused)
-      tally.note('let_in', `${row.name} with ${credentials[index]?.name}: ${status} ${text.slice(0, 120)}`)
+      tally.note('let_in', `${row.name} with ${tried[index]?.name}: ${status} ${text.slice(0, 120)}`)
   }
 }
 

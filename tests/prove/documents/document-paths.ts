@@ -21,10 +21,11 @@ export const foreignPaths = (me: Caller, other: Caller): readonly string[] => [
   ...ORDER_KINDS.flatMap((kind) => [`order/${kind}/${other.orderId}`, `order/${kind}/2000000123`]),
   ...CART_KINDS.flatMap((kind) => [`cart/${kind}/${other.cartId}`, `cart/${kind}/2000000123`]),
   ...priceLists(me.level.name, me.projectId === 14 ? 11 : 14),
-  ...LEVELS.filter((level) => level !== me.level.name).flatMap((level) => [
-    ...priceLists(level, me.projectId),
-    ...FORMS.map((form) => `${form}/${level}/${me.level.id}`),
-  ]),
+  ...LEVELS.flatMap((level) =>
+    level === me.level.name
+      ? []
+      : [...priceLists(level, me.projectId), ...FORMS.map((form) => `${form}/${level}/${me.level.id}`)],
+  ),
   ...FORMS.map((form) => `${form}/${me.level.name}/${me.level.id + 1}`),
 ]
 
