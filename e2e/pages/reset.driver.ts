@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeIn, sentTo } from '#tests/support/outbox.ts'
+import { codesSentTo } from '#tests/support/outbox.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
 
 /** The four steps of a password reset, and its e-mail. */
@@ -63,11 +63,11 @@ export class ResetDriver {
     await this.seeStep(3, '/login/reset-password/verification')
   }
 
-  /** Reads the code from the newest of `count` e-mails in the outbox. */
+  /** Reads the code from the newest of `count` codes in the outbox. */
   async readCode(email: string, count = 1): Promise<string> {
     const folder = process.env['SHOP_OUTBOX'] ?? ''
-    await expect.poll(() => sentTo(folder, email).length, QUICK).toBe(count)
-    return sentTo(folder, email).map(codeIn).at(-1) ?? ''
+    await expect.poll(() => codesSentTo(folder, email).length, QUICK).toBe(count)
+    return codesSentTo(folder, email).at(-1) ?? ''
   }
 
   async enterCode(code: string): Promise<void> {

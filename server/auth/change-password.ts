@@ -49,6 +49,7 @@ export async function changePassword(
   const passwordHash = await shop.hashing(address, () => hashPassword(request.password))
   const { customerId, id: keptSession } = session
   await inTransaction(db, (trx) => setPassword(trx, shop, { customerId, passwordHash, keptSession }))
+  shop.jobs.wake()
   return accepted
 }
 

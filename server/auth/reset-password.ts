@@ -56,6 +56,7 @@ export async function changePasswordByCode(
     return true
   })
   if (!isSet) return refusalOf({ kind: 'dead' })
+  shop.jobs.wake()
   await endLockout(db, { ...owner, address: context.address }).catch((error: unknown) =>
     // the password is set
     shop.log(`a lockout was not ended: ${describeError(error)}`),

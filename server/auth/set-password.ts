@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { writeMessageTo } from '#server/mail/messages/write-message.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 
 const update = statement({
   name: 'password-set',
   sql: `update customers set password_hash = :passwordHash, password_version = password_version + 1
-   where id = :customerId`,
+   where id = :customerId returning password_version`,
   params: { customerId: int4, passwordHash: text },
+  row: { password_version: int4 },
 })
 
 export interface NewPassword {
@@ -18,12 +20,16 @@ export interface NewPassword {
   readonly keptSession: string | null
 }
 
-/** Sets the password and revokes the sessions, both in the transaction of `trx`. */
+/** Sets the password, revokes the sessions and tells the customer by e-mail, all in the transaction of `trx`. */
 export async function setPassword(
   trx: Kysely<Database>,
-  { sessions }: ServerDeps,
+  { sessions, now }: ServerDeps,
   { customerId, passwordHash, keptSession }: NewPassword,
 ): Promise<void> {
-  await update(trx, { customerId, passwordHash })
+  const [updated] = await update(trx, { customerId, passwordHash })
+  if (updated) {
+    const message = { kind: 'passwordChanged', customer_id: customerId, ...updated } as const
+    await writeMessageTo(trx, customerId, message, now())
+  }
   await sessions.revokeAllOf(trx, customerId, keptSession)
 }

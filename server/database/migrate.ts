@@ -14,6 +14,7 @@ import * as unsent from './migrations/0011-unsent.ts'
 import * as draftVersions from './migrations/0012-draft-versions.ts'
 import * as botCheck from './migrations/0013-bot-check.ts'
 import * as contentKeys from './migrations/0014-content-keys.ts'
+import * as mail from './migrations/0016-mail.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -30,6 +31,7 @@ const migrations = {
   '0012-draft-versions': draftVersions,
   '0013-bot-check': botCheck,
   '0014-content-keys': contentKeys,
+  '0016-mail': mail,
 }
 
 /**

@@ -187,12 +187,14 @@ interface Drafts {
 interface Emails {
   key: string
   recipient: string
-  subject: string
-  body: string
+  subject: string | null
+  body: string | null
   created_at: Optional<Moment>
   job_id: string | null
   sent_at: Nullable<Moment>
   failed_at: Nullable<Moment>
+  project_id: number | null
+  message: Nullable<Json>
 }
 
 interface Entries {

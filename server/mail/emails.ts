@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
-import { text, timestamptz } from '#server/database/sql-type.ts'
+import { int4Of, jsonb, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { type Outgoing, outgoingTable } from '#server/jobs/outgoing.ts'
+import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { Transport } from './mailer.ts'
+import { compose } from './messages/compose.ts'
+import type { Message } from './messages/message.ts'
+import { senderOf } from './messages/sender.ts'
 
 /** Writes an e-mail in the transaction that causes it; one with the same key is written once. */
 export const writeEmail = statement({
@@ -13,19 +18,37 @@ export const writeEmail = statement({
    on conflict do nothing`,
   params: { key: text, recipient: text, subject: text, body: text, now: timestamptz },
 })
+const SELECTED = {
+  recipient: text,
+  subject: text,
+  body: text,
+  created_at: timestamptz,
+  message: nullable(jsonb<Message>()),
+  project_id: nullable(int4Of<ProjectId>()),
+  store: jsonb<SiteSettings['store']>(),
+  app: jsonb<SiteSettings['app']>(),
+}
+/** With the settings of the storefront as they are when it is handed over. */
+const settingsOf = (kind: 'store' | 'app') =>
+  `coalesce((select jsonb_object_agg(s.key, s.value) from settings s where s.project_id = e.project_id and s.kind = '${kind}'), '{}')`
 const select = statement({
   name: 'email-to-send',
-  sql: 'select recipient, subject, body, created_at from emails where key = :key and sent_at is null',
+  sql: `select recipient, coalesce(subject, '') as subject, coalesce(body, '') as body, created_at, message, project_id,
+     ${settingsOf('store')} as store, ${settingsOf('app')} as app
+   from emails e where key = :key and sent_at is null`,
   params: { key: text },
-  row: { recipient: text, subject: text, body: text, created_at: timestamptz },
+  row: SELECTED,
 })
 
 /** An e-mail that keeps its Message-ID, and its file in the outbox, however often it is sent. */
 export interface KeyedEmail {
   readonly messageId: string
+  /** the name of the storefront; null: that of the shop */
+  readonly from: string | null
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string | null
   readonly date: Date
 }
 
@@ -43,11 +66,21 @@ export function outgoingEmails(
     send: async (key) => {
       const [email] = await select(db, { key })
       if (!email) return
-      const { recipient: to, subject, body, created_at: date } = email
-      await deliver({ messageId: messageIdOf(key), to, subject, text: body, date })
+      await deliver({
+        messageId: messageIdOf(key),
+        to: email.recipient,
+        date: email.created_at,
+        ...bodiesOf(email),
+      })
       await emails.markSent(db, { key, now: now() })
     },
   }
+}
+
+function bodiesOf({ message, project_id, subject, body, store, app }: RowOf<typeof SELECTED>) {
+  if (message === null || project_id === null) return { from: null, subject, text: body, html: null }
+  const sender = senderOf(project_id, { store, app, server: {} })
+  return { from: sender.name, ...compose(message, sender) }
 }
 
 const emails = outgoingTable('emails', 'email')

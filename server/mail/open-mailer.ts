@@ -20,7 +20,7 @@ interface ShopMailer extends Mailer {
 }
 
 /** The From address; replies are not read. */
-const SENDER = 'Emberwright <no-reply@emberwright.example>'
+const SENDER = { name: 'Emberwright', address: 'no-reply@emberwright.example' }
 
 export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): ShopMailer {
   const outbox = createOutbox(folder, now)
@@ -49,11 +49,12 @@ function keyedToOutbox(outbox: Outbox): Transport<KeyedEmail> {
   }
 }
 
-const messageOf = ({ messageId, to, subject, text, date }: KeyedEmail) => ({
-  from: SENDER,
+const messageOf = ({ messageId, from, to, subject, text, html, date }: KeyedEmail) => ({
+  from: { ...SENDER, name: from ?? SENDER.name },
   to: mailbox(to),
   subject,
   text,
+  ...(html === null ? {} : { html }),
   date,
   messageId: `<${messageId}>`,
 })

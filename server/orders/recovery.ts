@@ -57,7 +57,7 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
     try {
       const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
       const settlement: Settlement = needsCard ? await askGateway(parts, row.id) : { kind: 'approved' }
-      await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now())
+      await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now(), 'byEmail')
       settled++
     } catch (error) {
       log(`submission ${row.id} is still pending: ${describeError(error)}`)

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, nullable, type RowOf, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { writeMessageTo } from '#server/mail/messages/write-message.ts'
 import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
 import { lockStock, releaseStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
@@ -18,9 +19,13 @@ export type Settlement =
   /** there is no charge and there never will be */
   | { readonly kind: 'failed' }
 
+/** How the customer learns that there is no order; one that is placed is always confirmed by e-mail. */
+type Told = 'inAnswer' | 'byEmail'
+
 const SUBMISSION = {
   id: uuid,
   cart_id: int4,
+  customer_id: int4,
   state: textOf<SubmissionState>(),
   content: jsonb<SubmissionContent>(),
   reply: nullable(jsonb<SubmitAnswer>()),
@@ -29,7 +34,7 @@ type Submission = RowOf<typeof SUBMISSION>
 
 const lock = statement({
   name: 'settle-lock',
-  sql: `select s.id, s.cart_id, s.state, s.content, s.reply
+  sql: `select s.id, s.cart_id, s.customer_id, s.state, s.content, s.reply
    from submissions s join carts c on c.id = s.cart_id where s.id = :id for update of c, s`,
   params: { id: uuid },
   row: SUBMISSION,
@@ -61,10 +66,11 @@ export async function settle(
   submission: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,
+  told: Told = 'inAnswer',
 ): Promise<SubmitAnswer> {
   const { submissionId } = submission
   const accepted = settlement.kind === 'approved' ? await writeOrder(db, submission, now) : null
-  return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now))
+  return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now, told))
 }
 
 async function settleLocked(
@@ -72,10 +78,12 @@ async function settleLocked(
   submissionId: string,
   settlement: Settlement,
   now: Date,
+  told: Told,
 ): Promise<SubmitAnswer> {
   const [submission] = await lock(trx, { id: submissionId })
   if (!submission) throw new Error('a submission to settle is gone')
   if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
+  if (told === 'byEmail') await tellCustomer(trx, submission, settlement, now)
   switch (settlement.kind) {
     case 'approved':
       throw new Error('an order was not written')
@@ -84,6 +92,18 @@ async function settleLocked(
     case 'failed':
       return refuse(trx, submission, 'failed', failedAnswer(submission.cart_id), now)
   }
+}
+
+async function tellCustomer(
+  trx: Trx,
+  { id, cart_id, customer_id, content }: Submission,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> {
+  const reason =
+    settlement.kind === 'declined' ? (declinedAnswer(cart_id, settlement.code).errors?.[0] ?? null) : null
+  const message = { kind: 'orderDeclined', submission_id: id, cart_id, total: content.total, reason } as const
+  await writeMessageTo(trx, customer_id, message, now)
 }
 
 async function refuse(

@@ -81,7 +81,7 @@ async function chargeAndSettle(
   }
   await shop.failpoint?.('before settling')
   const answer = await settle(db, reserved, settlement, now())
-  if (shop.isProduction) shop.jobs.wake()
+  if (settlement.kind === 'approved') shop.jobs.wake()
   await shop.failpoint?.('settled')
   return answer
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { CONVERSION_OF_ORDER } from '#server/conversions/conversion.ts'
+import { CONFIRMATION_OF_ORDER } from '#server/mail/messages/write-message.ts'
 import { repeatedAfterConflicts } from '#server/database/transaction.ts'
 import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
 import type { Reserved } from './reserve.ts'
@@ -35,6 +36,7 @@ const accept = statement({
      returning c.customer_id, c.project_id, s.address_id),
    a as (update addresses a set used_at = :now from s where a.id = s.address_id),
    v as (${CONVERSION_OF_ORDER}),
+   m as (${CONFIRMATION_OF_ORDER}),
    y as (update rate_limits set n = n - 1 where key = :tryKey and until = :tryUntil and n > 0),
    n as (insert into carts (customer_id, project_id, status, address_id)
      select c.customer_id, c.project_id, 'current', (select b.id from addresses b

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { stateCode } from '#server/delivery/us-state.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { writeEmail } from '#server/mail/emails.ts'
+import { writeMessageTo } from '#server/mail/messages/write-message.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { unauthorized } from '#server/http/http-error.ts'
 import { RECEIVED } from './select-request-form.ts'
@@ -37,7 +38,7 @@ const write = statement({
   params: REQUEST,
 })
 
-/** Stores the application and notifies the shop by e-mail; rejected fields are a regular response with reasons. */
+/** Stores the application and notifies shop and customer by e-mail; rejected fields are a regular response with reasons. */
 export async function submitRequestForm(
   request: VolumeRequest,
   context: SessionContext,
@@ -58,6 +59,7 @@ export async function submitRequestForm(
     const subject = 'Application for volume pricing'
     if (recipient !== '')
       await writeEmail(trx, { key, recipient, subject, body: emailText(request, person), now: now() })
+    await writeMessageTo(trx, session.customerId, receivedMessage(request, session.customerId, now()), now())
   })
   shop.jobs.wake()
   return {
@@ -67,6 +69,9 @@ export async function submitRequestForm(
     user: userOf(person),
   }
 }
+
+const receivedMessage = ({ company }: VolumeRequest, customer_id: number, now: Date) =>
+  ({ kind: 'volumeReceived', customer_id, submitted_at: now.toISOString(), company }) as const
 
 const rowOf = (request: VolumeRequest, state: string, customerId: number, now: Date) => ({
   customer_id: customerId,

@@ -22,4 +22,11 @@ export function sentTo(folder: string, recipient: string): readonly Sent[] {
 }
 
 /** The six digits of a message. */
-export const codeIn = ({ content }: Sent): string => /\b\d{6}\b/.exec(content)?.[0] ?? ''
+const codeIn = ({ content }: Sent): string => /\b\d{6}\b/.exec(content)?.[0] ?? ''
+
+/** The codes sent to one recipient so far, oldest first. */
+export const codesSentTo = (folder: string, recipient: string): readonly string[] =>
+  sentTo(folder, recipient).filter(isCode).map(codeIn)
+
+const isCode = ({ kind, content }: Sent): boolean =>
+  kind === 'text' || content.includes('Subject: Your code for a new password')

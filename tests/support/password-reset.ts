@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
 import { makeCustomer } from './customers.ts'
-import { codeIn, sentTo } from './outbox.ts'
+import { codesSentTo } from './outbox.ts'
 import { type TestShop, useShop } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
@@ -31,11 +31,11 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
     shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
   /** Requests a code and resolves with the one that is sent. */
   const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
-    const before = sentTo(shop.outbox, to).length
+    const before = codesSentTo(shop.outbox, to).length
     expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
-    await vi.waitFor(() => expect(sentTo(shop.outbox, to)).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(codesSentTo(shop.outbox, to)).toHaveLength(before + 1))
     later(1 / 60)
-    return codeIn(sentTo(shop.outbox, to).at(-1) ?? { kind: 'email', to, content: '' })
+    return codesSentTo(shop.outbox, to).at(-1) ?? ''
   }
   const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
     shopper.send(passwordCalls.resetPasswordChange, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
 import { passwordCalls } from '#contract/password.ts'
 import type { CallName } from '#tests/support/call-paths.ts'
-import { codeIn, sentTo } from '#tests/support/outbox.ts'
+import { codesSentTo } from '#tests/support/outbox.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
 
 export type CodeEnvironment = {
@@ -17,7 +17,7 @@ export const textIn = (event: EventObject, field: string): string =>
 async function codesSent({ shop, db, email }: WorkflowFixture): Promise<readonly string[]> {
   const { rows } = await sql<{ phone: string }>`select mobile_phone as phone from customers
     where email = ${email}`.execute(db)
-  return sentTo(shop.outbox, rows[0]?.phone ?? '').map(codeIn)
+  return codesSentTo(shop.outbox, rows[0]?.phone ?? '')
 }
 
 let phones = 0

@@ -21,7 +21,8 @@ export function NextSteps({ order }: { order: Order | null }) {
       </h2>
       <ol className={css.steps}>
         <li>
-          <strong>We have your order.</strong> Keep its number for any question about it.
+          <strong>We have your order.</strong> A confirmation goes to your e-mail address. Keep the order
+          number for any question about it.
         </li>
         <li>
           <strong>We pack it.</strong> The warehouse picks your cases and checks the shipping papers.

@@ -1,0 +1,54 @@
+/** What an e-mail says, without its appearance; both of its bodies are made from this. */
+export interface MailContent {
+  readonly subject: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly Line[] }
+  | { readonly kind: 'totals'; readonly rows: readonly Fact[] }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+
+export type Fact = readonly [label: string, value: string]
+
+interface Line {
+  readonly name: string
+  readonly note: string
+  /** empty: none is shown */
+  readonly amount: string
+}
+
+/** The storefront that sends, from its settings. */
+export interface Sender {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly address: string
+  /** null: the setting `public_url` is empty, and e-mails have no links to the shop */
+  readonly origin: string | null
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'text', text })
+
+export const facts = (...rows: readonly (Fact | null)[]): Block => ({
+  kind: 'facts',
+  rows: rows.filter((row) => row !== null),
+})
+
+/** A link to a page of the shop, where its address is known. */
+export const shopLink = ({ origin }: Sender, label: string, path: `/${string}`): readonly Block[] =>
+  origin === null ? [] : [{ kind: 'link', label, href: `${origin}${path}` }]
+
+/** How to reach the shop: "reply to us" is never one of them, because replies are not read. */
+export const contactOf = ({ phone, email }: Sender): string =>
+  [phone === '' ? null : `call ${phone}`, email === '' ? null : `write to ${email}`]
+    .filter((way) => way !== null)
+    .join(' or ')
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2026-07-04` as July 4, 2026. */
+export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,77 @@
+import { contactOf, dayText, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
+import type { DocumentMessage } from './message.ts'
+
+export function documentContent(message: DocumentMessage, sender: Sender): MailContent {
+  switch (message.kind) {
+    case 'documentApproved':
+      return {
+        subject: `Approved: ${message.name}`,
+        heading: 'Your document was approved',
+        blocks: [
+          facts(
+            ['Document', message.name],
+            message.expires_on === null ? null : ['Approved until', dayText(message.expires_on)],
+          ),
+          paragraph('Orders that were waiting for it go on by themselves.'),
+        ],
+      }
+    case 'documentRefused':
+      return {
+        subject: `Not accepted: ${message.name}`,
+        heading: 'We could not accept your document',
+        blocks: [
+          facts(['Document', message.name], ['Reason', message.reason]),
+          paragraph(`Send another one in your account, under Documents. For help, ${contactOf(sender)}.`),
+          ...shopLink(sender, 'Send another document', '/account/documents'),
+        ],
+      }
+    case 'documentExpires':
+      return {
+        subject: `${message.name} expires in ${message.days} days`,
+        heading: `A document expires in ${message.days} days`,
+        blocks: [
+          facts(['Document', message.name], ['Expires on', dayText(message.expires_on)]),
+          paragraph(
+            'Orders that need it cannot ship after that day. Send the new one in your account, under Documents.',
+          ),
+          ...shopLink(sender, 'Send the new document', '/account/documents'),
+        ],
+      }
+    case 'jobDone':
+    case 'jobFailed':
+      return jobContent(message, sender)
+    default:
+      return message satisfies never
+  }
+}
+
+type JobMessage = Extract<DocumentMessage, { kind: `job${string}` }>
+
+function jobContent(message: JobMessage, sender: Sender): MailContent {
+  switch (message.kind) {
+    case 'jobDone':
+      return {
+        subject: `Ready: ${message.label}`,
+        heading: `${message.label} is ready`,
+        blocks: [
+          paragraph(
+            `Log in to download it, in your account under Downloads. It is kept there until ${dayText(message.kept_until)}.`,
+          ),
+          ...shopLink(sender, 'Open Downloads', '/account/downloads'),
+        ],
+      }
+    case 'jobFailed':
+      return {
+        subject: `Could not be made: ${message.label}`,
+        heading: `${message.label} could not be made`,
+        blocks: [
+          paragraph(
+            `Try it again in your account, under Downloads. If it fails again, ${contactOf(sender)}.`,
+          ),
+          ...shopLink(sender, 'Open Downloads', '/account/downloads'),
+        ],
+      }
+    default:
+      return message satisfies never
+  }
+}

@@ -1,0 +1,152 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+
+/** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */
+export type Message = OrderMessage | AccountMessage | DocumentMessage
+
+export type OrderMessage =
+  | { readonly kind: 'orderConfirmed'; readonly order_id: number; readonly content: OrderedContent }
+  | {
+      readonly kind: 'orderDeclined'
+      readonly submission_id: string
+      readonly cart_id: number
+      readonly total: number
+      /** null: the charge was not made */
+      readonly reason: string | null
+    }
+  | {
+      readonly kind: 'orderShipped'
+      readonly order_id: number
+      /** tells the shipments of an order apart */
+      readonly shipment: number | string
+      readonly carrier: string | null
+      readonly tracking_number: string | null
+      /** shown when it is https */
+      readonly tracking_url: string | null
+      readonly shipped: readonly ShippedLine[]
+      /** what follows later; empty: the order is complete */
+      readonly remaining: readonly ShippedLine[]
+    }
+  | {
+      readonly kind: 'orderCancelled'
+      readonly order_id: number
+      readonly reason: string | null
+      readonly refund: number | null
+    }
+  | {
+      readonly kind: 'orderRefunded'
+      readonly order_id: number
+      /** tells the refunds of an order apart */
+      readonly refund: number | string
+      readonly amount: number
+      readonly reason: string | null
+    }
+
+export type AccountMessage =
+  | { readonly kind: 'passwordChanged'; readonly customer_id: number; readonly password_version: number }
+  | {
+      /** to the old address */
+      readonly kind: 'emailChanged'
+      readonly customer_id: number
+      readonly changed_at: string
+      readonly email: string
+    }
+  | {
+      readonly kind: 'volumeReceived'
+      readonly customer_id: number
+      readonly submitted_at: string
+      readonly company: string
+    }
+  | {
+      readonly kind: 'volumeApproved'
+      readonly customer_id: number
+      readonly decided_at: string
+      readonly level: string
+    }
+  | {
+      readonly kind: 'volumeDeclined'
+      readonly customer_id: number
+      readonly decided_at: string
+      readonly reason: string | null
+    }
+
+export type DocumentMessage =
+  | {
+      readonly kind: 'documentApproved'
+      readonly document_id: number | string
+      readonly name: string
+      readonly expires_on: string | null
+    }
+  | {
+      readonly kind: 'documentRefused'
+      readonly document_id: number | string
+      readonly name: string
+      readonly reason: string
+    }
+  | {
+      readonly kind: 'documentExpires'
+      readonly document_id: number | string
+      readonly name: string
+      readonly expires_on: string
+      readonly days: 30 | 7
+    }
+  | {
+      readonly kind: 'jobDone'
+      readonly job_id: number | string
+      readonly label: string
+      readonly kept_until: string
+    }
+  | { readonly kind: 'jobFailed'; readonly job_id: number | string; readonly label: string }
+
+interface ShippedLine {
+  readonly model: string
+  readonly name: string
+  readonly quantity: number
+}
+
+/** The part of SubmissionContent that an order confirmation shows. */
+export interface OrderedContent {
+  readonly lines: readonly (ShippedLine & { readonly cents: number })[]
+  readonly charges: readonly { readonly name: string; readonly cents: number }[]
+  readonly subtotal: number
+  readonly total: number
+  readonly deposit: number | null
+  readonly delivery: string
+  readonly ship_date: string | null
+  readonly pickup: string | null
+  readonly payment_method: PaymentMethod
+  readonly card: { readonly type: string | null; readonly last_four: string } | null
+}
+
+/** What a message is about, once; a second one with the same key is not written. */
+export function messageKey(message: Message): string {
+  switch (message.kind) {
+    case 'orderConfirmed':
+    case 'orderCancelled':
+      return `${message.kind}:${message.order_id}`
+    case 'orderDeclined':
+      return `${message.kind}:${message.submission_id}`
+    case 'orderShipped':
+      return `${message.kind}:${message.order_id}:${message.shipment}`
+    case 'orderRefunded':
+      return `${message.kind}:${message.order_id}:${message.refund}`
+    case 'passwordChanged':
+      return `${message.kind}:${message.customer_id}:${message.password_version}`
+    case 'emailChanged':
+      return `${message.kind}:${message.customer_id}:${message.changed_at}`
+    case 'volumeReceived':
+      return `${message.kind}:${message.customer_id}:${message.submitted_at}`
+    case 'volumeApproved':
+    case 'volumeDeclined':
+      return `${message.kind}:${message.customer_id}:${message.decided_at}`
+    case 'documentApproved':
+    case 'documentRefused':
+      return `${message.kind}:${message.document_id}`
+    case 'documentExpires':
+      return `${message.kind}:${message.document_id}:${message.expires_on}:${message.days}`
+    case 'jobDone':
+    case 'jobFailed':
+      return `job:${message.job_id}`
+    default:
+      return message satisfies never
+  }
+}

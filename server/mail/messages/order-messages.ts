@@ -1,0 +1,179 @@
+import { PATHS } from '#contract/paths.ts'
+import { formatMoney } from '#contract/money.ts'
+import { METHOD_NAMES } from '#server/payment/methods.ts'
+import {
+  contactOf,
+  dayText,
+  type Fact,
+  facts,
+  type MailContent,
+  paragraph,
+  type Sender,
+  shopLink,
+} from './content.ts'
+import type { OrderedContent, OrderMessage } from './message.ts'
+
+type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
+
+export function orderContent(message: OrderMessage, sender: Sender): MailContent {
+  switch (message.kind) {
+    case 'orderConfirmed':
+      return confirmed(message, sender)
+    case 'orderDeclined':
+      return declined(message, sender)
+    case 'orderShipped':
+      return shipped(message, sender)
+    case 'orderCancelled':
+      return cancelled(message, sender)
+    case 'orderRefunded':
+      return refunded(message, sender)
+    default:
+      return message satisfies never
+  }
+}
+
+function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender): MailContent {
+  const { lines, charges, subtotal, total, delivery, ship_date, pickup } = content
+  return {
+    subject: `Order ${order_id} confirmed`,
+    heading: `Thank you for your order`,
+    blocks: [
+      paragraph(`We have received order ${order_id}.`),
+      facts(
+        ['Order', String(order_id)],
+        pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
+        ship_date === null ? null : ['Ships on', dayText(ship_date)],
+        ['Payment', paymentOf(content)],
+      ),
+      {
+        kind: 'lines',
+        title: 'Your order',
+        lines: lines.map(({ model, name, quantity, cents }) => ({
+          name,
+          note: `${model}, ${casesText(quantity)}, ${formatMoney(cents)} each`,
+          amount: formatMoney(cents * quantity),
+        })),
+      },
+      {
+        kind: 'totals',
+        rows: [
+          ['Subtotal', formatMoney(subtotal)],
+          ...charges.map(({ name, cents }): Fact => [name, formatMoney(cents)]),
+          ['Total', formatMoney(total)],
+          ...owedOf(content),
+        ],
+      },
+      paragraph(nextOf(content)),
+      paragraph(`If something is not right, ${contactOf(sender)} and mention order ${order_id}.`),
+      ...shopLink(sender, 'Open your account', PATHS.account),
+    ],
+  }
+}
+
+/** Of "Pickup on 2026-06-20 at 10:30 AM, Central time". */
+const pickupText = (delivery: string): string =>
+  delivery.replace(/^Pickup on (\d{4}-\d\d-\d\d)/, (_, day: string) => dayText(day))
+
+function paymentOf({ payment_method, card }: OrderedContent): string {
+  if (card !== null) return `${card.type ?? 'Card'} ending in ${card.last_four}`
+  const name = METHOD_NAMES[payment_method]
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+function owedOf({ payment_method, deposit, total }: OrderedContent): readonly Fact[] {
+  if (deposit !== null && deposit < total)
+    return [
+      ['Deposit paid', formatMoney(deposit)],
+      ['Still owed', formatMoney(total - deposit)],
+    ]
+  return payment_method === 'credit_card' ? [['Paid', formatMoney(total)]] : [['Owed', formatMoney(total)]]
+}
+
+function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedContent): string {
+  const isDeposit = deposit !== null && deposit < total
+  if (pickup !== null) {
+    const owes = payment_method === 'pay_at_pickup' || isDeposit
+    return `We get your order ready for the day of pickup. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
+  }
+  const when = ship_date === null ? 'the agreed day' : dayText(ship_date)
+  return `We prepare your order for ${when} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
+}
+
+function declined({ cart_id, total, reason }: Of<'orderDeclined'>, sender: Sender): MailContent {
+  return {
+    subject: 'Your order was not placed',
+    heading: 'Your order was not placed',
+    blocks: [
+      paragraph(
+        `The payment for cart ${cart_id} of ${formatMoney(total)} took longer than usual, and was then not made. There is no order.`,
+      ),
+      paragraph(reason ?? 'Nothing was charged.'),
+      paragraph('Your cart is as it was. Open it to place the order again, with this or another card.'),
+      paragraph(`For help, ${contactOf(sender)}.`),
+      ...shopLink(sender, 'Open your cart', PATHS.cart),
+    ],
+  }
+}
+
+function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
+  const { order_id, carrier, tracking_number, tracking_url, remaining } = message
+  const isPart = remaining.length > 0
+  const cases = (lines: typeof remaining) =>
+    lines.map(({ model, name, quantity }) => ({ name, note: `${model}, ${casesText(quantity)}`, amount: '' }))
+  return {
+    subject: isPart ? `Part of order ${order_id} has shipped` : `Order ${order_id} has shipped`,
+    heading: isPart ? 'A part of your order is on its way' : 'Your order is on its way',
+    blocks: [
+      facts(
+        ['Order', String(order_id)],
+        carrier === null ? null : ['Carrier', carrier],
+        tracking_number === null ? null : ['Tracking number', tracking_number],
+      ),
+      ...(isHttps(tracking_url)
+        ? [{ kind: 'link', label: 'Track this shipment', href: tracking_url } as const]
+        : []),
+      { kind: 'lines', title: 'In this shipment', lines: cases(message.shipped) },
+      ...(isPart ? [{ kind: 'lines', title: 'Follows later', lines: cases(remaining) } as const] : []),
+      paragraph('Count the cases before you sign for them, and note any damage on the delivery receipt.'),
+      paragraph(`For questions, ${contactOf(sender)}.`),
+    ],
+  }
+}
+
+const isHttps = (url: string | null): url is string =>
+  url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'
+
+function cancelled({ order_id, reason, refund }: Of<'orderCancelled'>, sender: Sender): MailContent {
+  return {
+    subject: `Order ${order_id} was cancelled`,
+    heading: `Order ${order_id} was cancelled`,
+    blocks: [
+      paragraph('Nothing of this order will be shipped.'),
+      ...(reason === null ? [] : [facts(['Reason', reason])]),
+      ...(refund === null
+        ? []
+        : [paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`)]),
+      paragraph(`If you did not expect this, ${contactOf(sender)}.`),
+    ],
+  }
+}
+
+function refunded({ order_id, amount, reason }: Of<'orderRefunded'>, sender: Sender): MailContent {
+  return {
+    subject: `Refund for order ${order_id}`,
+    heading: `We refunded ${formatMoney(amount)}`,
+    blocks: [
+      facts(
+        ['Order', String(order_id)],
+        ['Refund', formatMoney(amount)],
+        reason === null ? null : ['Reason', reason],
+      ),
+      paragraph(
+        'It goes back by the way in which you paid. With a card it takes a few days until your bank shows it.',
+      ),
+      paragraph(`For questions, ${contactOf(sender)}.`),
+    ],
+  }
+}
+
+const casesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'case' : 'cases'}`

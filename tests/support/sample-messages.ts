@@ -1,0 +1,110 @@
+import type { Message } from '#server/mail/messages/message.ts'
+
+type Sample = { readonly name: string; readonly message: Message }
+
+const lines = [
+  { model: 'EW-1042', name: 'Ozark Thunder 500 Gram', quantity: 4, cents: 11_850 },
+  { model: 'EW-2207', name: 'Lantern Mill Fountain, assorted', quantity: 1, cents: 6_400 },
+  { model: 'EW-3310', name: 'Sparkler No. 10 gold', quantity: 12, cents: 2_995 },
+] as const
+const [first, second, third] = lines
+const ordered = {
+  lines,
+  charges: [
+    { name: 'Discount', cents: -2_500 },
+    { name: 'Freight', cents: 18_400 },
+    { name: 'Sales Tax', cents: 5_217 },
+    { name: 'Card Fee', cents: 2_560 },
+  ],
+  subtotal: 89_740,
+  total: 113_417,
+  deposit: null,
+  delivery: 'Ozark Ridge Freight, LTL, 118 Cedar Street, Rolla, MO 65401',
+  ship_date: '2026-06-08',
+  pickup: null,
+  payment_method: 'credit_card',
+  card: { type: 'Visa', last_four: '1111' },
+} as const
+const pickup = {
+  ...ordered,
+  delivery: 'Pickup on 2026-06-20 at 10:30 AM, Central time',
+  ship_date: null,
+  pickup: '2026-06-20 10:30 AM',
+  payment_method: 'pay_at_pickup',
+  card: null,
+} as const
+const shipment = {
+  kind: 'orderShipped',
+  order_id: 20_418,
+  shipment: 1,
+  carrier: 'Ozark Ridge Freight',
+  tracking_number: 'ORF-77120045',
+  tracking_url: 'https://tracking.example/ORF-77120045',
+} as const
+const customer = { customer_id: 7, decided_at: '2026-05-04T15:00:00.000Z' }
+const paper = { document_id: 41, name: 'ATF display authorization' }
+
+const sample = (name: string, message: Message): Sample => ({ name, message })
+
+/** Every kind of message, some in several forms. */
+export const sampleMessages: readonly Sample[] = [
+  sample('order-confirmed', { kind: 'orderConfirmed', order_id: 20_418, content: ordered }),
+  sample('order-confirmed-deposit', {
+    kind: 'orderConfirmed',
+    order_id: 20_418,
+    content: { ...ordered, deposit: 28_355 },
+  }),
+  sample('order-confirmed-pickup', { kind: 'orderConfirmed', order_id: 20_419, content: pickup }),
+  sample('order-declined', {
+    kind: 'orderDeclined',
+    submission_id: '5d2f1e5c-7f0a-4f4e-9a55-0f8f3f1d2c11',
+    cart_id: 3_104,
+    total: 113_417,
+    reason: 'The bank did not approve this card. Nothing was charged.',
+  }),
+  sample('order-shipped', { ...shipment, shipped: lines, remaining: [] }),
+  sample('order-shipped-partly', { ...shipment, shipped: [first, second], remaining: [third] }),
+  sample('order-cancelled', {
+    kind: 'orderCancelled',
+    order_id: 20_418,
+    reason: 'The ship day was moved after the season.',
+    refund: 113_417,
+  }),
+  sample('order-refunded', {
+    kind: 'orderRefunded',
+    order_id: 20_418,
+    refund: 1,
+    amount: 6_400,
+    reason: 'One case arrived damaged.',
+  }),
+  sample('password-changed', { kind: 'passwordChanged', customer_id: 7, password_version: 3 }),
+  sample('email-changed', {
+    kind: 'emailChanged',
+    customer_id: 7,
+    changed_at: '2026-05-04T15:00:00.000Z',
+    email: 'ada@lund-display.example',
+  }),
+  sample('volume-received', {
+    kind: 'volumeReceived',
+    customer_id: 7,
+    submitted_at: '2026-05-04T15:00:00.000Z',
+    company: 'Lund & Daughters Display',
+  }),
+  sample('volume-approved', { kind: 'volumeApproved', ...customer, level: 'Gold' }),
+  sample('volume-declined', {
+    kind: 'volumeDeclined',
+    ...customer,
+    reason: 'We could not reach the trade references.',
+  }),
+  sample('document-approved', { kind: 'documentApproved', ...paper, expires_on: '2027-06-30' }),
+  sample('document-refused', { kind: 'documentRefused', ...paper, reason: 'The second page is missing.' }),
+  sample('document-expires-30', { kind: 'documentExpires', ...paper, expires_on: '2026-07-04', days: 30 }),
+  sample('document-expires-7', { kind: 'documentExpires', ...paper, expires_on: '2026-07-04', days: 7 }),
+  sample('job-done', {
+    kind: 'jobDone',
+    job_id: 12,
+    label: 'Price tags of order 20418',
+    kept_until: '2026-06-22',
+  }),
+  sample('job-failed', { kind: 'jobFailed', job_id: 12, label: 'Price tags of order 20418' }),
+]
