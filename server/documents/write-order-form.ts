@@ -41,8 +41,8 @@ function formRows(sheet: OrderFormSheet): SheetData {
     [
       text('Total', { fontWeight: 'bold' }),
       ...blanks(sheet.hasUpcs ? 6 : 5),
-      { type: 'Formula', value: `=SUM(${range(order)})`, fontWeight: 'bold' },
-      { type: 'Formula', value: `=SUM(${range(amount)})`, format: DOLLARS, fontWeight: 'bold' },
+      { type: 'Formula', value: `SUM(${range(order)})`, fontWeight: 'bold' },
+      { type: 'Formula', value: `SUM(${range(amount)})`, format: DOLLARS, fontWeight: 'bold' },
     ],
     titles(sheet).map((title) => text(title, HEAD)),
     ...sheet.products.map((product, index) => productRow(sheet, product, FIRST + index)),
@@ -80,7 +80,7 @@ function productRow(
     { type: Number, value: cents / 100, format: DOLLARS },
     { type: Number, value: stock },
     { ...INPUT },
-    { type: 'Formula', value: `=${price}${at}*${order}${at}`, format: DOLLARS },
+    { type: 'Formula', value: `${price}${at}*${order}${at}`, format: DOLLARS },
   ]
 }
 
