@@ -14,6 +14,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   fuzz: async () => (await import('./fuzz/fuzz.proof.ts')).fuzz,
   'card-canary': async () => (await import('./card-canary/card-canary.proof.ts')).cardCanary,
   growth: async () => (await import('./growth/growth.proof.ts')).growth,
+  jobs: async () => (await import('./jobs/jobs.proof.ts')).jobs,
   availability: async () => (await import('./availability/availability.proof.ts')).availability,
   'database-faults': async () => (await import('./database-faults/database-faults.proof.ts')).databaseFaults,
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
