@@ -174,7 +174,7 @@ export class CheckoutDriver {
   /** The order number on the confirmation page. */
   async orderNumber(): Promise<number> {
     const text = await this.main
-      .getByText(/order number/i)
+      .getByText(/^order number/i)
       .locator('..')
       .textContent()
     return Number(/\d{3,}/.exec(text ?? '')?.[0])
