@@ -29,7 +29,7 @@ const broken: readonly Patch[] = [
   },
   { file: 'server/auth/sessions.ts', from: 'const RECENT = 1_000', to: 'const RECENT = 60_000' },
   {
-    file: 'server/http/call-router.ts',
+    file: 'server/http/session-of-call.ts',
     from: 'if (mayBeRecent) return',
     to: 'if (mayBeRecent || true) return',
   },
