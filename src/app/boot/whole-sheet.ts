@@ -1,6 +1,8 @@
 import { USED_STYLES } from '#contract/boot.ts'
 
 const RETRY_DELAY = 5_000
+/** Then answers are shown without it. */
+const LONGEST_WAIT = 5_000
 /** a sheet for none is fetched and does not apply */
 const NONE = 'not all'
 
@@ -16,7 +18,7 @@ const areFontsLate = (): boolean =>
 interface WholeSheet {
   /** Applies it, and ends what holds only for a drawn page. */
   readonly apply: () => Promise<void>
-  /** resolves when it is applied, or could not be fetched; then it is fetched again */
+  /** resolves when it is applied, could not be fetched, or takes long; then it is applied when it comes */
   readonly applied: Promise<void>
 }
 
@@ -26,6 +28,7 @@ export function fetchWholeSheet(root: HTMLElement): WholeSheet {
   if (!href) return { apply: () => Promise.resolve(), applied: Promise.resolve() }
   const { promise: settled, resolve } = Promise.withResolvers<void>()
   const { promise: applied, resolve: finish } = Promise.withResolvers<void>()
+  setTimeout(resolve, LONGEST_WAIT)
   let link = addSheet(NONE)
   function addSheet(media: string): HTMLLinkElement {
     const added = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media })
