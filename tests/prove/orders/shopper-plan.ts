@@ -62,7 +62,8 @@ function faultOf(draw: number): Fault {
   if (draw < 0.3) return { kind: 'answer lost' }
   if (draw < 0.36) return { kind: 'answer cut' }
   if (draw < 0.46) return { kind: 'answer late', after: 40 }
-  if (draw < 0.6) return { kind: 'repeated' }
+  if (draw < 0.53) return { kind: 'repeated' }
+  if (draw < 0.7) return { kind: 'repeated late' }
   return none
 }
 

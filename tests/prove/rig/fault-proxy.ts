@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: 'answer late'; readonly after: number }
   /** the server gets it twice at once; the second response arrives */
   | { readonly kind: 'repeated' }
+  /** the server gets it again when it has answered; the second response arrives */
+  | { readonly kind: 'repeated late' }
   /** a proxy answers; the request does not reach the server */
   | { readonly kind: 'answered'; readonly status: number; readonly type: string; readonly body: string }
   /** no response; the request does not reach the server */
@@ -115,6 +117,9 @@ async function pass(
       const [, second] = await Promise.all([forward(), forward()])
       return reply(response, second)
     }
+    case 'repeated late':
+      await forward()
+      return reply(response, await forward())
     case 'answered':
       response.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body)
       return

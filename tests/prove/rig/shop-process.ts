@@ -33,6 +33,8 @@ export interface ShopProcess {
   readonly lines: readonly string[]
   /** of the process that serves now */
   readonly pid: number
+  /** false from kill until it serves again */
+  readonly isOpen: boolean
   /** Blocks the next submission at the failpoint; resolves when it has arrived there. */
   stopAt(point: Failpoint): Promise<void>
   /** kill -9; resolves when the process is gone. */
@@ -56,6 +58,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     ...orders,
   }
   let child = await open(current, lines)
+  let isOpen = true
   current = { ...current, ports: child.ports }
   return {
     ports: child.ports,
@@ -63,15 +66,23 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     get pid() {
       return child.process.pid ?? 0
     },
+    get isOpen() {
+      return isOpen
+    },
     stopAt: (point) => {
       child.process.send(point)
       return heard(child.process, (message) => message.kind === 'at' && message.point === point)
     },
-    kill: () => killed(child.process),
+    kill: () => {
+      isOpen = false
+      return killed(child.process)
+    },
     restart: async (millisecondsLater = 0) => {
+      isOpen = false
       await killed(child.process)
       current = { ...current, clockAhead: current.clockAhead + millisecondsLater }
       child = await open(current, lines)
+      isOpen = true
     },
   }
 }
