@@ -104,10 +104,9 @@ async function pass(
       return
     case 'answer cut':
       return cut(response, await forward())
-    case 'answer changed': {
+    case 'answer changed':
       delete request.headers['accept-encoding']
       return reply(response, changed(await forward(), fault.change))
-    }
     case 'answer late': {
       const answer = await forward()
       await pause(fault.after, undefined, { ref: false })
