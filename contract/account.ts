@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_INT } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Count, Day, Fee, Id, Pagination } from './wire.ts'
@@ -14,6 +15,10 @@ export const OrderLine = v.object({
   final_price: Money,
   total_price: Money,
 })
+/** When an order came into a status. */
+export const OrderEvent = v.object({ at: v.string(), status_id: v.number(), status_name: v.string() })
+export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
 export const Order = v.object({
   orders_id: Id,
   cart_id: Id,
@@ -23,14 +28,21 @@ export const Order = v.object({
   total: Money,
   /** the amount charged when the rest is still owed; else null */
   deposit: v.optional(v.nullable(Money), null),
+  /** the sum of the quantities */
   item_count: Count,
+  products_count: Count,
   cart_name: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
   delivery: v.nullable(v.string()),
   ship_date: v.nullable(v.string()),
   fees: v.array(Fee),
+  /** none where they were not asked for */
   lines: v.array(OrderLine),
+  /** oldest first */
+  events: v.array(OrderEvent),
   tracking_number: v.nullable(v.string()),
+  /** the page of the carrier about the tracking number */
+  tracking_url: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -77,6 +89,9 @@ export const accountCalls = {
       statuses: v.optional(v.pipe(v.array(Id), v.maxLength(30))),
       items_per_page: v.optional(v.pipe(Id, v.maxValue(100))),
       page: v.optional(v.pipe(Id, v.maxValue(100_000))),
+      /** this order alone */
+      orders_id: v.optional(v.pipe(Id, v.maxValue(MAX_INT))),
+      without_lines: v.optional(v.boolean()),
     }),
     answer: v.object({ orders: v.array(Order), meta: v.object({ pagination: Pagination }) }),
   }),

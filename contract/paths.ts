@@ -7,7 +7,6 @@ export const PATHS = {
   loginAs: '/login-as',
   register: '/register',
   account: '/account',
-  changePassword: '/account/password',
   cart: '/cart',
   contact: '/contact',
   newsletter: '/newsletter',
@@ -62,6 +61,15 @@ export const CHECKOUT_PATHS = {
   review: '/checkout/review',
   complete: '/checkout/complete',
 } as const satisfies Record<Step | 'complete', string>
+
+/** The paths of the pages of an account; a page may have pages below it. */
+export const ACCOUNT_PATHS = {
+  orders: '/account/orders',
+  password: '/account/password',
+} as const
+
+/** The path of the page of an order. */
+export const orderPath = (ordersId: number): string => `${ACCOUNT_PATHS.orders}/${ordersId}`
 
 /** The paths of the steps of a password reset. */
 export const RESET_PATHS = {

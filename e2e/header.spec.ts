@@ -140,7 +140,7 @@ test('[ROLE-08][ROUTE-44] account, cart and checkout open for a visitor after a 
   }
   await login.logIn(email)
   await frame.seePath('/account/orders')
-  await frame.seeHeading('Your account')
+  await frame.seeHeading('Orders')
 })
 
 test('[HDR-03] the pages of staff and of shared shows have only the logo', async ({ page }) => {

@@ -167,9 +167,10 @@ for (const { projectId, like, category } of lines)
           },
           { path: '/checkout/payment', settled: onward },
           { path: '/account/password', settled: title },
-          ...(projectId === 11 ? ['/account', '/news', '/contact', '/pages/volume-application'] : []).map(
-            (path) => ({ path, settled: title }),
-          ),
+          ...(projectId === 11
+            ? ['/account/orders', '/news', '/contact', '/pages/volume-application']
+            : []
+          ).map((path) => ({ path, settled: title })),
         ])
         // without a card, review can be opened directly
         await saveMethod(shopper, 'net_terms')

@@ -15,6 +15,7 @@ import * as draftVersions from './migrations/0012-draft-versions.ts'
 import * as botCheck from './migrations/0013-bot-check.ts'
 import * as contentKeys from './migrations/0014-content-keys.ts'
 import * as mail from './migrations/0016-mail.ts'
+import * as orderEvents from './migrations/0017-order-events.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -32,6 +33,7 @@ const migrations = {
   '0013-bot-check': botCheck,
   '0014-content-keys': contentKeys,
   '0016-mail': mail,
+  '0017-order-events': orderEvents,
 }
 
 /**

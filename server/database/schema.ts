@@ -60,6 +60,7 @@ interface Carriers {
   min_lb: Defaulted<number>
   max_lb: number | null
   active: Defaulted<boolean>
+  tracking_url: string | null
 }
 
 interface CartLines {
@@ -250,6 +251,12 @@ interface Media {
   alt: Defaulted<string>
   staff_id: number | null
   created_at: Optional<Moment>
+}
+
+interface OrderEvents {
+  order_id: number
+  at: Moment
+  status_id: number
 }
 
 interface OrderFees {
@@ -521,6 +528,7 @@ export interface Database {
   known_browsers: KnownBrowsers
   levels: Levels
   media: Media
+  order_events: OrderEvents
   order_fees: OrderFees
   order_lines: OrderLines
   order_statuses: OrderStatuses

@@ -25,7 +25,8 @@ function carrier(
   max_lb: number | null = null,
 ): Insertable<Database['carriers']> {
   const formula = { base_cents, cents_per_lb, cents_per_lb_100mi, transit_base }
-  return { id, option_id, name, service, ...formula, min_lb, max_lb, active: true }
+  const tracking_url = `https://${option_id.split('-')[0]}.example/track/{number}`
+  return { id, option_id, name, service, ...formula, min_lb, max_lb, active: true, tracking_url }
 }
 
 /** Holidays on which the warehouse neither ships nor hands out. */

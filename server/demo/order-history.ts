@@ -5,10 +5,12 @@ import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line } from './cart-lines.ts'
 import { addressIdOf } from './customer-rows.ts'
 import { seededRandom, integer, pick, type Random } from './seeded-random.ts'
+import { type DatedOrder, orderEventRows } from './order-events.ts'
 import { type Person, people } from './people.ts'
 import { salesTaxOf } from './state-rows.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
+type OrderRow = Row<'orders'> & DatedOrder
 type PastOrder = {
   readonly person: Person
   readonly id: number
@@ -23,6 +25,7 @@ export type History = {
   readonly orders: readonly Row<'orders'>[]
   readonly lines: readonly Row<'order_lines'>[]
   readonly fees: readonly Row<'order_fees'>[]
+  readonly events: readonly Row<'order_events'>[]
 }
 
 const FIRST_ORDER = 800_001
@@ -43,11 +46,13 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
       const { person, day, index } = order
       return { person, day, id: FIRST_ORDER + position, isOpen: index < 2, lines, random }
     })
+  const rows = past.map(orderRow)
   return {
     carts: past.map(cartRow),
-    orders: past.map(orderRow),
+    orders: rows,
     lines: past.flatMap(lineRows),
     fees: past.flatMap(feeRows),
+    events: rows.flatMap(orderEventRows),
   }
 }
 
@@ -75,7 +80,7 @@ function cartRow({ id, person, day }: PastOrder): Row<'carts'> {
   }
 }
 
-function orderRow(order: PastOrder): Row<'orders'> {
+function orderRow(order: PastOrder): OrderRow {
   const { id, person, day, isOpen, lines, random } = order
   const isPickup = random() < 0.15
   const subtotal = lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)

@@ -90,4 +90,5 @@ async function seedPeople(
   await insertRows(tx, 'orders', history.orders)
   await insertRows(tx, 'order_lines', history.lines)
   await insertRows(tx, 'order_fees', history.fees)
+  await insertRows(tx, 'order_events', history.events)
 }

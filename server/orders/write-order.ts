@@ -26,6 +26,7 @@ const accept = statement({
      select cart_id, id, customer_id, project_id, :statusId, :now::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
        (t->>'ship_date')::date, t->>'pickup', (t->>'subtotal')::int, (t->>'total')::int, t->>'comments',
        t->'card'->>'type', t->'card'->>'last_four', t from s returning id, cart_id, total_cents),
+   e as (insert into order_events (order_id, at, status_id) select o.id, :now::timestamptz, :statusId from o),
    l as (insert into order_lines (order_id, position, product_id, quantity, cents)
      select o.id, l.ordinality, (l.value->>'product_id')::int, (l.value->>'quantity')::int, (l.value->>'cents')::int
      from o, s, jsonb_array_elements(s.t->'lines') with ordinality l),

@@ -1,11 +1,45 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { accountCalls, type Order } from '#contract/account.ts'
-import { FIVE_MINUTES } from '#contract/constants.ts'
+import { FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Call } from './client/client.ts'
 import type { QueryScope } from './queries.ts'
 
 const LATEST = 20
+const LIMIT = 50
+const PER_PAGE = 10
+
+/** Open orders, completed ones by page, and the latest of all. */
+export type OrderList = keyof typeof ORDER_STATUSES
+
+const requestOf = (list: OrderList, page: number) => {
+  const request = { statuses: [...ORDER_STATUSES[list]], limit: LIMIT, without_lines: true }
+  return list === 'complete' ? { ...request, items_per_page: PER_PAGE, page } : request
+}
+
+const ORDERS_KEY = 'orders'
+
+export const ordersQuery = ({ call, projectId, level }: QueryScope, list: OrderList, page: number) =>
+  queryOptions({
+    queryKey: [ORDERS_KEY, projectId, level, list, page],
+    queryFn: ({ signal }) => call(accountCalls.selectOrders, { body: requestOf(list, page) }, { signal }),
+    ...(list === 'open' ? { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS } : { staleTime: FIVE_MINUTES }),
+    retry: false,
+  })
+
+/** An order of the customer, or null where there is none. Fetched each time it is opened. */
+export const orderQuery = ({ call, projectId, level }: QueryScope, ordersId: number) =>
+  queryOptions({
+    queryKey: [ORDERS_KEY, projectId, level, ordersId],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const { orders } = await call(accountCalls.selectOrders, { body: { orders_id: ordersId } }, { signal })
+      return orders[0] ?? null
+    },
+    retry: false,
+  })
+
+export const outdateOrders = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [ORDERS_KEY] })
 
 /** The order made from a cart, or null when it is not among the latest open orders. */
 export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId: number | null) =>

@@ -1,8 +1,8 @@
-import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
 
 const PRIVATE: ReadonlySet<string> = new Set([
   PATHS.register,
-  PATHS.changePassword,
+  ACCOUNT_PATHS.password,
   CHECKOUT_PATHS.payment,
   CHECKOUT_PATHS.review,
 ])

@@ -1,4 +1,5 @@
 import { useCartPurge } from '#src/app/effects/use-cart-purge.ts'
+import { useOutdatedLists } from '#src/app/effects/use-outdated-lists.ts'
 import { usePaying } from '#src/app/effects/use-paying.ts'
 import { useReloadWhenOnline } from '#src/app/effects/use-reload-when-online.ts'
 import type { PageName } from './pages.ts'
@@ -9,6 +10,7 @@ export function CustomerRouting({ page }: { readonly page: PageName | null }): n
   useCheckoutAddress(page)
   usePaying()
   useCartPurge()
+  useOutdatedLists()
   useReloadWhenOnline()
   return null
 }

@@ -1,4 +1,4 @@
-import { normalizedPath, PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
 import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/redirect-rules.ts'
 import type { Redirect } from '#contract/site.ts'
 import type { MountedPage } from '#src/services/page-list-queries.ts'
@@ -66,6 +66,7 @@ function withSearch(target: string, search: string): string {
 }
 
 function decided(facts: RouteFacts): RouteDecision {
+  if (normalizedPath(facts.path) === PATHS.account) return replace(ACCOUNT_PATHS.orders)
   const page = pageOf(facts.path)
   if (page === null) return mounted(facts)
   if (page.isForVisitors && facts.session === 'signedIn') {

@@ -41,10 +41,6 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     () => import('#src/views/checkout/complete-page.tsx'),
     (module) => module.CompletePage,
   ),
-  callUs: page(
-    () => import('#src/views/call-us/call-us-page.tsx'),
-    (module) => module.CallUsPage,
-  ),
   content: page(
     () => import('./routes/content-route.tsx'),
     (module) => module.ContentRoute,
@@ -65,9 +61,9 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     () => import('./routes/register-route.tsx'),
     (module) => module.RegisterRoute,
   ),
-  changePassword: page(
-    () => import('./routes/change-password-route.tsx'),
-    (module) => module.ChangePasswordRoute,
+  account: page(
+    () => import('./routes/account-route.tsx'),
+    (module) => module.AccountRoute,
   ),
   volumeApplication: page(
     () => import('./routes/volume-route.tsx'),

@@ -1,5 +1,6 @@
 import { isListingPath } from '#contract/listing-path.ts'
 import {
+  ACCOUNT_PATHS,
   CHECKOUT_PATHS,
   CONTENT_PATHS,
   NEWS_PATHS,
@@ -18,13 +19,12 @@ export type PageName =
   | 'cart'
   | 'checkout'
   | 'complete'
-  | 'callUs'
   | 'content'
   | 'post'
   | 'news'
   | 'resetPassword'
   | 'register'
-  | 'changePassword'
+  | 'account'
   | 'volumeApplication'
   | 'staff'
   | 'maintenance'
@@ -53,7 +53,7 @@ const FIXED: Readonly<Record<string, Page>> = {
   [PATHS.loginAs]: page('loginAs'),
   [PATHS.register]: page('register', { isForVisitors: true }),
   ...at(Object.values(RESET_PATHS), page('resetPassword')),
-  [PATHS.changePassword]: page('changePassword', { needsLogin: true }),
+  ...at(Object.values(ACCOUNT_PATHS), page('account', { needsLogin: true })),
   [PATHS.volumeApplication]: page('volumeApplication'),
   ...at(CONTENT_PATHS, page('content')),
   ...at(NEWS_PATHS, page('news')),
@@ -64,12 +64,14 @@ const FIXED: Readonly<Record<string, Page>> = {
   [PATHS.maintenance]: page('maintenance'),
 }
 
+const ORDER_PATH = new RegExp(`^${ACCOUNT_PATHS.orders}/[1-9]\\d{0,9}$`)
+
 /** The page of a path, or null: then the server may have a page of that path. */
 export function pageOf(path: string): Page | null {
   const normal = normalizedPath(path)
   const fixed = FIXED[normal]
   if (fixed) return fixed
-  if (/^\/account(\/|$)/.test(normal)) return page('callUs', { needsLogin: true })
+  if (ORDER_PATH.test(normal)) return page('account', { needsLogin: true })
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
   if (/^\/pages\/./.test(normal)) return page('content')
   return isListingPath(normal) ? page('listing') : null

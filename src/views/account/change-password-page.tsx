@@ -2,25 +2,29 @@ import { useState } from 'react'
 import { joinedErrors } from '#contract/failure.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { FormCard } from '#src/views/password/form-card.tsx'
 import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
 import { type FormActor, useAcceptances, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import * as css from './account-page.css.ts'
 
 export function ChangePasswordPage({ form }: { form: FormActor }) {
   usePageTitle('Password')
   const count = useAcceptances(form)
   return (
-    <FormCard title="Password">
-      {/* remounted, hence emptied, after each accepted form */}
-      <ChangePasswordForm key={count} form={form} />
-    </FormCard>
+    <div className={css.page}>
+      <h1 tabIndex={-1}>Password</h1>
+      <Card className={css.form}>
+        {/* remounted, hence emptied, after each accepted form */}
+        <ChangePasswordForm key={count} form={form} />
+      </Card>
+    </div>
   )
 }
 

@@ -12,6 +12,5 @@ export const checkoutGlyphs = {
   clock: { path: 'M12 3.2a8.8 8.8 0 1 1 0 17.6 8.8 8.8 0 0 1 0-17.6ZM12 7v5.2l3.5 2.3' },
   card: { path: 'M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4' },
   bank: { path: 'M3 9.5 12 3.5l9 6H3Zm2.5 0v8m4.3-8v8m4.4-8v8m4.3-8v8M3 20.5h18' },
-  copy: { path: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5' },
   print: { path: 'M7 8.5v-5h10v5m-10 9H3.5v-9h17v9H17M7 14h10v6.5H7z' },
 } as const satisfies Record<string, Glyph>

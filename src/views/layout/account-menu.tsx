@@ -3,8 +3,8 @@ import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useTheme } from '#src/views/shop/hooks/use-theme.ts'
+import { AccountEntries } from './account-entries.tsx'
 import * as css from './layout.css.ts'
-import { PasswordEntry } from './password-entry.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { VolumeEntry } from './volume-entry.tsx'
 
@@ -22,7 +22,7 @@ export function AccountMenu() {
           </span>
         }
       >
-        <PasswordEntry />
+        <AccountEntries />
         <VolumeEntry />
         <li>
           <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { AccountEntries } from './account-entries.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import * as css from './menu-drawer.css.ts'
 import { priceLevelName } from './price-level.tsx'
-import { PasswordEntry } from './password-entry.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { VolumeEntry } from './volume-entry.tsx'
 
@@ -30,7 +30,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
         <span className={css.level}>Price list: {priceLevelName(customer)}</span>
       </p>
       <ul className={css.list}>
-        <PasswordEntry onFollow={onLeave} />
+        <AccountEntries onFollow={onLeave} />
         <VolumeEntry onFollow={onLeave} />
         <li>
           <button type="button" className={menuEntry} onClick={() => setShowsMessages(true)}>

@@ -4,9 +4,9 @@ import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
+import { CopyButton } from '#src/views/shop/components/copy-button.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './complete.css.ts'
-import { CopyButton } from './copy-button.tsx'
 
 export interface CompleteHeadProps {
   message: string

@@ -6,6 +6,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { SummaryLine } from '#src/views/checkout/order-summary.tsx'
 import { list } from '#src/views/checkout/order-summary.css.ts'
+import { OrderTotals } from '#src/views/shop/components/order-totals.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './complete.css.ts'
 
@@ -55,29 +56,7 @@ function Contents({ order, total, hasFailed, isFetching, onRetry }: OrderedItems
           <SummaryLine key={line.products_id} line={line} />
         ))}
       </ul>
-      <TotalList>
-        <TotalRow label="Subtotal">
-          <Money cents={order.lines.reduce((sum, line) => sum + line.total_price, 0)} />
-        </TotalRow>
-        {order.fees.map((fee) => (
-          <TotalRow key={fee.name} label={fee.name} small>
-            <Money cents={fee.amount} />
-          </TotalRow>
-        ))}
-        <TotalRow label="Total" emphasize>
-          <Money cents={order.total} />
-        </TotalRow>
-        {order.deposit !== null && (
-          <>
-            <TotalRow label="Deposit paid">
-              <Money cents={order.deposit} />
-            </TotalRow>
-            <TotalRow label="Balance due" emphasize>
-              <Money cents={order.total - order.deposit} />
-            </TotalRow>
-          </>
-        )}
-      </TotalList>
+      <OrderTotals order={order} />
     </div>
   )
 }

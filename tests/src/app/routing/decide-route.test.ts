@@ -59,7 +59,7 @@ describe('what a URL shows', () => {
     },
   )
 
-  test.each(['/account', '/account/orders', '/ACCOUNT/Profile/'])(
+  test.each(['/account/orders', '/account/orders/800001', '/ACCOUNT/Password/'])(
     '[ROUTE-44][ROLE-08] %s requires a login',
     (path) => {
       expect(decideRoute(facts(path, { session: 'signedOut' }))).toEqual({ kind: 'login' })
@@ -67,6 +67,13 @@ describe('what a URL shows', () => {
       expect(decideRoute(facts(path)).kind).toBe('page')
     },
   )
+
+  test('[ACC-10] /account leads to the orders, and an unknown page below it is not found', () => {
+    const orders = { kind: 'leave', to: '/account/orders', how: 'replace' }
+    for (const path of ['/account', '/Account/']) expect(decideRoute(facts(path))).toEqual(orders)
+    for (const path of ['/account/x', '/account/orders/x', '/account/orders/0', '/account/orders/1/2'])
+      expect(decideRoute(facts(path))).toEqual({ kind: 'notFound' })
+  })
 
   test('[ROUTE-44] a path that only shares its prefix is not protected', () => {
     expect(decideRoute(facts('/accounting', { session: 'signedOut' }))).toEqual({ kind: 'notFound' })
@@ -85,7 +92,7 @@ describe('what a URL shows', () => {
     expect(decideRoute(facts(path, { session: 'signedOut' })).kind).toBe('page')
   })
 
-  test.each(['/cart', '/checkout', '/account'])('[ROLE-08] a customer can open %s', (path) => {
+  test.each(['/cart', '/checkout', '/account/orders'])('[ROLE-08] a customer can open %s', (path) => {
     expect(decideRoute(facts(path)).kind).toBe('page')
   })
 

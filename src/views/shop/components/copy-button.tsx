@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Button } from '#src/ui/action/button.tsx'
+import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 
 type State = 'idle' | 'copied' | 'failed'
+const COPY: Glyph = { path: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5' }
 const SHOWN_FOR = 3_000
 
+/** Copies a text and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<State>('idle')
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button
         size="sm"
         tone="quiet"
-        icon={<Icon name={state === 'copied' ? 'check' : checkoutGlyphs.copy} size="sm" />}
+        icon={<Icon name={state === 'copied' ? 'check' : COPY} size="sm" />}
         aria-label={label}
         onClick={copy}
       >

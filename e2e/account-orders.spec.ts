@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { seededEmail } from '#tests/support/shopper.ts'
+import { expect, test } from './fixtures.ts'
+import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
+
+test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opened and their papers fetched', async ({
+  page,
+  frame,
+  login,
+}) => {
+  await page.goto('/account')
+  // a seeded customer: the own one of a test has no orders
+  await login.logIn(seededEmail('big'))
+  await frame.seePath('/account/orders')
+  await frame.seeHeading('Orders')
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('link', { name: 'Complete', exact: true }).click()
+  await expect(page).toHaveURL(/list=complete$/)
+  await expect(rows).toHaveCount(11)
+  await page.getByRole('link', { name: 'Previous', exact: true }).click()
+  await expect(rows.nth(11)).toBeVisible()
+  expect(await violationsOn(page, 'orders', [WIDE, NARROW])).toEqual([])
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await rows.filter({ hasText: '164' }).getByRole('link').click()
+  await frame.seeHeading(/^Order 8\d{5}$/)
+  await expect(page.getByRole('heading', { name: '164 products' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').last()).toContainText(
+    'Order received',
+  )
+  expect(await violationsOn(page, 'order', [WIDE, NARROW])).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^(Invoice|Order confirmation)$/ }).click()
+  const file = await (await download).path()
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('[ENT-29] an order of nobody, and one of somebody else, is not found', async ({
+  page,
+  frame,
+  login,
+  email,
+  db,
+}) => {
+  await page.goto('/account')
+  await login.logIn(email)
+  await frame.seeHeading('Orders')
+  const other = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .where('customers.email', '=', 'silver@emberwright.example')
+    .select('orders.id')
+    .executeTakeFirstOrThrow()
+  for (const id of [other.id, 2_000_000_000]) {
+    await page.goto(`/account/orders/${id}`)
+    await frame.seeHeading('Page not found')
+  }
+})

@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { ACCOUNT_PATHS, normalizedPath } from '#contract/paths.ts'
+import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
+import { ACCOUNT_ENTRIES, type AccountPage } from '#src/views/account/account-entries.ts'
+import { AccountFrame } from '#src/views/account/account-frame.tsx'
+import { ChunkFailure } from '#src/app/routing/page-failure.tsx'
+
+const page = <M,>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> =>
+  lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
+
+const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
+  orders: page(
+    () => import('#src/views/account/orders/orders-page.tsx'),
+    (module) => module.OrdersPage,
+  ),
+  password: page(
+    () => import('./change-password-route.tsx'),
+    (module) => module.ChangePasswordRoute,
+  ),
+}
+
+/** The page of an account beside the entries of all. */
+export function AccountRoute() {
+  const path = normalizedPath(useLocation().pathname)
+  const shown = ACCOUNT_ENTRIES.find((entry) => `${path}/`.startsWith(`${ACCOUNT_PATHS[entry.page]}/`))
+  const Page = shown && PAGES[shown.page]
+  return (
+    <AccountFrame shown={shown?.page ?? null}>
+      <Suspense fallback={<PageSkeleton />}>{Page && <Page />}</Suspense>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ACCOUNT_PATHS } from '#contract/paths.ts'
+
+export type AccountPage = keyof typeof ACCOUNT_PATHS
+
+/** The entries of the account menu in their order. */
+export const ACCOUNT_ENTRIES: readonly { readonly page: AccountPage; readonly label: string }[] = [
+  { page: 'orders', label: 'Orders' },
+  { page: 'password', label: 'Password' },
+]

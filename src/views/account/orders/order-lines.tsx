@@ -1,0 +1,61 @@
+import type { Order } from '#contract/account.ts'
+import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { casesText } from '#src/views/product-tile/product-facts.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { OrderTotals } from '#src/views/shop/components/order-totals.tsx'
+import { LineMoney, Money } from '#src/views/shop/components/price.tsx'
+import * as css from './order-page.css.ts'
+
+type Line = Order['lines'][number]
+
+export function OrderLines({ order }: { order: Order }) {
+  const { lines } = order
+  return (
+    <Card as="section" aria-labelledby="lines-title">
+      <h2 id="lines-title" className={css.heading}>
+        {lines.length === 1 ? '1 product' : `${lines.length} products`}
+      </h2>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <OrderLine key={`${line.products_id} ${line.final_price}`} line={line} />
+        ))}
+      </ul>
+      <div className={css.totals}>
+        <OrderTotals order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function OrderLine({ line }: { line: Line }) {
+  return (
+    <li className={css.line}>
+      <img
+        src={imagePath(line.products_url, 75)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className={css.thumb}
+      />
+      <span className={css.lineText}>
+        <Link to={productPath(line.products_url)} className={css.lineName}>
+          {line.products_name}
+        </Link>
+        <span className={css.meta}>
+          {line.products_model} · {casesText(line.quantity, line.products_packaging)}
+          {line.quantity > 1 && (
+            <>
+              {' '}
+              at <Money cents={line.final_price} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className={css.lineTotal}>
+        <LineMoney cents={line.total_price} />
+      </span>
+    </li>
+  )
+}

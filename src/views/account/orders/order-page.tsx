@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '#contract/account.ts'
+import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { orderQuery } from '#src/services/order-queries.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
+import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { page } from '#src/views/account/account-page.css.ts'
+import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { timeText } from './order-dates.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import * as css from './order-page.css.ts'
+
+/** An order with its history, delivery, papers, lines and totals. */
+export function OrderPage({ ordersId }: { ordersId: number }) {
+  const query = useQuery(orderQuery(useQueryScope(), ordersId))
+  const showsSkeleton = useDelayedFlag(query.isPending)
+  const offline = useOffline()
+  usePageTitle(`Order ${ordersId}`)
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        title="The order could not be loaded."
+        titleLevel="h1"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  if (query.data === undefined) return showsSkeleton ? <Loading ordersId={ordersId} /> : null
+  return query.data === null ? <NotFoundPage /> : <Contents order={query.data} />
+}
+
+function Contents({ order }: { order: Order }) {
+  return (
+    <div className={page}>
+      <Breadcrumb
+        items={[
+          { key: 'orders', content: <Link to={ACCOUNT_PATHS.orders}>Orders</Link> },
+          { key: 'order', content: `Order ${order.orders_id}` },
+        ]}
+      />
+      <header className={css.head}>
+        <h1 tabIndex={-1}>Order {order.orders_id}</h1>
+        <OrderStatus id={order.status_id} name={order.status_name} />
+        <p className={css.meta}>
+          {timeText(order.date_purchased)}
+          {order.cart_name !== null && <> · {order.cart_name}</>}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <OrderTimeline order={order} />
+        <OrderDelivery order={order} />
+        <OrderDocuments order={order} />
+      </div>
+      <OrderLines order={order} />
+    </div>
+  )
+}
+
+function Loading({ ordersId }: { ordersId: number }) {
+  return (
+    <SkeletonGroup label={`Loading order ${ordersId}`} className={page}>
+      <Skeleton shape="heading" width="third" />
+      <div className={css.columns}>
+        <Skeleton className={css.cardSkeleton} />
+        <Skeleton className={css.cardSkeleton} />
+        <Skeleton className={css.cardSkeleton} />
+      </div>
+      <Skeleton className={css.linesSkeleton} />
+    </SkeletonGroup>
+  )
+}
