@@ -69,7 +69,7 @@ export const ACCOUNT_PATHS = {
 } as const
 
 /** The path of the page of an order. */
-export const orderPath = (ordersId: number): string => `${ACCOUNT_PATHS.orders}/${ordersId}`
+export const orderPath = (ordersId: number): `/${string}` => `${ACCOUNT_PATHS.orders}/${ordersId}`
 
 /** The paths of the steps of a password reset. */
 export const RESET_PATHS = {

@@ -60,6 +60,14 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
     expect(await ordersOf(db, email)).toBe(1)
   })
 
+  await test.step('[ACC-01] the account tells the same of the order', async () => {
+    await page.getByRole('link', { name: 'View order' }).click()
+    await frame.seeHeading(`Order ${number}`)
+    await expect(page.getByRole('main')).toContainText(total)
+    await page.goBack()
+    await checkout.seeComplete()
+  })
+
   await test.step('the new cart is empty and takes the first product', () => startAgain(drivers, third))
 })
 

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { orderPath, PATHS } from '#contract/paths.ts'
 import { formatMoney } from '#contract/money.ts'
 import { METHOD_NAMES } from '#server/payment/methods.ts'
 import {
@@ -65,7 +65,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
       },
       paragraph(nextOf(content)),
       paragraph(`If something is not right, ${contactOf(sender)} and mention order ${order_id}.`),
-      ...shopLink(sender, 'Open your account', PATHS.account),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
   }
 }

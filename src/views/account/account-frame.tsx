@@ -1,17 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { NavLink } from '#src/views/shop/components/link.tsx'
-import { ACCOUNT_ENTRIES, type AccountPage } from './account-entries.ts'
+import { ACCOUNT_ENTRIES } from './account-entries.ts'
 import * as css from './account-frame.css.ts'
 
 /** The entries of the account: beside the page from 992 px, below a row of tabs that scrolls. */
-export function AccountFrame({ shown, children }: { shown: AccountPage | null; children: ReactNode }) {
+export function AccountFrame({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [shown])
+  })
   return (
     <div className={css.frame}>
       <nav aria-label="Account" className={css.nav}>

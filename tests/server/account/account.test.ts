@@ -78,6 +78,28 @@ test('[ENT-31] an order has its lines and fees, and they add up', async () => {
   }
 })
 
+test('[API-28] one order is read by its number, whatever its status, with its history and tracking', async () => {
+  const { orders: all } = await orders({ statuses: [...ORDER_STATUSES.previous], items_per_page: 50 })
+  const shipped = all.find((order) => order.status_id === 3)
+  const { orders: found } = await orders({ orders_id: shipped?.orders_id })
+  expect(found).toEqual([shipped])
+  expect(shipped?.events.map((event) => event.status_name)).toEqual([
+    'Order received',
+    'Picking',
+    'Packed',
+    'Shipped',
+  ])
+  expect(shipped?.tracking_url).toBe(`https://ozark.example/track/${shipped?.tracking_number}`)
+  const { orders: brief } = await orders({ orders_id: shipped?.orders_id, without_lines: true })
+  expect(brief).toEqual([{ ...shipped, lines: [] }])
+  expect(shipped?.products_count).toBe(shipped?.lines.length)
+  const stranger = new Shopper(shop.url)
+  await stranger.logIn(seededEmail('new'))
+  const none = await orders({ orders_id: 2_000_000_000 }, stranger)
+  expect(await orders({ orders_id: shipped?.orders_id }, stranger)).toEqual(none)
+  expect(none.orders).toEqual([])
+})
+
 test('[ENT-31] a customer cannot read the orders of another one', async () => {
   const fresh = new Shopper(shop.url)
   await fresh.logIn(seededEmail('new'))

@@ -56,6 +56,8 @@ test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is stored as reviewed, 
   const fees = order?.fees.reduce((total, fee) => total + fee.amount, 0) ?? 0
   expect(sum + fees).toBe(order?.total)
   expect(order?.total).toBe(answer.data?.total)
+  const received = { at: order?.date_purchased, status_id: 1, status_name: 'Order received' }
+  expect(order?.events).toEqual([received])
 })
 
 test('an accepted card no longer counts towards the limit of declines', async () => {

@@ -25,10 +25,14 @@ const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
 export function AccountRoute() {
   const path = normalizedPath(useLocation().pathname)
   const shown = ACCOUNT_ENTRIES.find((entry) => `${path}/`.startsWith(`${ACCOUNT_PATHS[entry.page]}/`))
-  const Page = shown && PAGES[shown.page]
   return (
-    <AccountFrame shown={shown?.page ?? null}>
-      <Suspense fallback={<PageSkeleton />}>{Page && <Page />}</Suspense>
+    <AccountFrame>
+      <Suspense fallback={<PageSkeleton />}>{shown && <Shown page={shown.page} />}</Suspense>
     </AccountFrame>
   )
+}
+
+function Shown({ page: name }: { page: AccountPage }) {
+  const Page = PAGES[name]
+  return <Page />
 }

@@ -1,4 +1,5 @@
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { orderPath } from '#contract/paths.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -46,6 +47,11 @@ export function CompleteHead({ message, orderNumber, cartId, firstProduct }: Com
           <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
             Continue shopping
           </Link>
+          {orderNumber !== null && (
+            <Link to={orderPath(orderNumber)} className={buttonStyle({ tone: 'outline' })}>
+              View order
+            </Link>
+          )}
           <Button
             tone="outline"
             icon={<Icon name={checkoutGlyphs.print} size="sm" />}
