@@ -22,7 +22,8 @@ export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.na
      o.ship_date, o.tracking_number,
      (select count(*)::int from order_lines l where l.order_id = o.id) as products_count,
      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
-     (select k.tracking_url from carriers k where starts_with(o.delivery, k.name) order by k.id limit 1) as tracking_url`
+     (select k.tracking_url from carriers k where starts_with(o.delivery, k.name)
+       order by length(k.name) desc, k.id limit 1) as tracking_url`
 
 export const ORDER = {
   id: int4,

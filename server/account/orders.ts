@@ -42,7 +42,8 @@ export async function selectOrders(
   const all = id === null ? ORDER_STATUSES.open : ORDER_STATUSES.previous
   const statuses = (request.statuses?.length ? request.statuses : all).filter(isStatus)
   const selection = { customerId, projectId, statuses, id }
-  const per_page = Math.min(request.items_per_page ?? DEFAULT_PAGE, request.limit ?? Number.POSITIVE_INFINITY)
+  const limit = request.limit ?? Number.POSITIVE_INFINITY
+  const per_page = Math.min(request.items_per_page ?? request.limit ?? DEFAULT_PAGE, limit)
   const read = (number: number) =>
     page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
   let current_page = request.page ?? 1

@@ -23,6 +23,8 @@ export const ordersQuery = ({ call, projectId, level }: QueryScope, list: OrderL
   queryOptions({
     queryKey: [ORDERS_KEY, projectId, level, list, page],
     queryFn: ({ signal }) => call(accountCalls.selectOrders, { body: requestOf(list, page) }, { signal }),
+    // the page shown before stays, busy, until the next one has come; that of another list does not
+    placeholderData: (shown, query) => (query?.queryKey.at(3) === list ? shown : undefined),
     ...(list === 'open' ? { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS } : { staleTime: FIVE_MINUTES }),
     retry: false,
   })

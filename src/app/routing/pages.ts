@@ -1,3 +1,4 @@
+import { MAX_INT } from '#contract/constants.ts'
 import { isListingPath } from '#contract/listing-path.ts'
 import {
   ACCOUNT_PATHS,
@@ -64,14 +65,15 @@ const FIXED: Readonly<Record<string, Page>> = {
   [PATHS.maintenance]: page('maintenance'),
 }
 
-const ORDER_PATH = new RegExp(`^${ACCOUNT_PATHS.orders}/[1-9]\\d{0,9}$`)
+const ORDER_PATH = new RegExp(`^${ACCOUNT_PATHS.orders}/([1-9]\\d{0,9})$`)
+const isOrderPath = (path: string): boolean => Number(ORDER_PATH.exec(path)?.[1]) <= MAX_INT
 
 /** The page of a path, or null: then the server may have a page of that path. */
 export function pageOf(path: string): Page | null {
   const normal = normalizedPath(path)
   const fixed = FIXED[normal]
   if (fixed) return fixed
-  if (ORDER_PATH.test(normal)) return page('account', { needsLogin: true })
+  if (isOrderPath(normal)) return page('account', { needsLogin: true })
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
   if (/^\/pages\/./.test(normal)) return page('content')
   return isListingPath(normal) ? page('listing') : null

@@ -2,16 +2,23 @@ import type { Order } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './order-page.css.ts'
 
-/** The papers of the order: before it is complete it has a confirmation, not an invoice. */
-const papersOf = ({ status_id }: Order) => [
-  {
-    kind: 'invoice',
-    label: ORDER_STATUSES.complete.some((id) => id === status_id) ? 'Invoice' : 'Order confirmation',
-    type: 'PDF',
-  },
+interface Paper {
+  readonly kind: string
+  readonly label: string
+  readonly type: 'PDF' | 'CSV'
+}
+
+/** Before an order is complete it has a confirmation, not an invoice. */
+const invoiceOf = ({ status_id }: Order): Paper => {
+  const isComplete = ORDER_STATUSES.complete.some((id) => id === status_id)
+  return { kind: 'invoice', label: isComplete ? 'Invoice' : 'Order confirmation', type: 'PDF' }
+}
+
+const SHEETS: readonly Paper[] = [
   { kind: '2up-price-tags', label: 'Price tags, 2 on a page', type: 'PDF' },
   { kind: '4up-price-tags', label: 'Price tags, 4 on a page', type: 'PDF' },
   { kind: 'barcodes', label: 'Barcodes', type: 'PDF' },
@@ -19,22 +26,33 @@ const papersOf = ({ status_id }: Order) => [
 ]
 
 export function OrderDocuments({ order }: { order: Order }) {
-  const { projectId } = useShop()
   return (
     <Card as="section" aria-labelledby="documents-title">
       <h2 id="documents-title" className={css.heading}>
         Documents
       </h2>
       <ul className={css.documents}>
-        {papersOf(order).map(({ kind, label, type }) => (
-          <li key={kind}>
-            <a href={documentHref(projectId, 'order', order.orders_id, kind)} download>
-              {label}
-            </a>{' '}
-            <span className={css.meta}>{type}</span>
+        {[invoiceOf(order), ...SHEETS].map((paper) => (
+          <li key={paper.kind}>
+            <PaperLink order={order} paper={paper} /> <span className={css.meta}>{paper.type}</span>
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The invoice or confirmation of an order in a list. */
+export const InvoiceLink = ({ order }: { order: Order }) => (
+  <PaperLink order={order} paper={invoiceOf(order)} isInList />
+)
+
+function PaperLink({ order, paper, isInList }: { order: Order; paper: Paper; isInList?: boolean }) {
+  const { projectId } = useShop()
+  return (
+    <a href={documentHref(projectId, 'order', order.orders_id, paper.kind)} download>
+      {paper.label}
+      {isInList && <VisuallyHidden> of order {order.orders_id}</VisuallyHidden>}
+    </a>
   )
 }

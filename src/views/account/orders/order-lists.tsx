@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<OrderList, string>> = {
 }
 const NAMES = ['open', 'complete', 'previous'] as const satisfies readonly OrderList[]
 
-/** The address of a page of a list; the open orders have that of the page. */
+/** The address of a list; the open orders have that of the page. */
 function listPath(list: OrderList, page = 1): string {
   const query = new URLSearchParams(list === 'open' ? {} : { list })
   if (page > 1) query.set('page', String(page))
@@ -25,7 +25,8 @@ function useShownList(): { readonly list: OrderList; readonly page: number } {
   const query = new URLSearchParams(useLocation().search)
   const list = NAMES.find((name) => name === query.get('list')) ?? 'open'
   const page = Number(query.get('page'))
-  return { list, page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1 }
+  const isPage = list === 'complete' && Number.isInteger(page) && page > 0 && page <= 100_000
+  return { list, page: isPage ? page : 1 }
 }
 
 /** The orders of the customer in three lists. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { accountCalls, Order } from '#contract/account.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
@@ -15,6 +15,7 @@ import { Money } from '#src/views/shop/components/price.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { dateText, momentText } from './order-dates.ts'
+import { InvoiceLink } from './order-documents.tsx'
 import { OrderStatus } from './order-status.tsx'
 import * as css from './orders.css.ts'
 
@@ -38,7 +39,7 @@ interface OrderTableProps {
 
 /** A page of a list of orders. */
 export function OrderTable({ list, page, pathOf }: OrderTableProps) {
-  const query = useQuery({ ...ordersQuery(useQueryScope(), list, page), placeholderData: keepPreviousData })
+  const query = useQuery(ordersQuery(useQueryScope(), list, page))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
   const { data, isPlaceholderData } = query
@@ -66,7 +67,7 @@ export function OrderTable({ list, page, pathOf }: OrderTableProps) {
   return (
     <div className={css.results} aria-busy={isPlaceholderData}>
       <Rows caption={CAPTIONS[list]} orders={data.orders} />
-      <Pages answer={data} pathOf={pathOf} />
+      {list === 'complete' ? <Pages answer={data} pathOf={pathOf} /> : <Rest answer={data} />}
     </div>
   )
 }
@@ -78,6 +79,7 @@ const COLUMNS = [
   { name: 'Products', className: css.numeric },
   { name: 'Total', className: css.numeric },
   { name: 'Ship date', className: css.onlyWide },
+  { name: 'Actions', className: css.actions },
 ]
 
 function Rows({ caption, orders }: { caption: string; orders: readonly Order[] }) {
@@ -122,17 +124,27 @@ function Row({ order }: { order: Order }) {
         <Money cents={order.total} />
       </td>
       <td className={css.onlyWide}>{order.ship_date === null ? '' : dateText(order.ship_date)}</td>
+      <td className={css.actions}>
+        <InvoiceLink order={order} />
+      </td>
     </tr>
   )
 }
 
-function Pages({
-  answer,
-  pathOf,
-}: {
-  answer: Answer<typeof accountCalls.selectOrders>
-  pathOf: (page: number) => string
-}) {
+type Orders = Answer<typeof accountCalls.selectOrders>
+
+/** How many orders a list without pages leaves out. */
+function Rest({ answer: { orders, meta } }: { answer: Orders }) {
+  const { total } = meta.pagination
+  if (total <= orders.length) return null
+  return (
+    <p className={css.rest}>
+      The latest {orders.length} of {total} orders.
+    </p>
+  )
+}
+
+function Pages({ answer, pathOf }: { answer: Orders; pathOf: (page: number) => string }) {
   const { current_page, last_page, per_page } = answer.meta.pagination
   return (
     <Pagination

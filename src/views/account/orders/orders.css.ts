@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -26,6 +26,7 @@ export const tab = style({
   },
 })
 export const results = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
+export const rest = style({ color: color.muted, ...type.sm })
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
@@ -105,3 +106,11 @@ export const onlyWide = style({
   paddingInlineStart: space[32],
   '@media': { [media.xl]: { display: 'table-cell' } },
 })
+/** Above the link that covers the row. */
+export const actions = style({
+  ...cell,
+  display: 'none',
+  paddingInlineStart: space[24],
+  '@media': { [media.lg]: { display: 'table-cell' } },
+})
+globalStyle(`${actions} > a`, { position: 'relative', ...type.sm })

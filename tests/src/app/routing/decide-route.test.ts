@@ -71,7 +71,13 @@ describe('what a URL shows', () => {
   test('[ACC-10] /account leads to the orders, and an unknown page below it is not found', () => {
     const orders = { kind: 'leave', to: '/account/orders', how: 'replace' }
     for (const path of ['/account', '/Account/']) expect(decideRoute(facts(path))).toEqual(orders)
-    for (const path of ['/account/x', '/account/orders/x', '/account/orders/0', '/account/orders/1/2'])
+    for (const path of [
+      '/account/x',
+      '/account/orders/x',
+      '/account/orders/0',
+      '/account/orders/1/2',
+      '/account/orders/2147483648',
+    ])
       expect(decideRoute(facts(path))).toEqual({ kind: 'notFound' })
   })
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { ORDER_STATUSES } from '#contract/constants.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const shopper = new Shopper(shop.url)
+await shopper.logIn(seededEmail('diamond'))
+const orders = (body: object) => shopper.call(accountCalls.selectOrders, { body })
+const idsOf = async (body: object) => (await orders(body)).orders.map((order) => order.orders_id)
+const all = [...ORDER_STATUSES.previous]
+
+test('[ORD-20][ORD-22][API-28] a limit without items_per_page is the size of the page', async () => {
+  const { orders: found, meta } = await orders({ statuses: all, limit: 50, without_lines: true })
+  expect(found.length).toBeGreaterThan(20)
+  const total = found.length
+  expect(meta.pagination).toEqual({ total, per_page: 50, current_page: 1, last_page: 1 })
+  expect(found.every((order) => order.lines.length === 0 && order.products_count > 0)).toBe(true)
+})
+
+test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once', async () => {
+  const statuses = [...ORDER_STATUSES.complete]
+  const wanted = await idsOf({ statuses, limit: 50 })
+  const paged = { statuses, items_per_page: 10, limit: 50 }
+  const { meta } = await orders(paged)
+  expect(meta.pagination).toMatchObject({ total: wanted.length, per_page: 10, current_page: 1 })
+  const pages = Array.from({ length: meta.pagination.last_page }, (_, index) => index + 1)
+  const found = await Promise.all(pages.map((page) => idsOf({ ...paged, page })))
+  expect(found.flat()).toEqual(wanted)
+})
+
+test('[API-28] the number of an order of nobody, and one of another customer, give the same answer', async () => {
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .where('customers.email', '=', seededEmail('gold'))
+    .select('orders.id')
+    .executeTakeFirstOrThrow()
+  const answers = [id, 2_000_000_000].map((orders_id) =>
+    shopper.json('POST', '/shop-api/api/customers/select-orders', { orders_id }),
+  )
+  const [foreign, absent] = await Promise.all(answers)
+  expect(foreign?.status).toBe(200)
+  expect(foreign?.body).toEqual(absent?.body)
+  expect(foreign?.body).toMatchObject({ orders: [], meta: { pagination: { total: 0 } } })
+})
+
+test.each([
+  { orders_id: 0 },
+  { orders_id: -1 },
+  { orders_id: 1.5 },
+  { orders_id: '800001' },
+  { orders_id: 2_147_483_648 },
+  { orders_id: null },
+  { without_lines: 'yes' },
+  { page: 0 },
+  { items_per_page: 101 },
+  { limit: 0 },
+  { statuses: '1' },
+  { customer_id: 1 },
+])('[API-28] %j is refused', async (body) => {
+  const reply = await shopper.send(accountCalls.selectOrders, { body })
+  expect(reply.status).toBe(422)
+  expect(reply.body).toMatchObject({ success: false })
+})
