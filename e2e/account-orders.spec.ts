@@ -22,7 +22,7 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   await expect(rows.nth(11)).toBeVisible()
   expect(await violationsOn(page, 'orders', [WIDE, NARROW])).toEqual([])
   await page.setViewportSize({ width: WIDE, height: 900 })
-  await rows.filter({ hasText: '164' }).getByRole('link').click()
+  await rows.filter({ hasText: '164' }).getByRole('link').first().click()
   await frame.seeHeading(/^Order 8\d{5}$/)
   await expect(page.getByRole('heading', { name: '164 products' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').last()).toContainText(

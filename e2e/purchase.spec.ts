@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { openOrdersOf, ordersOf } from './orders.ts'
 import type { CartDriver } from './pages/cart.driver.ts'
+import type { CheckoutDriver } from './pages/checkout.driver.ts'
 import type { FrameDriver } from './pages/frame.driver.ts'
 import type { ListingDriver } from './pages/listing.driver.ts'
 import type { LoginDriver } from './pages/login.driver.ts'
@@ -36,16 +37,7 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
 
   await test.step('change a quantity in the cart', () => changeQuantity(drivers, second))
 
-  const total = await test.step('check out', async () => {
-    await cart.checkOut.click()
-    await checkout.reachReview()
-    await checkout.seeDone('Details', 'Shipping', 'Payment')
-    await checkout.readyToPlace()
-    const button = (await checkout.placeOrder.textContent()) ?? ''
-    await checkout.placeOrder.click()
-    await checkout.seeComplete()
-    return /\$[\d,.]+\d/.exec(button)?.[0] ?? 'no total'
-  })
+  const total = await test.step('check out', () => checkOut(cart, checkout))
 
   const number = await checkout.orderNumber()
   const placed = await openOrdersOf(shopper.token ? shopper : await loggedIn(shopper, email))
@@ -61,15 +53,32 @@ test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visi
   })
 
   await test.step('[ACC-01] the account tells the same of the order', async () => {
-    await page.getByRole('link', { name: 'View order' }).click()
-    await frame.seeHeading(`Order ${number}`)
-    await expect(page.getByRole('main')).toContainText(total)
-    await page.goBack()
+    await seeInAccount(page, `Order ${number}`, total)
     await checkout.seeComplete()
   })
 
   await test.step('the new cart is empty and takes the first product', () => startAgain(drivers, third))
 })
+
+/** Resolves with the total on the button of the review. */
+async function checkOut(cart: CartDriver, checkout: CheckoutDriver): Promise<string> {
+  await cart.checkOut.click()
+  await checkout.reachReview()
+  await checkout.seeDone('Details', 'Shipping', 'Payment')
+  await checkout.readyToPlace()
+  const button = (await checkout.placeOrder.textContent()) ?? ''
+  await checkout.placeOrder.click()
+  await checkout.seeComplete()
+  return /\$[\d,.]+\d/.exec(button)?.[0] ?? 'no total'
+}
+
+/** From the confirmation to the page of the order and back. */
+async function seeInAccount(page: Page, heading: string, total: string): Promise<void> {
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(total)
+  await page.goBack()
+}
 
 async function loggedIn<S extends { logIn(email: string): Promise<unknown> }>(
   shopper: S,

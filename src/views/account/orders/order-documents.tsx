@@ -27,7 +27,7 @@ const SHEETS: readonly Paper[] = [
 
 export function OrderDocuments({ order }: { order: Order }) {
   return (
-    <Card as="section" aria-labelledby="documents-title">
+    <Card as="section" className={css.wideCard} aria-labelledby="documents-title">
       <h2 id="documents-title" className={css.heading}>
         Documents
       </h2>

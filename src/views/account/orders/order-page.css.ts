@@ -4,6 +4,7 @@ import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
+const belowXl = '(max-width: 1199.98px)'
 const line1 = `${stroke.hair} solid ${color.border}`
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] })
@@ -16,6 +17,10 @@ export const columns = style({
     [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.xl]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
+})
+/** Spans both columns where there are two. */
+export const wideCard = style({
+  '@media': { [`${media.md} and ${belowXl}`]: { gridColumn: '1 / -1' } },
 })
 export const heading = style({ marginBottom: space[12], ...type.md })
 export const timeline = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
@@ -51,7 +56,14 @@ export const event = style({
 })
 export const facts = style({ display: 'grid', gap: space[12], margin: 0 })
 export const tracking = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
-export const documents = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' })
+export const documents = style({
+  display: 'grid',
+  gap: space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [`${media.md} and ${belowXl}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
 export const lines = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 export const line = style({
   display: 'flex',
