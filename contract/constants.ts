@@ -68,6 +68,9 @@ export const ORDER_STATUSES = {
   previous: [1, 2, 10, 11, 20, 21, 22, 3, 25],
 } as const
 export const NEW_ORDER_STATUS = 1
+export const SHIPPED_STATUS = 3
+/** for payment, for documents */
+export const WAITING_STATUSES = [10, 11] as const
 
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
 /** The fee that is added once a card is verified. */

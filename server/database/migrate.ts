@@ -16,6 +16,7 @@ import * as botCheck from './migrations/0013-bot-check.ts'
 import * as contentKeys from './migrations/0014-content-keys.ts'
 import * as mail from './migrations/0016-mail.ts'
 import * as orderEvents from './migrations/0017-order-events.ts'
+import * as shipments from './migrations/0022-shipments.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -34,6 +35,7 @@ const migrations = {
   '0014-content-keys': contentKeys,
   '0016-mail': mail,
   '0017-order-events': orderEvents,
+  '0022-shipments': shipments,
 }
 
 /**

@@ -431,6 +431,20 @@ interface Settings {
   value: Json
 }
 
+interface ShipmentLines {
+  shipment_id: number
+  product_id: number
+  quantity: number
+}
+
+interface Shipments {
+  id: Defaulted<number>
+  order_id: number
+  carrier: string | null
+  tracking_number: string | null
+  shipped_at: Moment
+}
+
 interface Staff {
   id: Defaulted<number>
   email: string
@@ -446,7 +460,7 @@ interface Staff {
 interface StaffAudit {
   id: Optional<Exact>
   at: Optional<Moment>
-  staff_id: number
+  staff_id: number | null
   action: string
   subject: string | null
 }
@@ -546,6 +560,8 @@ export interface Database {
   revisions: Revisions
   sessions: Sessions
   settings: Settings
+  shipment_lines: ShipmentLines
+  shipments: Shipments
   staff: Staff
   staff_audit: StaffAudit
   staff_recovery_codes: StaffRecoveryCodes

@@ -3,6 +3,7 @@ import { change } from './change.ts'
 import { contentCommand } from './content.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
+import { isOrderCommand, orderCommand } from './orders.ts'
 import { staffCommand } from './staff.ts'
 
 try {
@@ -19,6 +20,7 @@ async function run(words: readonly string[]): Promise<readonly string[]> {
     return staffCommand(databaseUrl, secret(), words.slice(1))
   }
   if (words[0] === 'content') return contentCommand((await findShop(process.env)).databaseUrl, words.slice(1))
+  if (isOrderCommand(words)) return orderCommand((await findShop(process.env)).databaseUrl, words)
   const command = parseCommand(words)
   const { databaseUrl, projectIds } = await findShop(process.env)
   return change(databaseUrl, projectIds, command)

@@ -9,6 +9,13 @@ export const recordStaff = statement({
   row: { id: int8 },
 })
 
+/** What a command did, which asks nobody who they are. */
+export const recordCommand = statement({
+  name: 'staff-audit-command',
+  sql: 'insert into staff_audit (action, subject) values (:action, :subject)',
+  params: { action: text, subject: text },
+})
+
 /** Adds what a recorded call is about, which is not known before it runs. */
 export const nameAuditSubject = statement({
   name: 'staff-audit-subject',
