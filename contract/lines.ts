@@ -95,8 +95,8 @@ export const lineCalls = {
     method: 'POST',
     path: 'api/customers/check-lines',
     auth: 'required',
-    summary: 'What adding the lines of an order, cart, template or list to the current cart would do',
-    body: v.union([v.strictObject({ source: LineSource }), v.strictObject({ lines: CodeLines })]),
+    summary: 'What adding the lines of a source, or else of a list, to the current cart would do',
+    body: v.strictObject({ source: v.optional(LineSource), lines: v.optional(CodeLines) }),
     answer: v.object({
       /** of the source: "Order 1234", the name of the cart or template; null for lines */
       name: v.nullable(v.string()),

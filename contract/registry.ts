@@ -7,6 +7,7 @@ import { contentEditingCalls } from './content-editing.ts'
 import { deliveryCalls } from './delivery.ts'
 import { documentCalls } from './documents.ts'
 import { filterCalls } from './filters.ts'
+import { lineCalls } from './lines.ts'
 import { messageCalls } from './messages-to-shop.ts'
 import { orderCalls } from './orders.ts'
 import { passwordCalls } from './password.ts'
@@ -17,6 +18,7 @@ import { registrationCalls } from './registration.ts'
 import { siteCalls } from './site.ts'
 import { staffCalls } from './staff.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
+import { templateCalls } from './templates.ts'
 import { volumeCalls } from './volume.ts'
 
 /** All calls of the API by name. The app imports the groups separately and never this. */
@@ -29,6 +31,8 @@ export const calls = {
   ...productCalls,
   ...filterCalls,
   ...cartCalls,
+  ...lineCalls,
+  ...templateCalls,
   ...deliveryCalls,
   ...paymentCalls,
   ...orderCalls,

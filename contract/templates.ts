@@ -18,8 +18,6 @@ export const Template = v.object({
 })
 export type Template = v.InferOutput<typeof Template>
 
-const name = v.pipe(Text(MAX_TEMPLATE_NAME), v.minLength(1))
-
 export const templateCalls = {
   selectTemplates: endpoint({
     method: 'GET',
@@ -32,12 +30,13 @@ export const templateCalls = {
     method: 'POST',
     path: 'api/customers/save-template',
     auth: 'required',
-    summary: 'Save the lines of a source or list as a template; with id replace one, without lines rename it',
-    body: v.union([
-      v.strictObject({ id: v.optional(Id), name, source: LineSource }),
-      v.strictObject({ id: v.optional(Id), name, lines: ProductLines }),
-      v.strictObject({ id: Id, name }),
-    ]),
+    summary: 'Save the lines of a source, or else of a list, as a template; with id replace one, with neither rename it',
+    body: v.strictObject({
+      id: v.optional(Id),
+      name: v.pipe(Text(MAX_TEMPLATE_NAME), v.minLength(1)),
+      source: v.optional(LineSource),
+      lines: v.optional(ProductLines),
+    }),
     answer: v.object({ ...Outcome.entries, template: v.nullable(Template) }),
   }),
   removeTemplate: endpoint({
