@@ -13,11 +13,13 @@ import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { messageHandlers } from './messages/message-handlers.ts'
+import { lineHandlers } from './order-lines/line-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
+import { templateHandlers } from './templates/template-handlers.ts'
 import { volumeHandlers } from './volume/volume-handlers.ts'
 
 /** The handlers of all calls; a missing one is a compile error. */
@@ -29,6 +31,8 @@ export const handlers: Handlers<typeof calls> = {
   ...productHandlers,
   ...filterHandlers,
   ...cartHandlers,
+  ...lineHandlers,
+  ...templateHandlers,
   ...deliveryHandlers,
   ...paymentHandlers,
   ...orderHandlers,

@@ -53,7 +53,8 @@ export function writtenAnswer(outcome: LineOutcome, wanted: number): Answer {
   }
 }
 
-function limitText(quantity: number, available: number): string {
+/** Why a line has fewer cases than asked for. */
+export function limitText(quantity: number, available: number): string {
   if (available > quantity) return `A line holds at most ${MAX_QUANTITY} cases; quantity set to ${quantity}`
   return `Only ${available} ${available === 1 ? 'case' : 'cases'} left; quantity set to ${quantity}`
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { array, bool, float8, int4, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement, subquery } from '#server/database/statement.ts'
+import { AVAILABLE } from './line-rules.ts'
 
 const LINE = {
   id: int4,
@@ -28,7 +29,7 @@ export type LineRow = RowOf<typeof LINE>
 
 const COLUMNS = `l.id::int as id, l.cart_id, l.product_id, l.quantity, l.is_promo, l.cart_version, p.model, p.name, p.url,
   p.packaging, p.pieces_per_case, p.weight_lb::float8 as weight_lb, p.texas_restricted, p.pro_use,
-  case when p.active then coalesce(s.qty, 0) else 0 end as available, case when l.is_promo then 0 else r.cents end as cents`
+  ${AVAILABLE} as available, case when l.is_promo then 0 else r.cents end as cents`
 /** `offset 0` keeps the planner from reordering the joins, so pricing the lines of a cart never scans all products. */
 const LOOKUPS = `cart_lines l
   cross join lateral (select * from products where id = l.product_id offset 0) p

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
 import {
   bool,
   int4,
@@ -10,6 +9,7 @@ import {
   timestamptz,
 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { AVAILABLE, BUMP, cappedSql } from './line-rules.ts'
 
 const OUTCOME = {
   cart_id: int4,
@@ -31,11 +31,7 @@ const CHANGE = { ...OWNER, now: timestamptz, cartId: nullable(int4) }
 const CART = `c as (select id, status, version from carts
     where customer_id = :customerId and project_id = :projectId and status in ('current', 'submitting') for update)`
 const IS_CHANGED = `c.status = 'current' and (:cartId::int is null or c.id = :cartId)`
-/** A changed line invalidates the freight quote and bumps the version. */
-const BUMP = `v as (update carts set version = version + 1, modified_at = :now, quote_id = null
-    where id = (select cart_id from w) returning id)`
-const productOf = (id: string) => `p as (select p.id, p.name, r.cents,
-      case when p.active then coalesce(s.qty, 0) else 0 end as available
+const productOf = (id: string) => `p as (select p.id, p.name, r.cents, ${AVAILABLE} as available
     from products p join prices r on r.product_id = p.id and r.level_id = :levelId left join stock s on s.product_id = p.id
     where p.id = ${id} and p.project_id = :projectId)`
 const RESULT = `c.id as cart_id, c.status, p.name, p.cents, p.available, w.id::int as line_id, w.quantity,
@@ -49,10 +45,10 @@ export const addToLine = statement({
   name: 'line-add',
   sql: `with ${CART}, ${productOf(':productId')},
    w as (insert into cart_lines as l (cart_id, product_id, quantity, cart_version)
-     select c.id, p.id, least(:quantity::int, p.available, ${MAX_QUANTITY}), c.version + 1 from c, p
+     select c.id, p.id, ${cappedSql(':quantity::int', 'p.available')}, c.version + 1 from c, p
      where ${IS_CHANGED} and p.available > 0
      on conflict (cart_id, product_id, is_promo) do update
-     set quantity = least(l.quantity + :quantity::int, (select available from p), ${MAX_QUANTITY}), cart_version = excluded.cart_version
+     set quantity = ${cappedSql('l.quantity + :quantity::int', '(select available from p)')}, cart_version = excluded.cart_version
      returning l.id, l.cart_id, l.quantity),
    ${BUMP}
    select ${RESULT} from c left join p on true left join w on true
@@ -68,7 +64,7 @@ export const setLine = statement({
    o as (select l.id, l.product_id, l.quantity from cart_lines l join c on c.id = l.cart_id
      where l.id = :lineId and l.product_id = :productId and not l.is_promo),
    ${productOf('(select product_id from o)')},
-   w as (update cart_lines l set quantity = least(:quantity::int, p.available, ${MAX_QUANTITY}), cart_version = c.version + 1
+   w as (update cart_lines l set quantity = ${cappedSql(':quantity::int', 'p.available')}, cart_version = c.version + 1
      from c, o, p where l.id = o.id and ${IS_CHANGED} and p.available > 0
      returning l.id, l.cart_id, l.quantity),
    ${BUMP}

@@ -54,6 +54,7 @@ const SWEEPS: readonly Sweep[] = [
     `id not in (select quote_id from carts where quote_id is not null)`,
   ),
   sweepOf('recommended_clicks', 'at', 90 * DAY),
+  sweepOf('cart_additions', 'created_at', DAY),
   // carts with submissions stay, because charges refer to them
   sweepOf(
     'carts',

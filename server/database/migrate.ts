@@ -17,6 +17,7 @@ import * as contentKeys from './migrations/0014-content-keys.ts'
 import * as mail from './migrations/0016-mail.ts'
 import * as orderEvents from './migrations/0017-order-events.ts'
 import * as shipments from './migrations/0022-shipments.ts'
+import * as orderLines from './migrations/0023-order-lines.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -36,6 +37,7 @@ const migrations = {
   '0016-mail': mail,
   '0017-order-events': orderEvents,
   '0022-shipments': shipments,
+  '0023-order-lines': orderLines,
 }
 
 /**

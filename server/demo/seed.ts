@@ -28,6 +28,7 @@ import { orderStatusRows } from './order-status-rows.ts'
 import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
 import { stateRows } from './state-rows.ts'
+import { templateRows } from './templates.ts'
 
 /**
  * Fills a migrated, empty database with the demo shop in one transaction.
@@ -84,6 +85,7 @@ async function seedPeople(
   await insertRows(tx, 'addresses', addressRows(today))
   const saved = savedCarts(products, today)
   const history = orderHistory(products, today)
+  const templates = templateRows(products, today)
   await insertRows(tx, 'carts', saved.carts)
   await insertRows(tx, 'cart_lines', saved.lines)
   await insertRows(tx, 'carts', history.carts)
@@ -91,4 +93,6 @@ async function seedPeople(
   await insertRows(tx, 'order_lines', history.lines)
   await insertRows(tx, 'order_fees', history.fees)
   await insertRows(tx, 'order_events', history.events)
+  await insertRows(tx, 'templates', templates.templates)
+  await insertRows(tx, 'template_lines', templates.lines)
 }
