@@ -63,6 +63,14 @@ interface Carriers {
   tracking_url: string | null
 }
 
+interface CartAdditions {
+  customer_id: number
+  request_id: string
+  fingerprint: string
+  answer: Json
+  created_at: Moment
+}
+
 interface CartLines {
   id: Optional<Exact>
   cart_id: number
@@ -505,6 +513,21 @@ interface Submissions {
   settled_at: Nullable<Moment>
 }
 
+interface TemplateLines {
+  template_id: number
+  product_id: number
+  quantity: number
+}
+
+interface Templates {
+  id: Defaulted<number>
+  customer_id: number
+  project_id: number
+  name: string
+  modified_at: Moment
+  used_at: Nullable<Moment>
+}
+
 interface Versions {
   name: string
   version: Exact
@@ -527,6 +550,7 @@ export interface Database {
   audit: Audit
   brands: Brands
   carriers: Carriers
+  cart_additions: CartAdditions
   cart_lines: CartLines
   carts: Carts
   categories: Categories
@@ -569,6 +593,8 @@ export interface Database {
   states: States
   stock: Stock
   submissions: Submissions
+  template_lines: TemplateLines
+  templates: Templates
   versions: Versions
   volume_requests: VolumeRequests
 }

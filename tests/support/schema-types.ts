@@ -62,6 +62,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   date: 'string',
   'timestamp with time zone': 'Moment',
+  json: 'Json',
   jsonb: 'Json',
   bytea: 'Buffer',
 }

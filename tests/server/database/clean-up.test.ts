@@ -13,7 +13,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts are deleted after they expire, not before', async () => {
+test('[P34] limits, sessions, codes, quotes, clicks, browsers, added lines and marked carts are deleted after they expire, not before', async () => {
   await sql`delete from recommended_clicks`.execute(db)
   await sql`insert into rate_limits (key, n, until)
     select 'old ' || n, 1, ${now}::timestamptz - n * interval '1 hour' from generate_series(1, 2500) n`.execute(
@@ -37,6 +37,8 @@ test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts a
     select 20417, 11, 'marked for deletion', ${now}::timestamptz - n * interval '5 days' from generate_series(0, 3) n`.execute(
     db,
   )
+  await sql`insert into cart_additions select 20417, gen_random_uuid(), 'a', '{}', ${now}::timestamptz - n * interval '23 hours'
+    from generate_series(0, 3) n`.execute(db)
   const saved = await db.selectFrom('carts').select('id').where('status', '=', 'saved').execute()
   expect(await cleanUp(db, now)).toBeGreaterThan(2_500)
   expect(await count('rate_limits')).toBe(1)
@@ -44,6 +46,7 @@ test('[P34] limits, sessions, codes, quotes, clicks, browsers and marked carts a
   expect(await count('recommended_clicks')).toBe(2)
   expect(await count('known_browsers')).toBe(1)
   expect(await count('reset_codes')).toBe(0)
+  expect(await count('cart_additions')).toBe(2)
   const marked = await db
     .selectFrom('carts')
     .select('id')

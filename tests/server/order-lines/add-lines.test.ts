@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { cartCalls } from '#contract/carts.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
+import { lineCalls } from '#contract/lines.ts'
+import { makeShopper } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+import { addLines, addRequest, productsOf, quantitiesOf } from './order-lines.ts'
+
+const shop = await useShop()
+const products = await productsOf(shop)
+const product = (index: number) => {
+  const found = products[index]
+  if (!found) throw new Error('no such product')
+  return found
+}
+const silver = () => makeShopper(shop.url, shop.db)
+const setStock = (product_id: number, qty: number) =>
+  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
+const addOne = async (shopper: Shopper, products_id: number, quantity: number) =>
+  shopper.send(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
+const line = (index: number, quantity: number) => ({ products_id: product(index).id, quantity })
+const additions = () => shop.db.selectFrom('cart_additions').select('request_id').execute()
+
+test('[T59] lines are added in one call, each with its cases or the reason why not', async () => {
+  const shopper = await silver()
+  const [, limited, soldOut, gone] = [0, 1, 2, 3].map(product)
+  if (!limited || !soldOut || !gone) throw new Error('too few products')
+  await setStock(limited.id, 3)
+  await setStock(soldOut.id, 0)
+  await shop.db.updateTable('products').set({ active: false }).where('id', '=', gone.id).execute()
+  const before = await shopper.call(cartCalls.selectCart, {})
+  const answer = await addLines(shopper, [
+    line(0, 4),
+    line(1, 5),
+    line(2, 1),
+    line(3, 1),
+    { products_id: 1, quantity: 1 },
+    { products_id: 2 ** 40, quantity: 1 },
+  ])
+  const unknown = { quantity: 0, status: 'unknown', message: 'This product is not in the shop.' }
+  expect(answer).toEqual({
+    success: true,
+    errors: [],
+    lines: [
+      { products_id: product(0).id, quantity: 4, status: 'added', message: null },
+      {
+        products_id: limited.id,
+        quantity: 3,
+        status: 'limited',
+        message: 'Only 3 cases left; quantity set to 3',
+      },
+      { products_id: soldOut.id, quantity: 0, status: 'soldOut', message: `${soldOut.name} is sold out.` },
+      { products_id: gone.id, quantity: 0, status: 'gone', message: `${gone.name} is no longer sold.` },
+      { products_id: 1, ...unknown },
+      { products_id: 2 ** 40, ...unknown },
+    ],
+    meta: { new_cart_id: null },
+  })
+  const after = await shopper.call(cartCalls.selectCart, {})
+  expect(after.items.map((each) => [each.products_id, each.quantity])).toEqual([
+    [product(0).id, 4],
+    [limited.id, 3],
+  ])
+  expect(after.version).toBe(before.version + 1)
+})
+
+test.each([
+  { held: 0, stock: 10, quantity: 4 },
+  { held: 3, stock: 10, quantity: 4 },
+  { held: 8, stock: 10, quantity: 4 },
+  { held: 10, stock: 10, quantity: 4 },
+  { held: 8, stock: 5, quantity: 4 },
+  { held: 2, stock: 0, quantity: 4 },
+  { held: 0, stock: 20_000, quantity: MAX_QUANTITY },
+  { held: 9_000, stock: 20_000, quantity: 5_000 },
+])('a line is capped as one added by itself: $held in the cart, $stock in stock, $quantity more', async ({ held, stock, quantity }) => {
+  const [one, many] = [await silver(), await silver()]
+  const { id } = product(4)
+  await setStock(id, 20_000)
+  if (held > 0) for (const shopper of [one, many]) await addOne(shopper, id, held)
+  await setStock(id, stock)
+  const single = (await addOne(one, id, quantity)).body as { status: string; message: string | null }
+  const [added] = (await addLines(many, [{ products_id: id, quantity }])).lines
+  expect(await quantitiesOf(many)).toEqual(await quantitiesOf(one))
+  expect(added?.status).toBe(single.status === 'updated' ? 'added' : single.status)
+  if (single.status !== 'soldOut') expect(added?.message).toBe(single.message)
+  const now = (await quantitiesOf(many))[id] ?? 0
+  expect(added?.quantity).toBe(Math.max(0, now - held))
+})
+
+test('a freight quote is dropped when lines change, and stays when none does', async () => {
+  const shopper = await silver()
+  const { id } = await shopper.call(cartCalls.selectCart, {})
+  await setStock(product(5).id, 5)
+  await addLines(shopper, [line(5, 5)])
+  const quote = { id: `q-${id}`, cart_id: id, option_id: 'x', carrier: 'x', service: 'x', cents: 1 }
+  await shop.db
+    .insertInto('quotes')
+    .values({ ...quote, inputs_hash: 'x', expires_at: new Date('2099-01-01') })
+    .execute()
+  await shop.db.updateTable('carts').set({ quote_id: quote.id }).where('id', '=', id).execute()
+  const row = () =>
+    shop.db.selectFrom('carts').select(['quote_id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await row()
+  expect((await addLines(shopper, [line(5, 1)])).lines[0]?.quantity).toBe(0)
+  expect(await row()).toEqual(before)
+  await addLines(shopper, [line(6, 1)])
+  expect(await row()).toEqual({ quote_id: null, version: before.version + 1 })
+})
+
+test('[T60] a repeated request gets the same bytes and adds once: five at once, later, and after a restart', async () => {
+  const shopper = await silver()
+  const request = addRequest([line(7, 2), line(8, 3), line(7, 1)])
+  const send = async () => {
+    const { status, body } = await shopper.send(lineCalls.addLines, request)
+    return `${status} ${JSON.stringify(body)}`
+  }
+  const answers = await Promise.all(Array.from({ length: 5 }, send))
+  answers.push(await send())
+  await shop.reopen()
+  Object.assign(shopper, { origin: shop.url })
+  answers.push(await send())
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^200 /)
+  expect(await quantitiesOf(shopper)).toEqual({ [product(7).id]: 3, [product(8).id]: 3 })
+})
+
+test('[T60] a repeated request gets its answer also when its cart was put aside or is being ordered', async () => {
+  const shopper = await silver()
+  const { id } = await shopper.call(cartCalls.selectCart, {})
+  const request = addRequest([line(9, 2)])
+  const body = { ...request.body, customers_carts_id: id }
+  const first = await shopper.send(lineCalls.addLines, { body })
+  await shopper.call(cartCalls.newCart, { body: {} })
+  expect(await shopper.send(lineCalls.addLines, { body })).toMatchObject({ status: 200, body: first.body })
+  const current = await shopper.call(cartCalls.selectCart, {})
+  await shop.db.updateTable('carts').set({ status: 'submitting' }).where('id', '=', current.id).execute()
+  expect(await shopper.send(lineCalls.addLines, { body })).toMatchObject({ status: 200, body: first.body })
+  const other = await shopper.send(lineCalls.addLines, addRequest([line(9, 2)]))
+  expect([other.status, JSON.stringify(other.body)]).toEqual([
+    409,
+    expect.stringContaining('is being placed'),
+  ])
+  await shop.db.updateTable('carts').set({ status: 'current' }).where('id', '=', current.id).execute()
+  expect(await quantitiesOf(shopper)).toEqual({})
+})
+
+test('[T60] a request id with other lines is refused and adds nothing; of another customer it is another request', async () => {
+  const [shopper, other] = [await silver(), await silver()]
+  const requestId = crypto.randomUUID()
+  await addLines(shopper, [line(10, 1)], requestId)
+  for (const lines of [[line(10, 2)], [line(11, 1)], [line(10, 1), line(11, 1)]]) {
+    const reply = await shopper.send(lineCalls.addLines, addRequest(lines, requestId))
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      { success: false, errors: ['request_id: was used for other lines'] },
+    ])
+  }
+  expect(await quantitiesOf(shopper)).toEqual({ [product(10).id]: 1 })
+  await addLines(other, [line(11, 4)], requestId)
+  expect(await quantitiesOf(other)).toEqual({ [product(11).id]: 4 })
+})
+
+test('with the id of another cart nothing is added and the current one is named; a foreign cart is not found', async () => {
+  const [shopper, other] = [await silver(), await silver()]
+  const foreign = await other.call(cartCalls.selectCart, {})
+  await addLines(shopper, [line(12, 1)])
+  const { id } = await shopper.call(cartCalls.selectCart, {})
+  const { data } = await shopper.call(cartCalls.newCart, { body: {} })
+  const before = await additions()
+  const at = (customers_carts_id: number) =>
+    shopper.send(lineCalls.addLines, {
+      body: { ...addRequest([line(12, 1)]).body, customers_carts_id },
+    })
+  expect(await at(id)).toMatchObject({ status: 409, body: { meta: { new_cart_id: data.id } } })
+  const [unknown, notOwn] = [await at(2_000_000_123), await at(foreign.id)]
+  expect([notOwn.status, notOwn.body]).toEqual([404, unknown.body])
+  expect(await quantitiesOf(shopper)).toEqual({})
+  expect(await additions()).toEqual(before)
+})
+
+test('a bad request is refused by name and changes nothing', async () => {
+  const shopper = await silver()
+  const lines = [line(13, 1)]
+  const request_id = crypto.randomUUID()
+  const before = await additions()
+  const bodies: readonly (readonly [body: object, error: string])[] = [
+    [{ lines }, 'request_id: is missing'],
+    [{ request_id: 'again', lines }, 'request_id: '],
+    [{ request_id }, 'lines: is missing'],
+    [{ request_id, lines: [] }, 'lines: is not allowed'],
+    [{ request_id, lines: Array.from({ length: 1_001 }, () => line(13, 1)) }, 'lines: is not allowed'],
+    [{ request_id, lines: [line(13, 1), line(13, 0)] }, 'lines.1.quantity: '],
+    [{ request_id, lines: [line(13, MAX_QUANTITY + 1)] }, 'lines.0.quantity: '],
+    [{ request_id, lines: [{ ...line(13, 1), price: 0.01 }] }, 'lines.0.price: is not expected'],
+    [{ request_id, lines: [{ products_id: 0, quantity: 1 }] }, 'lines.0.products_id: '],
+  ]
+  for (const [body, error] of bodies) {
+    const reply = await shopper.send(lineCalls.addLines, { body })
+    expect([reply.status, JSON.stringify(reply.body)], error).toEqual([422, expect.stringContaining(error)])
+  }
+  expect(await quantitiesOf(shopper)).toEqual({})
+  expect(await additions()).toEqual(before)
+})
+
+test('[T27] adds of lines and of single products at once lose nothing', async () => {
+  const shopper = await silver()
+  await setStock(product(14).id, 1_000)
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => addLines(shopper, [line(14, 2), line(15, 1)])),
+    ...Array.from({ length: 6 }, () => addOne(shopper, product(14).id, 3)),
+  ])
+  expect(await quantitiesOf(shopper)).toEqual({ [product(14).id]: 30, [product(15).id]: 6 })
+})
+
+test('the 61st call within a minute is refused and adds nothing', async () => {
+  const shopper = await silver()
+  const { body } = addRequest([line(16, 1)])
+  const statuses: number[] = []
+  for (let call = 1; call <= 60; call++)
+    statuses.push((await shopper.send(lineCalls.addLines, { body })).status)
+  const last = await shopper.send(lineCalls.addLines, addRequest([line(16, 1)]))
+  expect([...statuses, last.status]).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+  expect(await quantitiesOf(shopper)).toEqual({ [product(16).id]: 1 })
+})
