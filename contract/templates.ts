@@ -30,7 +30,8 @@ export const templateCalls = {
     method: 'POST',
     path: 'api/customers/save-template',
     auth: 'required',
-    summary: 'Save the lines of a source, or else of a list, as a template; with id replace one, with neither rename it',
+    summary:
+      'Save the lines of a source, or else of a list, as a template; with id replace one, with neither rename it',
     body: v.strictObject({
       id: v.optional(Id),
       name: v.pipe(Text(MAX_TEMPLATE_NAME), v.minLength(1)),

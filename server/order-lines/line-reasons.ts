@@ -19,9 +19,7 @@ export function notSoldReason(
   { name, cents, active }: Pick<LineProductRow, 'name' | 'cents' | 'active'>,
 ): string {
   if (state === 'soldOut') return `${name} is sold out.`
-  return active && cents === null
-    ? `${name} is not sold at your price level.`
-    : `${name} is no longer sold.`
+  return active && cents === null ? `${name} is not sold at your price level.` : `${name} is no longer sold.`
 }
 
 function shortReason(before: number, available: number): string {

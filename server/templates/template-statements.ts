@@ -1,4 +1,13 @@
-import { array, bool, int4, int8, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
+import {
+  array,
+  bool,
+  int4,
+  int8,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 const OWNER = { customerId: int4, projectId: int4 }

@@ -18,6 +18,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   availability: async () => (await import('./availability/availability.proof.ts')).availability,
   'database-faults': async () => (await import('./database-faults/database-faults.proof.ts')).databaseFaults,
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
+  'add-lines': async () => (await import('./add-lines/add-lines.proof.ts')).addLines,
   money: async () => (await import('./money/money.proof.ts')).money,
   'parallel-limits': async () => (await import('./parallel-limits/parallel-limits.proof.ts')).parallelLimits,
   'price-in-page': async () => (await import('./price-in-page/price-in-page.proof.ts')).priceInPage,

@@ -1,18 +1,20 @@
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import type { SubmitOrder } from '#contract/orders.ts'
+import { templateCalls } from '#contract/templates.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
-/** A customer with one of everything: an order, a saved cart, and a current cart that is ready to be ordered. */
+/** A customer with one of everything: an order, a saved cart, a template, and a current cart that is ready to be ordered. */
 export interface Owner {
   readonly shopper: Shopper
   readonly customerId: number
   readonly email: string
   readonly cartId: number
   readonly savedCartId: number
+  readonly templateId: number
   readonly lineId: number
   readonly productId: number
   readonly productUrl: string
@@ -20,7 +22,7 @@ export interface Owner {
   readonly quoteId: string
   readonly optionId: string
   readonly request: SubmitOrder
-  /** of carts, lines, addresses and orders */
+  /** of carts, lines, addresses, orders and templates */
   readonly numbers: readonly number[]
   /** of quotes and submissions */
   readonly names: readonly string[]
@@ -39,8 +41,12 @@ export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
   const request = await goToReview(shopper)
   const cart = await shopper.call(cartCalls.selectCart, {})
   const [line] = cart.items
-  const addresses = await shopper.call(deliveryCalls.selectShippingAddresses, {})
   const { carts } = await shopper.call(cartCalls.selectSavedCarts, {})
+  const savedCartId = carts[0]?.id ?? 0
+  const { template } = await shopper.call(templateCalls.saveTemplate, {
+    body: { name: 'Weekly', source: { kind: 'cart', id: savedCartId } },
+  })
+  const addresses = await shopper.call(deliveryCalls.selectShippingAddresses, {})
   const quote = await shopper.call(deliveryCalls.getShippingQuote, {
     params: { id: cart.shipping_quotes_id ?? '' },
   })
@@ -48,7 +54,8 @@ export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
     shopper,
     ...(await belongings({ url, db } as TestEnvironment, cart.id)),
     cartId: cart.id,
-    savedCartId: carts[0]?.id ?? 0,
+    savedCartId,
+    templateId: template?.id ?? 0,
     lineId: line?.id ?? 0,
     productId: line?.products_id ?? 0,
     productUrl: line?.products_url ?? '',
@@ -78,13 +85,16 @@ async function belongings({ db }: TestEnvironment, cartId: number) {
   const lines = await idsOf(
     db.selectFrom('cart_lines').select('id').where('cart_id', 'in', carts.map(Number)),
   )
+  const templates = await idsOf(
+    db.selectFrom('templates').select('id').where('customer_id', '=', customer_id),
+  )
   const quotes = await idsOf(db.selectFrom('quotes').select('id').where('cart_id', 'in', carts.map(Number)))
   const sent = db.selectFrom('submissions').select('id').where('customer_id', '=', customer_id)
   const submissions = await idsOf(sent)
   return {
     customerId: customer_id,
     email,
-    numbers: [customer_id, ...[...carts, ...addresses, ...orders, ...lines].map(Number)],
+    numbers: [customer_id, ...[...carts, ...addresses, ...orders, ...lines, ...templates].map(Number)],
     names: [...quotes, ...submissions].map(String),
   }
 }

@@ -1,27 +1,20 @@
 import { typedCard } from '#tests/support/checkout.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { messagePolicies } from './message-policies.ts'
-import type { Owner } from './owner.ts'
-import type { Payload, Policy } from './policy.ts'
+import { cartPolicies } from './cart-policies.ts'
+import { body, customer, ofCustomer } from './customer-policy.ts'
+import type { Policy } from './policy.ts'
 import { documentPolicies } from './document-policies.ts'
 import { contentPolicies } from './content-policies.ts'
 import { staffPolicies } from './staff-policies.ts'
 
 const everybody = (...names: readonly string[]): Readonly<Record<string, Policy>> =>
   Object.fromEntries(names.map((name) => [name, { admits: 'everybody' }]))
-const customer: Policy = { admits: 'customer' }
 const storefront = (admits: Policy['admits']): Policy => ({
   admits,
   ids: { 'params.id': 'public' },
   payload: () => ({ params: { id: '11' } }),
 })
-const ofCustomer = (ids: Policy['ids'], payload: Policy['payload']): Policy => ({
-  admits: 'customer',
-  ...(ids ? { ids } : {}),
-  ...(payload ? { payload } : {}),
-})
-const body = (made: (owner: Owner) => Payload['body']) => (owner: Owner) => ({ body: made(owner) ?? {} })
-
 const address = {
   name: 'Dana Whitfield',
   street_address: '9 Mill Lane',
@@ -103,47 +96,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     payload: ({ email }) => ({ query: { customers_email_address: email } }),
   },
   priceFilters: storefront('customer'),
-  selectCart: customer,
-  selectCartSummary: customer,
-  selectCartTotals: customer,
-  updateCartProduct: ofCustomer(
-    {
-      'body.cart_product.id': 'own',
-      'body.cart_product.customers_carts_id': 'own',
-      'body.cart_product.products_id': 'public',
-    },
-    body(({ cartId, lineId, productId }) => ({
-      cart_product: { id: lineId, customers_carts_id: cartId, products_id: productId, quantity: 2 },
-    })),
-  ),
-  deleteCartProduct: ofCustomer(
-    { 'body.id': 'own' },
-    body(({ lineId }) => ({ id: lineId })),
-  ),
-  updateCart: ofCustomer(
-    undefined,
-    body(() => ({ cart: { comments: 'mine' } })),
-  ),
-  newCart: customer,
-  setCart: ofCustomer(
-    { 'body.id': 'own' },
-    body(({ savedCartId }) => ({ id: savedCartId })),
-  ),
-  markForDeletion: ofCustomer(
-    { 'body.id': 'own' },
-    body(({ savedCartId }) => ({ id: savedCartId })),
-  ),
-  selectSavedCarts: customer,
-  selectSavedCartsWithItems: customer,
-  purgeOldCartData: customer,
-  getRecommendedProducts: ofCustomer(
-    { 'body.customer': 'ignored', 'body.cartId': 'ignored', 'body.projectId': 'ignored' },
-    body(({ customerId, cartId }) => ({ customer: customerId, cartId, projectId: 11 })),
-  ),
-  recommendedClick: ofCustomer(
-    { 'body.products_id': 'public', 'body.cartId': 'ignored' },
-    body(({ cartId, productId }) => ({ products_id: productId, products_model: 'EW', cartId })),
-  ),
+  ...cartPolicies,
   selectShippingAddresses: customer,
   selectShippingAddress: customer,
   saveShippingAddress: ofCustomer(

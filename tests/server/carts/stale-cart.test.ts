@@ -60,6 +60,9 @@ const ABOUT_THE_CART = Object.entries(calls).filter(([, entry]) => 'cartScoped' 
 
 /** Valid arguments for each call about the cart, so that only the cart id can be wrong. */
 const argumentsOf: Readonly<Record<string, object>> = {
+  addLines: {
+    body: { request_id: crypto.randomUUID(), lines: [{ products_id: 10_001, quantity: 1 }] },
+  },
   updateCart: { body: { cart_name: 'Spring' } },
   setCart: { body: { id: 1 } },
   saveShippingAddress: {

@@ -36,7 +36,10 @@ test('[T57] the customer with large orders has two templates, one with a product
 
 test('[T57] a template is saved from lines, renamed, replaced from the cart and removed', async () => {
   const shopper = await silver()
-  const { template } = await save(shopper, { name: '  Stand one ', lines: [line(1, 2), line(0, 1), line(1, 3)] })
+  const { template } = await save(shopper, {
+    name: '  Stand one ',
+    lines: [line(1, 2), line(0, 1), line(1, 3)],
+  })
   expect(template).toEqual({
     id: expect.any(Number),
     name: 'Stand one',
@@ -72,12 +75,15 @@ test('a name is taken once, whatever its case, also when saved twice at once', a
   const both = await Promise.all(
     ['Weekly', 'weekly'].map((name) => save(shopper, { name, lines: [line(0, 1)] })),
   )
-  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.flatMap(({ errors }) => errors)[0]).toMatch(/^You have a template named “weekly” already\.$/i)
   await save(shopper, { name: 'Other', lines: [line(0, 1)] })
   const { templates } = await shopper.call(templateCalls.selectTemplates, {})
   const other = templates.find(({ name }) => name === 'Other')
-  expect(await save(shopper, { id: other?.id, name: 'WEEKLY' })).toMatchObject({ success: false, template: null })
+  expect(await save(shopper, { id: other?.id, name: 'WEEKLY' })).toMatchObject({
+    success: false,
+    template: null,
+  })
   expect(await namesOf(await silver())).toEqual([])
 })
 
@@ -86,7 +92,10 @@ test('[T66] a template of another customer is not found, as an absent one, and s
   const [theirs] = (await big.call(templateCalls.selectTemplates, {})).templates
   const rows = () => shop.db.selectFrom('template_lines').selectAll().execute()
   const before = [await rows(), await big.call(templateCalls.selectTemplates, {})]
-  const answers = async (entry: typeof templateCalls.saveTemplate | typeof templateCalls.removeTemplate, body: object) =>
+  const answers = async (
+    entry: typeof templateCalls.saveTemplate | typeof templateCalls.removeTemplate,
+    body: object,
+  ) =>
     Promise.all(
       [theirs?.id, 2_000_000_123, 2 ** 40].map(async (id) => {
         const reply = await shopper.send(entry, { body: { ...body, id } })
@@ -107,7 +116,12 @@ test('[T66] a template of another customer is not found, as an absent one, and s
 
 test('a bad template is refused and saves nothing', async () => {
   const shopper = await silver()
-  const pro = await shop.db.selectFrom('products').select('id').where('project_id', '=', 14).limit(1).execute()
+  const pro = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('project_id', '=', 14)
+    .limit(1)
+    .execute()
   const lines = [line(0, 1)]
   const bodies: readonly (readonly [body: object, error: string])[] = [
     [{ lines }, 'name: is missing'],
@@ -152,7 +166,10 @@ test('a customer has at most a hundred templates; one of them can still be repla
     template: { item_count: 2 },
   })
   const empty = { name: 'Empty', source: { kind: 'template', id: template?.id } }
-  await shop.db.deleteFrom('template_lines').where('template_id', '=', template?.id ?? 0).execute()
+  await shop.db
+    .deleteFrom('template_lines')
+    .where('template_id', '=', template?.id ?? 0)
+    .execute()
   expect(await save(shopper, { ...empty, id: template?.id })).toMatchObject({
     success: false,
     errors: ['There are no lines to save.'],
