@@ -11,7 +11,6 @@ export const LineQuantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v
 
 /** Where lines can be taken from: an order, the current cart or a saved one, a template; each of the customer. */
 export const LINE_SOURCES = ['order', 'cart', 'template'] as const
-export type LineSourceKind = (typeof LINE_SOURCES)[number]
 export const LineSource = v.strictObject({ kind: v.picklist(LINE_SOURCES), id: Id })
 export type LineSource = v.InferOutput<typeof LineSource>
 
@@ -69,7 +68,6 @@ export type CheckedLine = v.InferOutput<typeof CheckedLine>
 
 /** `limited`: fewer cases than asked for, or none because the cart holds all of them. */
 export const ADDED_STATUSES = ['added', 'limited', 'soldOut', 'gone', 'unknown'] as const
-export type AddedStatus = (typeof ADDED_STATUSES)[number]
 
 export const AddedLine = v.object({
   products_id: Id,
