@@ -33,7 +33,7 @@ const insertShipment = statement({
 })
 const selectCarrier = statement({
   name: 'shipment-carrier',
-  sql: 'select name, tracking_url from carriers where starts_with(:delivery::text, name) order by id limit 1',
+  sql: 'select name, tracking_url from carriers where starts_with(:delivery::text, name) order by length(name) desc, id limit 1',
   params: { delivery: text },
   row: { name: text, tracking_url: nullable(text) },
 })

@@ -46,6 +46,21 @@ test('[API-28] the number of an order of nobody, and one of another customer, gi
   expect(foreign?.body).toMatchObject({ orders: [], meta: { pagination: { total: 0 } } })
 })
 
+test('the link to a carrier is that of the longest name with which the delivery begins', async () => {
+  const carrier = shop.db.selectFrom('carriers').selectAll().where('id', '=', 1)
+  const { id: _, ...ozark } = await carrier.executeTakeFirstOrThrow()
+  const other = { id: 0, option_id: 'other', name: 'Ozark', tracking_url: 'https://other.example/{number}' }
+  await shop.db
+    .insertInto('carriers')
+    .values({ ...ozark, ...other })
+    .execute()
+  const links = (await orders({ statuses: [3], limit: 50 })).orders.flatMap(
+    (order) => order.tracking_url ?? [],
+  )
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.every((link) => link.startsWith('https://ozark.example/track/ORF'))).toBe(true)
+})
+
 test.each([
   { orders_id: 0 },
   { orders_id: -1 },
