@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly cartScoped?: true
   /** from a form with a bot check: its token comes in the header `x-bot-check` when the check is on */
   readonly botChecked?: true
+  /** a POST of the bytes of a file, as `application/octet-stream`; every other value is in the query */
+  readonly raw?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B

@@ -4,6 +4,7 @@ import { cartCalls } from './carts.ts'
 import { chatCalls } from './chat.ts'
 import { contentCalls } from './content.ts'
 import { contentEditingCalls } from './content-editing.ts'
+import { customerDocumentCalls } from './customer-documents.ts'
 import { deliveryCalls } from './delivery.ts'
 import { documentCalls } from './documents.ts'
 import { filterCalls } from './filters.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...documentCalls,
+  ...customerDocumentCalls,
   ...siteCalls,
   ...contentCalls,
   ...contentEditingCalls,

@@ -10,6 +10,7 @@ import { contentHandlers } from './content/content-handlers.ts'
 import { contentEditingHandlers } from './content/editing-handlers.ts'
 import { dateHandlers } from './delivery/date-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
+import { customerDocumentHandlers } from './documents/customer-document-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { messageHandlers } from './messages/message-handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers<typeof calls> = {
   ...paymentHandlers,
   ...orderHandlers,
   ...documentHandlers,
+  ...customerDocumentHandlers,
   ...siteHandlers,
   ...contentHandlers,
   ...contentEditingHandlers,

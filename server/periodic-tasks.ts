@@ -1,4 +1,6 @@
 import { cleanUp } from './database/clean-up.ts'
+import { centralTime } from './delivery/central-time.ts'
+import { writeExpiryNotices } from './documents/expiry-notices.ts'
 import { describeError } from './http/to-http-error.ts'
 import { startRecovery } from './orders/recovery.ts'
 import { poll } from './poll.ts'
@@ -17,12 +19,17 @@ export function startPeriodicTasks(
   const clean = async () => {
     await cleanUp(deps.db, deps.now())
   }
+  const tellExpiry = async () => {
+    const now = deps.now()
+    await writeExpiryNotices(deps.db, { now, today: centralTime(now).day })
+  }
   const tasks = [
     // apart, so that a product that cannot be read does not hold up the switch for maintenance
     poll(() => catalogue.refresh(), refreshPeriod, logged('the catalogue cannot be read again')),
     poll(() => settings.refresh(), refreshPeriod, logged('settings cannot be read again')),
     poll(() => content.refresh(), refreshPeriod, logged('content cannot be read again')),
     poll(clean, 5 * MINUTE, logged('the clean-up failed')),
+    poll(tellExpiry, 30 * MINUTE, logged('documents that expire were not told')),
     poll(() => redirectHits.write(), MINUTE, logged('followed redirects cannot be counted')),
     startRecovery(deps),
   ]

@@ -18,6 +18,7 @@ import * as mail from './migrations/0016-mail.ts'
 import * as orderEvents from './migrations/0017-order-events.ts'
 import * as shipments from './migrations/0022-shipments.ts'
 import * as orderLines from './migrations/0023-order-lines.ts'
+import * as customerDocuments from './migrations/0024-customer-documents.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -38,6 +39,7 @@ const migrations = {
   '0017-order-events': orderEvents,
   '0022-shipments': shipments,
   '0023-order-lines': orderLines,
+  '0024-customer-documents': customerDocuments,
 }
 
 /**

@@ -179,6 +179,30 @@ interface Customers {
   age_confirmed_by: number | null
 }
 
+interface DocumentFiles {
+  document_id: number
+  sha256: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: Buffer
+}
+
+interface Documents {
+  id: Defaulted<number>
+  customer_id: number
+  project_id: number
+  kind: 'authorization' | 'insurance'
+  type: string
+  label: string
+  name: string
+  expires_on: string | null
+  state: Defaulted<'review' | 'approved' | 'refused' | 'withdrawn'>
+  reason: string | null
+  upload_id: string
+  fingerprint: string
+  uploaded_at: Moment
+  reviewed_at: Nullable<Moment>
+}
+
 interface Drafts {
   project_id: number
   kind: string
@@ -559,6 +583,8 @@ export interface Database {
   coupon_uses: CouponUses
   coupons: Coupons
   customers: Customers
+  document_files: DocumentFiles
+  documents: Documents
   drafts: Drafts
   emails: Emails
   entries: Entries

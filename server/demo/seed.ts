@@ -21,6 +21,7 @@ import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
 import { carrierRows, closedDayRows } from './delivery-rows.ts'
 import { DEMO_PASSWORD } from './demo-log-ins.ts'
+import { documentRows } from './document-rows.ts'
 import { filterOptionRows } from './filter-option-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
@@ -95,4 +96,7 @@ async function seedPeople(
   await insertRows(tx, 'order_events', history.events)
   await insertRows(tx, 'templates', templates.templates)
   await insertRows(tx, 'template_lines', templates.lines)
+  const { documents, files } = documentRows(today)
+  await insertRows(tx, 'documents', documents)
+  await insertRows(tx, 'document_files', files)
 }

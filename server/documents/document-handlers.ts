@@ -4,6 +4,7 @@ import type { FileAnswer } from '#server/http/file-answer.ts'
 import type { Handlers, SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
+import { ownUpload } from './customer-documents.ts'
 import { orderForm, priceList } from './documents-of-level.ts'
 import { documentOfLines } from './documents-of-lines.ts'
 import { FORMS, priceFilesOf } from './price-files.ts'
@@ -23,6 +24,7 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 function documentAt(context: SessionContext, a: string, b: string, c: string): Promise<FileAnswer> {
   if (a === 's3' && b === 'pricelist') return priceList(context, c)
   if (Object.hasOwn(FORMS, a)) return orderForm(context, a, { level: b, levelId: c })
+  if (a === 'upload') return ownUpload(context, b, c)
   if (a === 'order' || a === 'cart') return documentOfLines(context, a, b, c)
   throw notFound()
 }

@@ -8,17 +8,24 @@ export interface CallLimits {
   readonly orders: number
   /** request bodies being received; not yet counted as calls */
   readonly unreadBodies: number
+  /** files being received and stored, which are in memory meanwhile */
+  readonly files: number
 }
 
 /** Fifty browsers with six connections each, plus orders. */
-const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400 }
+const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400, files: 4 }
 
 export type Limiters = ReturnType<typeof openLimiters>
 
-export function openLimiters({ calls, orders, unreadBodies }: CallLimits = LIMITS) {
+export function openLimiters({ calls, orders, unreadBodies, files }: CallLimits = LIMITS) {
   const limiter = (running: number, more: Partial<ConcurrencyLimit> = {}) =>
     createConcurrencyLimiter({ running, waiting: 0, ...more })
-  return { calls: limiter(calls, ONE_CLIENT), orders: limiter(orders), unreadBodies: limiter(unreadBodies) }
+  return {
+    calls: limiter(calls, ONE_CLIENT),
+    orders: limiter(orders),
+    unreadBodies: limiter(unreadBodies),
+    files: limiter(files),
+  }
 }
 
 /** Several browsers behind one address; further calls queue here instead of in the connection pool. */

@@ -15,9 +15,10 @@ import { toHttpError } from './to-http-error.ts'
 import { clientAddress, createProxyWarning, isHttps } from './client-address.ts'
 import type { CallContext, StaffCaller, StaffContext } from './handler.ts'
 import { type CallLimits, type Limiters, openLimiters } from './call-limiters.ts'
-import { parseArgs, takeCart, takeProject } from './parse-args.ts'
+import { parsePayload, takeCart, takeProject } from './parse-args.ts'
 import { checkAnswer } from './check-answer.ts'
-import { BODY_LIMIT, discardBody, readBody } from './read-body.ts'
+import { discardBody, receiveBody } from './read-body.ts'
+import { receiveFile } from './receive-file.ts'
 import { readJson } from './read-json.ts'
 import { readQuery, refuseBadEncoding } from './read-query.ts'
 import { notFound, HttpError, unauthorized } from './http-error.ts'
@@ -62,12 +63,17 @@ export function callRouter(options: CallRouterOptions): (incoming: IncomingMessa
       refuseBadEncoding(url)
       const match = await find(options, incoming, limiters, more)
       name = match.route.name
-      const request = await receive(match, incoming, options, limiters)
       const limiter = ORDERS.has(name) ? limiters.orders : limiters.calls
       const toCookies = { isSecure, setCookie: (value: string) => void cookies.push(value) }
-      const response = await limiter(request.address, () =>
-        perform(match, incoming, { ...request, ...toCookies }, { ...options, requireBotCheck }),
-      )
+      const respond = async () => {
+        const request = await receive(match, incoming, options, limiters)
+        return limiter(request.address, () =>
+          perform(match, incoming, { ...request, ...toCookies }, { ...options, requireBotCheck }),
+        )
+      }
+      const address = clientAddress(incoming, options.trustedProxies ?? 0)
+      const asker = { address, limiters, sources: options }
+      const response = await receiveFile(match.route, incoming, asker, respond)
       for (const value of cookies) response.headers.append('set-cookie', value)
       return response
     } catch (error) {
@@ -110,7 +116,7 @@ interface ReceivedRequest {
   readonly address: string
   readonly browser: string | null
   /** null for a GET */
-  readonly body: string | null
+  readonly body: string | Buffer<ArrayBuffer> | null
   /** null in calls of customers and visitors */
   readonly staff: StaffCaller | null
 }
@@ -130,7 +136,7 @@ async function receive(
   const caller = session && { ...session, auditId: null }
   if (!isWrite) return { address, browser: null, body: null, staff: caller }
   const browser = csrf.check(incoming)
-  const body = await unreadBodies(address, () => readBody(incoming, entry.bodyLimit ?? BODY_LIMIT))
+  const body = await unreadBodies(address, () => receiveBody(incoming, entry))
   // before the call runs, so that no change of staff goes unrecorded
   const [audit] = session
     ? await recordStaff(deps.db, { staffId: session.id, action: name, subject: null })
@@ -151,7 +157,8 @@ async function perform(
   if (needsLogin(route.entry) && !session) throw unauthorized()
   const query = readQuery(incoming.url ?? '')
   // authorization comes first, so the body is validated only now
-  const payload = body === null ? query : { project_id: query['project_id'], ...readJson(incoming, body) }
+  const payload =
+    typeof body === 'string' ? { project_id: query['project_id'], ...readJson(incoming, body) } : query
   const projectId = takeProject(payload)
   if (!staff) refuseDuringMaintenance(route.name, options.deps.settings, projectId)
   const isHere = session?.projectId === projectId
@@ -159,9 +166,7 @@ async function perform(
   if (isHere && session.staffId !== null && (isWrite || route.entry.writes))
     await recordActing(options.deps.db, session, route.name)
   const expectedCartId = route.entry.cartScoped ? takeCart(payload) : null
-  const args = isWrite
-    ? { params, query: undefined, body: parseArgs(route.body, payload) }
-    : { params, query: parseArgs(route.query, payload), body: undefined }
+  const args = { params, ...parsePayload(route, payload, body) }
   const isPublic = auth === 'none' || auth === 'optional'
   const preview = isPublic ? await previewOf(options.deps, incoming, payload, projectId) : null
   const context: CallContext | StaffContext = {

@@ -24,6 +24,21 @@ export function takeCart(payload: Record<string, unknown>): number | null {
   return id
 }
 
+interface Schemas {
+  readonly query: GenericSchema | undefined
+  readonly body: GenericSchema | undefined
+}
+
+/** Parses the payload, which is the body where that is text, and the query beside the bytes of a file and in a GET. */
+export const parsePayload = (
+  { query, body }: Schemas,
+  payload: Record<string, unknown>,
+  received: string | Uint8Array | null,
+) =>
+  typeof received === 'string'
+    ? { query: undefined, body: parseArgs(body, payload) }
+    : { query: parseArgs(query, payload), body: received ?? undefined }
+
 /** Parses a value by a schema; throws 400 at the first issue, because a payload may have thousands. */
 export function parseArgs(schema: GenericSchema | undefined, value: Record<string, unknown>): unknown {
   if (!schema) {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 
 export interface BodyLimit {
@@ -17,12 +18,34 @@ export const BODY_LIMIT: BodyLimit = { bytes: 131_072, milliseconds: 5_000 }
  */
 const MOST_DISCARDED = 8_388_608
 
-/** Reads the body as UTF-8 text. Throws when it is too large, too slow, incomplete or not UTF-8. */
-export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Promise<string> {
-  if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) throw tooLarge(limit)
+const mostDiscarded = ({ bytes }: BodyLimit): number => Math.max(MOST_DISCARDED, 2 * bytes)
+
+/** Reads the body. Throws when it is too large, too slow or incomplete. */
+async function readBytes(incoming: IncomingMessage, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+  if (Number(incoming.headers['content-length'] ?? 0) > mostDiscarded(limit)) throw tooLarge(limit)
   const { chunks, size } = await received(incoming, limit)
   if (size > limit.bytes) throw tooLarge(limit)
-  const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+  return Buffer.concat(chunks)
+}
+
+/** The body of a call: the bytes of a file, or text. */
+export const receiveBody = (
+  incoming: IncomingMessage,
+  { raw, bodyLimit = BODY_LIMIT }: Pick<Endpoint, 'raw' | 'bodyLimit'>,
+): Promise<string | Buffer<ArrayBuffer>> =>
+  raw ? readFileBody(incoming, bodyLimit) : readBody(incoming, bodyLimit)
+
+/** Reads the bytes of a file; throws 415 for a body that says to be something else. */
+async function readFileBody(incoming: IncomingMessage, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+  const { 'content-type': type, 'content-encoding': encoding } = incoming.headers
+  if (type?.trim().toLowerCase() !== 'application/octet-stream' || encoding)
+    throw new HttpError(415, ['The body must be application/octet-stream, without content encoding.'])
+  return readBytes(incoming, limit)
+}
+
+/** Reads the body as UTF-8 text. Throws when it is too large, too slow, incomplete or not UTF-8. */
+export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Promise<string> {
+  const bytes = await readBytes(incoming, limit)
   // decoding would replace invalid bytes silently
   if (!isUtf8(bytes)) throw new HttpError(400, ['The body is not UTF-8.'])
   return bytes.toString('utf8')
@@ -55,7 +78,7 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= limit.bytes) chunks.push(chunk)
-      else if (size > MOST_DISCARDED) reject(tooLarge(limit))
+      else if (size > mostDiscarded(limit)) reject(tooLarge(limit))
     })
     incoming.on('end', () => {
       clearTimeout(deadline)
@@ -65,5 +88,11 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
   })
 }
 
+const MEGABYTE = 1_048_576
+
 const tooLarge = ({ bytes }: BodyLimit) =>
-  new HttpError(413, [`The body is larger than ${Math.round(bytes / 1_024)} KB.`])
+  new HttpError(413, [
+    bytes % MEGABYTE === 0
+      ? `The file is larger than ${bytes / MEGABYTE} MB.`
+      : `The body is larger than ${Math.round(bytes / 1_024)} KB.`,
+  ])

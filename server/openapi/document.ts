@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 /**
  * The contract as OpenAPI 3.1. Every call also takes `project_id`, and calls about the current cart an optional
- * `customers_carts_id`: in the query of a GET, in the body of a POST.
+ * `customers_carts_id`: in the query of a GET or of an uploaded file, in the body of any other POST.
  */
 export function openApiDocument(calls: Calls, version: string): Json {
   const paths: Record<string, Json> = {}
@@ -96,8 +96,8 @@ const pathParameters = ({ path }: Endpoint): Json[] =>
     schema: { type: 'string' },
   }))
 
-function queryParameters({ method, query, cartScoped }: Endpoint): Json[] {
-  if (method === 'POST') return []
+function queryParameters({ method, raw, query, cartScoped }: Endpoint): Json[] {
+  if (method === 'POST' && !raw) return []
   const { properties, required } = objectOf(query)
   const own = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -110,7 +110,8 @@ function queryParameters({ method, query, cartScoped }: Endpoint): Json[] {
   return [project, ...(cartScoped ? [cart] : []), ...own]
 }
 
-function requestBody({ body, cartScoped }: Endpoint): Json {
+function requestBody({ body, cartScoped, raw }: Endpoint): Json {
+  if (raw) return { required: true, content: { 'application/octet-stream': {} } }
   const { properties, required } = objectOf(body)
   const schema = {
     type: 'object',

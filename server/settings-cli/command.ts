@@ -14,6 +14,7 @@ const USAGE = [
   '  npm run shop -- staff list|add|rights|reset|remove',
   '  npm run shop -- content export|import FOLDER',
   '  npm run shop -- orders|order|status|ship',
+  '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
 ].join('\n')
 
 /** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */

@@ -1,6 +1,7 @@
 import { explainStartError } from '#server/start/explain-start-error.ts'
 import { change } from './change.ts'
 import { contentCommand } from './content.ts'
+import { documentCommand, isDocumentCommand } from './documents.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
@@ -21,6 +22,7 @@ async function run(words: readonly string[]): Promise<readonly string[]> {
   }
   if (words[0] === 'content') return contentCommand((await findShop(process.env)).databaseUrl, words.slice(1))
   if (isOrderCommand(words)) return orderCommand((await findShop(process.env)).databaseUrl, words)
+  if (isDocumentCommand(words)) return documentCommand((await findShop(process.env)).databaseUrl, words)
   const command = parseCommand(words)
   const { databaseUrl, projectIds } = await findShop(process.env)
   return change(databaseUrl, projectIds, command)

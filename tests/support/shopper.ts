@@ -40,10 +40,12 @@ export class Shopper {
     )
     if (entry.method === 'POST') await this.ensureCsrf()
     const query = new URLSearchParams()
-    if (entry.method === 'GET') query.set('project_id', String(this.projectId))
+    if (entry.method === 'GET' || entry.raw) query.set('project_id', String(this.projectId))
     for (const [name, value] of Object.entries(args.query ?? {}))
       if (value !== null && value !== undefined) query.set(name, String(value))
-    return this.json(entry.method, `/${API_PREFIX}/${path}?${query}`, args.body ?? {})
+    const address = `/${API_PREFIX}/${path}?${query}`
+    if (args.body instanceof Uint8Array) return this.upload(address, new Uint8Array(args.body))
+    return this.json(entry.method, address, args.body ?? {})
   }
 
   /** Any request as this shopper, read as JSON where it is JSON. */
@@ -54,9 +56,12 @@ export class Shopper {
       ...payload,
       headers: { 'content-type': 'application/json' },
     })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
+    return replyOf(answer)
+  }
+
+  private async upload(path: string, body: Uint8Array<ArrayBuffer>): Promise<Reply<unknown>> {
+    const headers = { 'content-type': 'application/octet-stream' }
+    return replyOf(await this.fetch(path, { method: 'POST', body, headers }))
   }
 
   /** A bare request with this shopper's cookies, cross-site header and bearer token. */
@@ -88,6 +93,12 @@ export class Shopper {
     if (!this.cookies.has(CSRF_COOKIE))
       await this.fetch(`/${API_PREFIX}/auth/me?project_id=${this.projectId}`)
   }
+}
+
+async function replyOf(answer: Response): Promise<Reply<unknown>> {
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
 }
 
 /** A shopper at a network address, before a shop with `trustedProxies: 1`. */

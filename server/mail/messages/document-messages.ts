@@ -27,8 +27,8 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
       }
     case 'documentExpires':
       return {
-        subject: `${message.name} expires in ${message.days} days`,
-        heading: `A document expires in ${message.days} days`,
+        subject: `${message.name} expires on ${dayText(message.expires_on)}`,
+        heading: `A document expires on ${dayText(message.expires_on)}`,
         blocks: [
           facts(['Document', message.name], ['Expires on', dayText(message.expires_on)]),
           paragraph(

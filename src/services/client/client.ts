@@ -151,6 +151,7 @@ function headersOf(
   return {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(page ? { [CSRF_HEADER]: page } : {}),
+    ...(entry.raw ? { 'Content-Type': 'application/octet-stream' } : {}),
     ...(botToken ? { [BOT_CHECK_HEADER]: botToken } : {}),
   }
 }
@@ -158,7 +159,8 @@ function headersOf(
 function payloadOf({ projectId }: ClientOptions, entry: Endpoint, args: Parts, shown: number | null) {
   const cart = entry.cartScoped && shown !== null ? { customers_carts_id: shown } : {}
   const about = { project_id: projectId, ...cart }
-  if (entry.method === 'POST') return { json: { ...about, ...args.body } }
+  if (entry.method === 'POST' && !entry.raw) return { json: { ...about, ...args.body } }
   const query = Object.entries({ ...about, ...args.query }).filter(([, value]) => value !== undefined)
-  return { searchParams: query.map(([name, value]) => [name, String(value)]) }
+  const searchParams = query.map(([name, value]) => [name, String(value)])
+  return args.body instanceof Uint8Array ? { searchParams, body: args.body.slice() } : { searchParams }
 }

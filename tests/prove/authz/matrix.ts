@@ -83,15 +83,15 @@ export async function ask(
   const query = new URLSearchParams(
     Object.entries({ project_id: 11, ...payload.query }).map(([name, value]) => [name, String(value)]),
   )
-  const answer = await fetch(`${url}/${API_PREFIX}/${path}${isPost ? '' : `?${query}`}`, {
+  const answer = await fetch(`${url}/${API_PREFIX}/${path}${isPost && !entry.raw ? '' : `?${query}`}`, {
     method: entry.method,
     headers: {
-      'content-type': 'application/json',
+      'content-type': entry.raw ? 'application/octet-stream' : 'application/json',
       'x-xsrf-token': csrf,
       cookie: cookies.join('; '),
       ...(authorization === null ? {} : { authorization }),
     },
-    ...(isPost ? { body: JSON.stringify({ project_id: 11, ...payload.body }) } : {}),
+    ...(isPost ? { body: payload.file ?? JSON.stringify({ project_id: 11, ...payload.body }) } : {}),
   })
   return { status: answer.status, text: await answer.text() }
 }

@@ -21,6 +21,8 @@ export interface Owner {
   readonly addressId: number
   readonly quoteId: string
   readonly optionId: string
+  /** in review */
+  readonly documentId: number
   readonly request: SubmitOrder
   /** of carts, lines, addresses, orders and templates */
   readonly numbers: readonly number[]
@@ -89,14 +91,35 @@ async function belongings({ db }: TestEnvironment, cartId: number) {
     db.selectFrom('templates').select('id').where('customer_id', '=', customer_id),
   )
   const quotes = await idsOf(db.selectFrom('quotes').select('id').where('cart_id', 'in', carts.map(Number)))
+  const documentId = await insertDocument(db, customer_id)
   const sent = db.selectFrom('submissions').select('id').where('customer_id', '=', customer_id)
   const submissions = await idsOf(sent)
   return {
     customerId: customer_id,
     email,
-    numbers: [customer_id, ...[...carts, ...addresses, ...orders, ...lines, ...templates].map(Number)],
+    numbers: [
+      customer_id,
+      documentId,
+      ...[...carts, ...addresses, ...orders, ...lines, ...templates].map(Number),
+    ],
+    documentId,
     names: [...quotes, ...submissions].map(String),
   }
+}
+
+/** Beyond the ids of all other tables, so that a foreign id is never an own one of another kind. */
+const FIRST_DOCUMENT = 1_900_000_000
+
+async function insertDocument(db: TestEnvironment['db'], customer_id: number): Promise<number> {
+  const id = FIRST_DOCUMENT + customer_id
+  const upload_id = crypto.randomUUID()
+  const facts = { kind: 'insurance', type: 'general_liability', label: 'Certificate', name: 'a.png' } as const
+  const row = { id, customer_id, project_id: 11, upload_id, fingerprint: upload_id, uploaded_at: new Date() }
+  await db
+    .insertInto('documents')
+    .values({ ...facts, ...row })
+    .execute()
+  return id
 }
 
 const idsOf = async <T>(query: {

@@ -5,6 +5,8 @@ export interface Payload {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** the body of a call that takes the bytes of a file */
+  readonly file?: Uint8Array<ArrayBuffer>
 }
 
 /**

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import { API_PREFIX } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BODY_LIMIT } from '#server/http/read-body.ts'
+import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import { type Attack, type Field, withBody } from './attack-body.ts'
 import { mutantOf } from './mutants.ts'
 import { arbitraryOf, type Known } from './schema-arbitrary.ts'
@@ -38,8 +39,7 @@ export function attackOn(entry: Endpoint, caller: Caller): fc.Arbitrary<Attack> 
     return fc.oneof(
       {
         weight: 9,
-        arbitrary:
-          entry.method === 'POST' ? spoiledBody(entry, sound, payload) : spoiledQuery(entry, sound, payload),
+        arbitrary: isInBody(entry) ? spoiledBody(entry, sound, payload) : spoiledQuery(entry, sound, payload),
       },
       { weight: 2, arbitrary: spoiledProject(entry, sound, payload) },
       { weight: 4, arbitrary: fc.constantFrom(...spoiledTransports(entry, sound)).map((make) => make()) },
@@ -47,8 +47,11 @@ export function attackOn(entry: Endpoint, caller: Caller): fc.Arbitrary<Attack> 
   })
 }
 
+/** Where the payload is; beside the bytes of a file it is in the query. */
+const isInBody = ({ method, raw }: Endpoint): boolean => method === 'POST' && !raw
+
 function payloadOf(entry: Endpoint, known: Known): fc.Arbitrary<object> {
-  const schema = entry.method === 'POST' ? entry.body : entry.query
+  const schema = isInBody(entry) ? entry.body : entry.query
   const payload = schema ? arbitraryOf(schema, known) : fc.constant({})
   // every schema of a payload is an object
   return payload.map((made) => JSON.parse(JSON.stringify({ project_id: 11, ...(made as object) })) as object)
@@ -85,11 +88,12 @@ function soundRequest(entry: Endpoint, caller: Caller, path: string, payload: ob
   const request = {
     kind: 'as it is',
     method: entry.method,
-    path: isPost ? path : `${path}?${query}`,
+    path: isInBody(entry) ? path : `${path}?${query}`,
     headers: caller.fields,
     body: new Uint8Array(),
     mayBeAnswered: true,
   }
+  if (entry.raw) return withBody(request, SMALL_PNG, 'application/octet-stream')
   return isPost ? withBody(request, JSON.stringify(payload)) : request
 }
 
@@ -172,7 +176,7 @@ function isValidQuery(entry: Endpoint, { project_id, ...rest }: Record<string, u
 function spoiledProject(entry: Endpoint, sound: Attack, payload: object): fc.Arbitrary<Attack> {
   return fc.constantFrom(...PROJECTS).map((project) => {
     const kind = 'a wrong project'
-    if (entry.method === 'GET') {
+    if (!isInBody(entry)) {
       const path = sound.path.replace(/project_id=11/, `project_id=${encodeURIComponent(project)}`)
       return { ...sound, path, kind, mayBeAnswered: project === '11' || project === '14' }
     }

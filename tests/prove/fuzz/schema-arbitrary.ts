@@ -109,6 +109,7 @@ function textOf(rules: readonly Node[], { names }: Known): fc.Arbitrary<string> 
     return fc.date(span).map((day) => day.toISOString().slice(0, 10))
   }
   const max = limitOf(rules, 'max_length') ?? 300
+  if (rules.some(({ type }) => type === 'uuid')) return fc.uuid({ version: 4 })
   if (rules.some(({ type }) => type === 'digits')) return fc.stringMatching(/^\d+$/, { maxLength: max })
   const longest = fc.constant('\u00e9'.repeat(max))
   return fc.oneof(

@@ -52,13 +52,28 @@ export function spoiledTransports(entry: Endpoint, sound: Attack): readonly Maki
   const all: Making[] = [
     ...METHODS.map((method) => () => ({ ...wrong, method, kind: 'a wrong method' })),
     () => ({ ...wrong, path: `${address}%`, kind: 'a bad escape' }),
-    () => ({ ...wrong, path: `${sound.path}${isRead(entry) ? '&' : '?'}a=%C3%28`, kind: 'a bad escape' }),
+    () => ({
+      ...wrong,
+      path: `${sound.path}${sound.path.includes('?') ? '&' : '?'}a=%C3%28`,
+      kind: 'a bad escape',
+    }),
     () => ({ ...wrong, path: sound.path.replace('/', '/\u00c3'), kind: 'a bad byte in the address' }),
     () => ({ ...wrong, path: sound.path.toUpperCase(), kind: 'an unknown address' }),
     ...fields,
   ]
-  return isRead(entry) ? all : [...all, ...spoiledBytes(sound)]
+  if (isRead(entry)) return all
+  return [...all, ...(entry.raw ? spoiledFile(sound) : spoiledBytes(sound))]
 }
+
+/** The same file with another transport. */
+const spoiledFile = (sound: Attack): readonly Making[] => [
+  ...TYPES.map((type) => () => ({
+    ...withBody({ ...sound, mayBeAnswered: false }, sound.body, type),
+    kind: 'a wrong content type',
+  })),
+  () => ({ ...sound, slow: true, kind: 'a slow body' }),
+  () => ({ ...sound, mayBeAnswered: false, cut: true, kind: 'a body cut off' }),
+]
 
 /** The same body with another transport. */
 function spoiledBytes(sound: Attack): readonly Making[] {

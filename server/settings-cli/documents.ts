@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { safeParse } from 'valibot'
+import { Day } from '#contract/wire.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { centralTime } from '#server/delivery/central-time.ts'
+import { approveDocument, listDocuments, refuseDocument } from '#server/documents/decide-document.ts'
+import { idParam } from '#server/http/id-param.ts'
+import { StartError } from '#server/start/start-error.ts'
+
+const COMMANDS: readonly (string | undefined)[] = ['documents', 'approve', 'refuse']
+
+const USAGE = [
+  'Documents of customers:',
+  '  npm run shop -- documents [all]',
+  '  npm run shop -- approve ID [DAY]    the last day, such as 2027-06-30; else as the customer said',
+  '  npm run shop -- refuse ID "REASON"  which the customer reads',
+].join('\n')
+
+export const isDocumentCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
+
+/** Runs `npm run shop -- documents`, `approve` and `refuse`; resolves with the lines to print. */
+export async function documentCommand(
+  databaseUrl: string,
+  words: readonly string[],
+  now = new Date(),
+): Promise<readonly string[]> {
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    return await run(db, words, now)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function run(
+  db: Kysely<Database>,
+  [command, first, second, ...more]: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (more.length > 0) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
+  if (command === 'documents') return list(db, first)
+  const id = idIn(first)
+  if (command === 'approve') {
+    const expiresOn = second === undefined ? null : dayIn(second, now)
+    const row = await approveDocument(db, { id, expiresOn, now })
+    if (!row) throw new StartError(`There is no document ${id} in review.`)
+    return [
+      `${row.label} (${id}) is approved ${row.expires_on ? `until ${row.expires_on}` : 'without a last day'}.`,
+      TOLD,
+    ]
+  }
+  const reason = second?.trim() ?? ''
+  if (reason === '') throw new StartError(`After the id comes the reason, in quotes.\n${USAGE}`)
+  const row = await refuseDocument(db, { id, reason, now })
+  if (!row) throw new StartError(`There is no document ${id} in review or approved.`)
+  return [`${row.label} (${id}) is refused: ${reason}`, TOLD]
+}
+
+const TOLD = 'The customer gets an e-mail.'
+
+async function list(db: Kysely<Database>, which: string | undefined): Promise<readonly string[]> {
+  if (which !== undefined && which !== 'all') throw new StartError(USAGE)
+  const rows = await listDocuments(db, { isAll: which === 'all' })
+  if (rows.length === 0) return [which === 'all' ? 'There are no documents.' : 'No document is in review.']
+  return rows.map(({ id, project_id, email, kind, label, name, state, expires_on, uploaded_at }) =>
+    [
+      `${id}  ${state}  ${email} (storefront ${project_id})`,
+      `${kind}: ${label}`,
+      `"${name}"`,
+      expires_on === null ? 'no last day' : `until ${expires_on}`,
+      `sent ${uploaded_at.toISOString().slice(0, 10)}`,
+    ].join(', '),
+  )
+}
+
+function idIn(typed: string | undefined): number {
+  if (typed === undefined) throw new StartError(USAGE)
+  try {
+    return idParam(typed)
+  } catch {
+    throw new StartError(`"${typed}" is not the number of a document.`)
+  }
+}
+
+function dayIn(typed: string, now: Date): string {
+  const read = safeParse(Day, typed)
+  if (!read.success) throw new StartError(`"${typed}" is not a day such as 2027-06-30.`)
+  if (read.output < centralTime(now).day) throw new StartError(`${typed} is over.`)
+  return read.output
+}
