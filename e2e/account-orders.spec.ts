@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { seededEmail } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
@@ -15,8 +16,9 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   await frame.seeHeading('Orders')
   const rows = page.getByRole('main').getByRole('row')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('link', { name: 'Complete', exact: true }).click()
+  await seeNoAnswer(page, () => page.getByRole('link', { name: 'Complete', exact: true }).click())
   await expect(page).toHaveURL(/list=complete$/)
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows).toHaveCount(11)
   await page.getByRole('link', { name: 'Previous', exact: true }).click()
   await expect(rows.nth(11)).toBeVisible()
@@ -34,6 +36,24 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   const file = await (await download).path()
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+/** While a list has not come, and when it fails, no rows stand in its place. */
+async function seeNoAnswer(page: Page, open: () => Promise<void>): Promise<void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(
+    '**/select-orders*',
+    async (route) => {
+      await gate.promise
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await open()
+  await expect(page.getByText('Loading orders')).toBeAttached()
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(0)
+  gate.resolve()
+  await expect(page.getByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible()
+}
 
 test('[ENT-29] an order of nobody, and one of somebody else, is not found', async ({
   page,
