@@ -1,6 +1,7 @@
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { type Contender, type Cost, measureInTurn, openContender } from './bench/contender.ts'
-import { type Operation, operations } from './bench/operations.ts'
+import type { Operation } from './bench/operation.ts'
+import { operations } from './bench/operations.ts'
 
 /**
  * CPU time of the main operations. `--against FOLDER` compares with another installed checkout, interleaved, so that

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { familyTime, parentOf, processTime } from './cpu-time.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 3

@@ -10,16 +10,9 @@ import type { Database } from '#server/database/schema.ts'
 import { chooseCheapestQuote, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-
-export interface Operation {
-  readonly name: string
-  readonly times: number
-  /** limit of CPU time in milliseconds; null: only printed */
-  readonly bound: number | null
-  /** of the best comparable shop, measured in the same way */
-  readonly peer: string
-  prepare(): Promise<(index: number) => Promise<void>>
-}
+import { productsInStock } from './products-in-stock.ts'
+import type { Operation } from './operation.ts'
+import { lineOperations } from './line-operations.ts'
 
 /** A multiple of the concurrency, so that no two operations share a shopper. */
 const SHOPPERS = 12
@@ -56,6 +49,7 @@ export function operations(url: string, db: Kysely<Database>): readonly Operatio
       peer: '114 (wall)',
       prepare: () => addOn(200),
     },
+    ...lineOperations(shoppers, db),
     {
       name: 'full checkout, the 9 calls an order needs',
       times: 120,
@@ -90,20 +84,6 @@ async function searches(url: string, db: Kysely<Database>) {
     const search_term = `${words[index % words.length] ?? ''} under $${50 + index}`
     await shopper.send(productCalls.products, { body: { search_term } })
   }
-}
-
-async function productsInStock(db: Kysely<Database>, count: number): Promise<number[]> {
-  await db.updateTable('stock').set({ qty: 1_000_000 }).execute()
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('project_id', '=', 11)
-    .where('active', '=', true)
-    .where('texas_restricted', '=', false)
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 async function add(shopper: Shopper | undefined, products_id: number): Promise<void> {

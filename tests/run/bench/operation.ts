@@ -1,0 +1,9 @@
+export interface Operation {
+  readonly name: string
+  readonly times: number
+  /** limit of CPU time in milliseconds; null: only printed */
+  readonly bound: number | null
+  /** of the best comparable shop, measured in the same way */
+  readonly peer: string
+  prepare(): Promise<(index: number) => Promise<void>>
+}
