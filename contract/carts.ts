@@ -166,8 +166,11 @@ export const cartCalls = {
     path: 'api/carts/update-cart',
     auth: 'required',
     cartScoped: true,
-    summary: 'Rename the current cart, or set rush shipping and comments',
+    summary:
+      'Rename the current cart or, by its id, a saved one; set rush shipping and comments of the current one',
     body: v.strictObject({
+      /** of a saved cart, which is only renamed */
+      id: v.optional(Id),
       cart_name: v.optional(Text(80)),
       cart: v.optional(
         v.strictObject({
@@ -220,8 +223,9 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/select-saved-carts-with-items',
     auth: 'required',
-    summary: 'Saved carts with their lines; filter is a part of the name',
+    summary: 'Saved carts with their lines; filter is a part of the name, id is that of a single cart',
     body: v.strictObject({
+      id: v.optional(Id),
       limit: v.optional(v.pipe(Id, v.maxValue(100))),
       filter: v.optional(v.nullable(Text(80))),
     }),

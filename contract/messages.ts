@@ -31,6 +31,8 @@ export const MESSAGES = {
   passwordReset: 'Password reset complete.',
   volumeRequested: 'Request submitted.',
   passwordChanged: 'Password changed.',
+  profileUpdated: 'Updated.',
+  pricingLevelUpdated: 'Pricing Level Updated',
   registeredForVolume: 'Registration complete! Taking you to the Volume Application Form.',
   registered: 'Registration complete! Taking you to the main page.',
 } as const

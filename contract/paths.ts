@@ -65,7 +65,10 @@ export const CHECKOUT_PATHS = {
 /** The paths of the pages of an account; a page may have pages below it. */
 export const ACCOUNT_PATHS = {
   orders: '/account/orders',
+  carts: '/account/carts',
+  profile: '/account/profile',
   password: '/account/password',
+  preferences: '/account/preferences',
 } as const
 
 /** The path of the page of an order. */

@@ -53,6 +53,16 @@ async function seeNoShift(fixtures: SlowPageFixtures, screens: readonly Screen[]
   expect(measured.flat()).toEqual([])
 }
 
+/** Read on the consumer line only. */
+const OF_CUSTOMERS = [
+  '/account/orders',
+  '/account/carts',
+  '/account/profile',
+  '/account/preferences',
+  '/news',
+  '/contact',
+  '/pages/volume-application',
+]
 const FOR_EVERYBODY = [
   ...CONTENT_PATHS,
   '/news',
@@ -167,10 +177,7 @@ for (const { projectId, like, category } of lines)
           },
           { path: '/checkout/payment', settled: onward },
           { path: '/account/password', settled: title },
-          ...(projectId === 11
-            ? ['/account/orders', '/news', '/contact', '/pages/volume-application']
-            : []
-          ).map((path) => ({ path, settled: title })),
+          ...(projectId === 11 ? OF_CUSTOMERS : []).map((path) => ({ path, settled: title })),
         ])
         // without a card, review can be opened directly
         await saveMethod(shopper, 'net_terms')

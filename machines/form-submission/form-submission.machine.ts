@@ -24,8 +24,8 @@ function known<T>(value: T | null): T {
 }
 
 /**
- * Submits one form and maps its response: registration, change of password, application for volume pricing, calls about
- * carts.
+ * Submits one form and maps its response: registration, password, profile, price level, application for volume pricing,
+ * calls about carts.
  */
 export const formSubmissionMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const formSubmissionMachine = setup({
     submitting: {
       description: 'The form is in flight. Further presses of the button are ignored.',
       tags: ['pending'],
-      meta: { spec: ['API-19', 'API-22', 'API-27', 'ENT-44'] },
+      meta: { spec: ['API-19', 'API-21', 'API-22', 'API-23', 'API-27', 'ENT-44'] },
       entry: 'forgetErrors',
       invoke: {
         id: 'submitForm',
@@ -116,14 +116,27 @@ export const formSubmissionMachine = setup({
     accepted: {
       description: 'The server has accepted the form. Some forms can be filled in again.',
       tags: ['accepted'],
-      meta: { spec: ['REG-01', 'REG-02', 'MSG-15', 'MSG-16', 'MSG-20', 'MSG-29', 'PRC-06', 'PRC-08'] },
+      meta: {
+        spec: [
+          'REG-01',
+          'REG-02',
+          'MSG-15',
+          'MSG-16',
+          'MSG-18',
+          'MSG-20',
+          'MSG-29',
+          'PRC-05',
+          'PRC-06',
+          'PRC-08',
+        ],
+      },
       on: { 'form.edit': { target: 'editing' } },
     },
     rejected: {
       description:
         'The server has rejected the form with reasons. The values are kept, and can be corrected and sent again.',
       tags: ['rejected'],
-      meta: { spec: ['MSG-14', 'MSG-19', 'MSG-26'] },
+      meta: { spec: ['MSG-14', 'MSG-17', 'MSG-19', 'MSG-26'] },
       on: { 'form.submit': { target: 'submitting' } },
     },
     unreachable: {

@@ -65,6 +65,20 @@ export const formSubmissionModel = defineModel({
           },
         },
       ),
+      profileUpdated: answer(
+        { kind: 'accepted', fact: { kind: 'profileUpdated', message: null } },
+        { status: 200, body: { success: true, errors: [], message: null } },
+      ),
+      movedToSilver: answer(
+        {
+          kind: 'accepted',
+          fact: { kind: 'movedToSilver', user: knownReply.user, customer: knownReply.customer },
+        },
+        {
+          status: 200,
+          body: { success: true, errors: [], user: knownReply.user, customer: knownReply.customer },
+        },
+      ),
       rejected: answer(
         { kind: 'rejected', errors: taken },
         { status: 200, body: { ...knownBody, success: false, errors: taken, user: null, customer: null } },

@@ -25,6 +25,8 @@ export function newsOf(fact: FormFact): FormNews {
       return { kind: fact.kind, request_volume: fact.request_volume }
     case 'volumeRequested':
       return { kind: fact.kind, messages: fact.messages }
+    case 'movedToSilver':
+      return { kind: fact.kind }
     default:
       return fact
   }

@@ -2,6 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Customer, User } from '#contract/auth.ts'
 import type { ContactMessage } from '#contract/messages-to-shop.ts'
+import type { ProfileChange } from '#contract/profile.ts'
 import type { RegisterData } from '#contract/registration.ts'
 import type { VolumeRequest } from '#contract/volume.ts'
 import type { SessionReply } from '#machines/session/session.types.ts'
@@ -13,8 +14,11 @@ export interface PasswordChange {
 }
 
 /** The updated customer record and the text for the customer. */
-export interface VolumeRequested {
+export interface VolumeRequested extends UpdatedCustomer {
   readonly messages: readonly string[]
+}
+
+interface UpdatedCustomer {
   readonly user: User | null
   readonly customer: Customer | null
 }
@@ -29,26 +33,47 @@ export type FormRequest =
   | { readonly kind: 'chatMessage'; readonly message: ChatMessage }
   /** saves the current cart and opens a new one; null: the server names it by its date */
   | { readonly kind: 'cartSave'; readonly cart_name: string | null }
-  /** `to`: where to navigate with the loaded cart; null: stay */
-  | { readonly kind: 'cartLoad'; readonly id: number; readonly to: string | null }
-  | { readonly kind: 'cartRename'; readonly cart_name: string }
+  | { readonly kind: 'profileUpdate'; readonly change: ProfileChange }
+  | { readonly kind: 'silverLevel' }
+  /** `to`: where to navigate with the loaded cart; null: stay. `discarded`: the cart that is deleted afterwards */
+  | {
+      readonly kind: 'cartLoad'
+      readonly id: number
+      readonly to: string | null
+      readonly discarded?: number
+    }
+  /** `id`: a saved cart; without it the current one. `to` as above */
+  | {
+      readonly kind: 'cartRename'
+      readonly cart_name: string
+      readonly id?: number
+      readonly to: string | null
+    }
   | { readonly kind: 'cartDelete'; readonly id: number }
 
 /** The outcome of a call about carts. */
 export type CartFact =
   | { readonly kind: 'cartSaved' }
   | { readonly kind: 'cartLoaded'; readonly id: number; readonly to: string | null }
-  | { readonly kind: 'cartRenamed' }
+  | { readonly kind: 'cartRenamed'; readonly to: string | null }
   | { readonly kind: 'cartDeleted' }
 
 /** The shop has the text of a visitor. */
 export type MessageFact = { readonly kind: 'messageSent' } | { readonly kind: 'newsletterRequested' }
+
+/** The changed fields are written; null: the server has no text of its own. */
+export interface ProfileFact {
+  readonly kind: 'profileUpdated'
+  readonly message: string | null
+}
 
 /** The result of an accepted form. */
 export type FormFact =
   | { readonly kind: 'registered'; readonly reply: SessionReply; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | ({ readonly kind: 'volumeRequested' } & VolumeRequested)
+  | ProfileFact
+  | ({ readonly kind: 'movedToSilver' } & UpdatedCustomer)
   | CartFact
   | MessageFact
 
@@ -57,6 +82,8 @@ export type FormNews =
   | { readonly kind: 'registered'; readonly request_volume: boolean }
   | { readonly kind: 'passwordChanged' }
   | { readonly kind: 'volumeRequested'; readonly messages: readonly string[] }
+  | { readonly kind: 'movedToSilver' }
+  | ProfileFact
   | CartFact
   | MessageFact
 

@@ -147,7 +147,7 @@ export const sessionModel = defineModel({
     {
       transition: 'session.signedIn|session.refresh|0',
       walk: 'browser',
-      reason: 'No page changes the profile, so none asks for it anew.',
+      reason: 'The walk opens no page of the account; e2e/account-pages.spec.ts saves the profile there.',
     },
   ],
 })

@@ -13,3 +13,9 @@ export function accessOf(snapshot: SessionSnapshot): 'checking' | 'signedIn' | '
 /** Whether staff acts as this customer (banner with its own logout), known from the stored user on. */
 export const isActingAs = ({ context }: SessionSnapshot): boolean =>
   context.user !== null && context.is_impersonate
+
+/** The session or its profile is being read; when not, a profile of null could not be read. */
+export const isReadingProfile = (snapshot: SessionSnapshot): boolean =>
+  snapshot.hasTag('checking') ||
+  snapshot.hasTag('pending') ||
+  snapshot.matches({ signedIn: 'readingProfile' })

@@ -20,6 +20,7 @@ const PERSON = {
   level_id: int4,
   level_name: text,
   level_short_name: text,
+  silver_is_cheaper: bool,
 }
 type PersonRow = RowOf<typeof PERSON>
 
@@ -28,7 +29,8 @@ export const readPerson = statement({
   name: 'person',
   sql: `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,
      c.email_notifications, c.text_notifications, c.special_order, c.allow_disabled_checkout, c.level_id,
-     l.name as level_name, l.short_name as level_short_name
+     l.name as level_name, l.short_name as level_short_name,
+     not c.special_order and exists (select from levels s where s.short_name = 'silver' and s.factor < l.factor) as silver_is_cheaper
    from customers c join levels l on l.id = c.level_id where c.id = :id`,
   params: { id: int4 },
   row: PERSON,
@@ -74,5 +76,6 @@ export function profileOf(row: PersonRow): InferInput<typeof Profile> {
     newsletter: row.newsletter,
     email_notifications: row.email_notifications,
     text_notifications: row.text_notifications,
+    silver_is_cheaper: row.silver_is_cheaper,
   }
 }

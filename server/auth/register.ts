@@ -6,6 +6,7 @@ import type { HandlerArgs } from '#contract/endpoint.ts'
 import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
 import type { registrationCalls } from '#contract/registration.ts'
+import { toE164 } from '#server/account/e164.ts'
 import { recordRegistration } from '#server/conversions/conversion.ts'
 import { bool, int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -171,10 +172,4 @@ async function write(request: RegisterRequest, hash: string, context: CallContex
     await recordRegistration(trx, made.id, context)
     return made.id
   })
-}
-
-/** In E.164 format: +1 and ten digits. */
-function toE164(text: string | null): string | null {
-  const digits = (text ?? '').replaceAll(/\D/g, '').slice(-10)
-  return digits === '' ? null : `+1${digits}`
 }

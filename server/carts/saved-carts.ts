@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, int8, nullable, type RowOf, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { rowId } from '#server/http/id-param.ts'
 import type { CartStatus } from './cart-row.ts'
 import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
 import { lineWire } from './line-wire.ts'
@@ -17,15 +18,16 @@ const select = statement({
   name: 'carts-saved',
   sql: `select id, name, modified_at, status from carts where customer_id = :customerId and project_id = :projectId
      and (status = 'saved' or status = 'current' and name is not null)
-     and (:filter::text is null or strpos(lower(coalesce(name, '')), lower(:filter)) > 0)
+     and (:id::int is null or id = :id) and (:filter::text is null or strpos(lower(coalesce(name, '')), lower(:filter)) > 0)
    order by modified_at desc, id desc limit :limit`,
-  params: { customerId: int4, projectId: int4, filter: nullable(text), limit: int8 },
+  params: { customerId: int4, projectId: int4, id: nullable(int4), filter: nullable(text), limit: int8 },
   row: SAVED,
 })
 const ALL = 500
 const WITH_ITEMS = 20
 
 export interface SavedRequest {
+  readonly id?: number | undefined
   readonly limit?: number | undefined
   /** substring of the name */
   readonly filter?: string | null | undefined
@@ -46,12 +48,13 @@ type Items = (lines: readonly LineRow[]) => NonNullable<Saved['items']>
 
 async function read(
   { db, session, projectId }: SessionContext,
-  { limit = WITH_ITEMS, filter }: SavedRequest,
+  { id, limit = WITH_ITEMS, filter }: SavedRequest,
   itemsOf: Items,
 ): Promise<{ carts: Saved[] }> {
   const rows = await select(db, {
     customerId: session.customerId,
     projectId,
+    id: id === undefined ? null : rowId(id),
     filter: filter || null,
     limit,
   })

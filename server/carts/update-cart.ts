@@ -4,6 +4,7 @@ import { flagOf } from '#contract/settings.ts'
 import { bool, int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { renameSaved } from './rename-saved.ts'
 import { updateCartIfUnchanged } from './update-cart-if-unchanged.ts'
 
 type Calls = typeof cartCalls.updateCart
@@ -30,9 +31,10 @@ const write = statement({
 
 /** Name and comments are notes (`version` stays); rush shipping changes the price. */
 export async function updateCart(
-  { cart_name, cart }: HandlerArgs<Calls>['body'],
+  { id: savedId, cart_name, cart }: HandlerArgs<Calls>['body'],
   context: SessionContext,
 ): Promise<AnswerIn<Calls>> {
+  if (savedId !== undefined) return renameSaved(savedId, cart_name, context)
   const { app } = context.shop.settings.current(context.projectId)
   if (cart?.rush_shipping && !flagOf(app, 'rush_shipping_in_cart_enabled'))
     return { success: false, errors: ['Rush shipping is not offered at the moment.'] }

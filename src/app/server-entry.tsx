@@ -132,6 +132,8 @@ function visitorValue(
     card,
     onHead,
     theme: createChoice(standardTheme(boot.project_id), standardTheme(boot.project_id), nothing),
+    motion: createChoice(false, false, nothing),
+    shortcuts: createChoice(true, true, nothing),
     listingDetails: createChoice(true, true, nothing),
     inspect: nothing,
     rememberUrl: nothing,

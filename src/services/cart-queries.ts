@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cartCalls, type SavedCart } from '#contract/carts.ts'
+import { cartCalls, type CartLine, type SavedCart } from '#contract/carts.ts'
 import { FIVE_HOURS } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { type Product, productCalls } from '#contract/products.ts'
@@ -26,6 +26,19 @@ export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
     queryFn: async ({ signal }): Promise<readonly SavedCart[]> => {
       const { carts } = await call(cartCalls.selectSavedCarts, {}, { signal })
       return carts.filter(({ is_current }) => !is_current)
+    },
+    staleTime: FIVE_HOURS,
+    gcTime: FIVE_HOURS,
+    retry: false,
+  })
+
+/** The lines of one saved cart; null when it is not there any more. */
+export const savedCartLinesQuery = ({ call, projectId, level }: QueryScope, id: number) =>
+  queryOptions({
+    queryKey: [SAVED_KEY, projectId, level, id],
+    queryFn: async ({ signal }): Promise<readonly CartLine[] | null> => {
+      const { carts } = await call(cartCalls.selectSavedCartsWithItems, { body: { id } }, { signal })
+      return carts[0]?.items ?? null
     },
     staleTime: FIVE_HOURS,
     gcTime: FIVE_HOURS,

@@ -4,13 +4,13 @@ import { chatCalls } from '#contract/chat.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { messageCalls } from '#contract/messages-to-shop.ts'
 import { passwordCalls } from '#contract/password.ts'
+import { profileCalls } from '#contract/profile.ts'
 import { registrationCalls } from '#contract/registration.ts'
 import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import type {
-  CartFact,
+  FormFact,
   FormReply,
   FormRequest,
-  MessageFact,
   SubmitFormLogic,
 } from '#machines/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
@@ -46,6 +46,14 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
         kind: 'newsletterRequested',
       })
     }
+    case 'profileUpdate': {
+      const { success, errors, message } = await call(profileCalls.updateProfile, { body: request.change })
+      return replyOf({ success, errors }, { kind: 'profileUpdated', message })
+    }
+    case 'silverLevel': {
+      const { user, customer, ...said } = await call(profileCalls.updateToSilver, { body: {} })
+      return replyOf(said, { kind: 'movedToSilver', user, customer })
+    }
     case 'cartSave':
     case 'cartLoad':
     case 'cartRename':
@@ -69,12 +77,16 @@ async function changeCarts(call: Call, request: CartRequest): Promise<FormReply>
       return replyOf(await call(cartCalls.newCart, { body: {} }), { kind: 'cartSaved' })
     }
     case 'cartLoad': {
-      const { id, to } = request
-      return replyOf(await call(cartCalls.setCart, { body: { id } }), { kind: 'cartLoaded', id, to })
+      const { id, to, discarded } = request
+      const loaded = await call(cartCalls.setCart, { body: { id } })
+      // the server has saved the previous cart, which stays saved when this fails
+      if (loaded.success && discarded !== undefined)
+        await call(cartCalls.markForDeletion, { body: { id: discarded } }).catch(() => null)
+      return replyOf(loaded, { kind: 'cartLoaded', id, to })
     }
     case 'cartRename': {
-      const { cart_name } = request
-      return replyOf(await call(cartCalls.updateCart, { body: { cart_name } }), { kind: 'cartRenamed' })
+      const { kind: _, to, ...body } = request
+      return replyOf(await call(cartCalls.updateCart, { body }), { kind: 'cartRenamed', to })
     }
     case 'cartDelete': {
       const failed = { success: false, errors: [MESSAGES.cartDeleteFailed] }
@@ -93,7 +105,7 @@ interface Said {
   readonly errors?: readonly string[]
 }
 
-const replyOf = ({ success, errors = [] }: Said, fact: CartFact | MessageFact): FormReply =>
+const replyOf = ({ success, errors = [] }: Said, fact: FormFact): FormReply =>
   success ? { kind: 'accepted', fact } : { kind: 'rejected', errors }
 
 async function requestVolume(call: Call, request: VolumeRequest): Promise<FormReply> {

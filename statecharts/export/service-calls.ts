@@ -44,6 +44,8 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   submitForm: [
     'register',
     'changePassword',
+    'updateProfile',
+    'updateToSilver',
     'submitRequestForm',
     'sendContactMessage',
     'subscribeToNewsletter',

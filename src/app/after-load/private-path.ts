@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS, CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/
 const PRIVATE: ReadonlySet<string> = new Set([
   PATHS.register,
   ACCOUNT_PATHS.password,
+  ACCOUNT_PATHS.profile,
   CHECKOUT_PATHS.payment,
   CHECKOUT_PATHS.review,
 ])

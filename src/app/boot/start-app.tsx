@@ -16,8 +16,13 @@ import { fetchWholeSheet } from './whole-sheet.ts'
 import { startShop } from '#src/app/wiring/start-shop.ts'
 import { markAccess } from '#src/app/effects/mark-access.ts'
 import { levelOf } from '#src/services/queries.ts'
-import { listingDetailsStorage, userStorage } from '#src/app/effects/storage.ts'
-import { applyTheme, changeTheme, standardTheme, startTheme } from './theme.ts'
+import {
+  listingDetailsStorage,
+  motionStorage,
+  shortcutsStorage,
+  userStorage,
+} from '#src/app/effects/storage.ts'
+import { applyMotion, applyTheme, changeMotion, changeTheme, standardTheme, startTheme } from './theme.ts'
 
 /** Starts the actors, then takes over the page that the server has drawn, or draws one. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -38,11 +43,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
     changeTheme(next, project),
   )
   applyTheme(theme.read(), project)
+  applyMotion(motionStorage.read())
   const value = shopValue(boot, {
     ...started,
     shop,
     theme,
-    listingDetails: createChoice(listingDetailsStorage.read(), true, listingDetailsStorage.write),
+    ...viewChoices(),
     rememberUrl: (url) => shop.system.get('session')?.send({ type: 'initialUrl.remember', url }),
   })
   markAccess(shop)
@@ -69,6 +75,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // a visitor's first calls come from the actors, after the app has taken over
   if (!isDrawn || stored !== null) preloadClient()
 }
+
+const viewChoices = () => ({
+  motion: createChoice(motionStorage.read(), false, changeMotion),
+  shortcuts: createChoice(shortcutsStorage.read(), true, shortcutsStorage.write),
+  listingDetails: createChoice(listingDetailsStorage.read(), true, listingDetailsStorage.write),
+})
 
 /** A page that is loaded again in the middle of a history may show what the navigation to it carried. */
 const hasLocationState = (): boolean => Boolean((history.state as { readonly usr?: unknown } | null)?.usr)

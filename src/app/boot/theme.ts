@@ -1,5 +1,5 @@
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { themeStorage } from '#src/app/effects/storage.ts'
+import { motionStorage, themeStorage } from '#src/app/effects/storage.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
 /** Dark for the professional line. */
@@ -16,4 +16,14 @@ export function applyTheme(theme: Theme, project: ProjectId): void {
 export function changeTheme(theme: Theme, project: ProjectId): void {
   themeStorage.write(theme)
   applyTheme(theme, project)
+}
+
+export function applyMotion(isReduced: boolean): void {
+  if (isReduced) document.documentElement.dataset['motion'] = 'reduce'
+  else delete document.documentElement.dataset['motion']
+}
+
+export function changeMotion(isReduced: boolean): void {
+  motionStorage.write(isReduced)
+  applyMotion(isReduced)
 }

@@ -91,6 +91,10 @@ function newsText(news: FormNews): string {
       return MESSAGES.passwordChanged
     case 'volumeRequested':
       return news.messages.join(' ') || MESSAGES.volumeRequested
+    case 'profileUpdated':
+      return news.message || MESSAGES.profileUpdated
+    case 'movedToSilver':
+      return MESSAGES.pricingLevelUpdated
     case 'messageSent':
       return 'Your message was sent.'
     case 'newsletterRequested':

@@ -100,3 +100,14 @@ export const listingDetailsStorage = {
   read: (): boolean => read(DETAILS) !== 'false',
   write: (isShown: boolean) => write(DETAILS, String(isShown)),
 }
+
+export const motionStorage = {
+  /** Reduced motion is wanted in the shop, whatever the system says. */
+  read: (): boolean => read('motion') === 'reduce',
+  write: (isReduced: boolean) => write('motion', isReduced ? 'reduce' : null),
+}
+
+export const shortcutsStorage = {
+  read: (): boolean => read('shortcuts') !== 'false',
+  write: (isOn: boolean) => write('shortcuts', isOn ? null : 'false'),
+}

@@ -22,10 +22,11 @@ export function useCartEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
       void outdateSavedCarts(queries)
       cart.send({ type: 'cart.reload' })
       coupon.send({ type: 'coupon.load' })
-      if (fact.kind !== 'cartLoaded' || fact.to === null) return
-      const { id, to } = fact
+      if (!('to' in fact) || fact.to === null) return
+      const { to } = fact
+      if (fact.kind === 'cartRenamed') return void navigate(to)
       // navigates only after the new cart has loaded
-      void untilLoaded(cart, id, left.signal).then(() => navigate(to))
+      void untilLoaded(cart, fact.id, left.signal).then(() => navigate(to))
     })
     return () => {
       left.abort()

@@ -12,7 +12,8 @@ export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>)
   const session = useSystemActor('session')
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'volumeRequested') {
+      if (fact.kind === 'profileUpdated') session.send({ type: 'session.refresh' })
+      if (fact.kind === 'volumeRequested' || fact.kind === 'movedToSilver') {
         const { user, customer } = fact
         session.send({ type: 'customer.updated', user, customer })
       }

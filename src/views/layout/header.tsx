@@ -15,6 +15,7 @@ import { NavBar } from './nav-bar.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { useHeaderHeight } from './use-header-height.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import { focusSearch, useSlashKey } from './use-slash-key.ts'
 
 // separate chunks: parts for customers, and parts opened by a press
@@ -29,6 +30,7 @@ const MenuDrawer = lazyComponent(
 
 export function Header() {
   const { status } = useSession()
+  const { shortcuts } = useShop()
   const header = useRef<HTMLElement>(null)
   useHeaderHeight(header)
   const [isSearching, setSearching] = useState(false)
@@ -39,7 +41,7 @@ export function Header() {
     setSearching(true)
     focusSearch()
   }, [pathname, search])
-  useSlashKey(toSearch)
+  useSlashKey(toSearch, shortcuts)
   // false after a navigation
   const showsSearch = isSearching && searchedAt === `${pathname}${search}`
   return (

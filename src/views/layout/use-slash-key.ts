@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Choice } from '#src/views/shop/shop-context.ts'
 
 /** Focuses the visible search box; on narrow screens opens it first. */
 export function focusSearch(): void {
@@ -8,18 +9,18 @@ export function focusSearch(): void {
   })
 }
 
-/** `/` focuses the search box, except while typing or in a dialog. */
-export function useSlashKey(onPress: () => void): void {
+/** `/` focuses the search box, except while typing or in a dialog, or without shortcuts. */
+export function useSlashKey(onPress: () => void, shortcuts: Pick<Choice<boolean>, 'read'>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || !shortcuts.read() || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       onPress()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [onPress])
+  }, [onPress, shortcuts])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -27,6 +27,10 @@ export interface ShopValue {
   /** absent on the server */
   readonly botToken?: BotTokenStore
   readonly theme: Choice<Theme>
+  /** true: reduced */
+  readonly motion: Choice<boolean>
+  /** single keys have effects */
+  readonly shortcuts: Choice<boolean>
   readonly listingDetails: Choice<boolean>
   /** YYYY-MM-DD in central time */
   readonly today: () => string

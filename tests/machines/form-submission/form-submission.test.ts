@@ -52,6 +52,17 @@ test('[MSG-29] a changed password shows a notice, and the form can be submitted 
   expect(snapshot().context.acceptances).toBe(1)
 })
 
+test('[PRC-05] moving to silver emits the updated customer, whose data are not in the notice', async () => {
+  const { answer, emitted } = begun()
+  await answer('submitForm', 'movedToSilver')
+  const { user, customer } = knownReply
+  expect(emitted).toEqual([
+    obsolete,
+    { type: 'notice.formAccepted', news: { kind: 'movedToSilver' } },
+    { type: 'form.accepted', fact: { kind: 'movedToSilver', user, customer } },
+  ])
+})
+
 test.each([
   ['rejected', 'rejected', ['There is an account with this e-mail already. Log in, or reset its password.']],
   ['tooMany', 'rejected', ['Too many attempts. Please try again later.']],

@@ -21,8 +21,8 @@ export const cartPolicies: Readonly<Record<string, Policy>> = {
     body(({ lineId }) => ({ id: lineId })),
   ),
   updateCart: ofCustomer(
-    undefined,
-    body(() => ({ cart: { comments: 'mine' } })),
+    { 'body.id': 'own' },
+    body(({ savedCartId }) => ({ id: savedCartId, cart_name: 'mine' })),
   ),
   newCart: customer,
   setCart: ofCustomer(
@@ -34,7 +34,10 @@ export const cartPolicies: Readonly<Record<string, Policy>> = {
     body(({ savedCartId }) => ({ id: savedCartId })),
   ),
   selectSavedCarts: customer,
-  selectSavedCartsWithItems: customer,
+  selectSavedCartsWithItems: ofCustomer(
+    { 'body.id': 'own' },
+    body(({ savedCartId }) => ({ id: savedCartId })),
+  ),
   purgeOldCartData: customer,
   getRecommendedProducts: ofCustomer(
     { 'body.customer': 'ignored', 'body.cartId': 'ignored', 'body.projectId': 'ignored' },

@@ -6,6 +6,7 @@ import { body, customer, ofCustomer } from './customer-policy.ts'
 import type { Policy } from './policy.ts'
 import { documentPolicies } from './document-policies.ts'
 import { contentPolicies } from './content-policies.ts'
+import { profilePolicies } from './profile-policies.ts'
 import { staffPolicies } from './staff-policies.ts'
 
 const everybody = (...names: readonly string[]): Readonly<Record<string, Policy>> =>
@@ -66,7 +67,7 @@ export const policies: Readonly<Record<string, Policy>> = {
       password_confirmation: 'Lantern!Orchard27',
     })),
   ),
-  selectProfile: customer,
+  ...profilePolicies,
   submitRequestForm: ofCustomer(
     // a number of the tax office, told by whoever applies
     { 'body.tax_id': 'public' },

@@ -15,9 +15,21 @@ const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
     () => import('#src/views/account/orders/orders-page.tsx'),
     (module) => module.OrdersPage,
   ),
+  carts: page(
+    () => import('./account-carts-route.tsx'),
+    (module) => module.AccountCartsRoute,
+  ),
+  profile: page(
+    () => import('./profile-route.tsx'),
+    (module) => module.ProfileRoute,
+  ),
   password: page(
     () => import('./change-password-route.tsx'),
     (module) => module.ChangePasswordRoute,
+  ),
+  preferences: page(
+    () => import('./preferences-route.tsx'),
+    (module) => module.PreferencesRoute,
   ),
 }
 

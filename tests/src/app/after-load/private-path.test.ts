@@ -8,6 +8,7 @@ test.each([
   ['/register', true],
   ['/register/', true],
   ['/account/password', true],
+  ['/account/profile', true],
   ['/checkout/payment', true],
   ['/checkout/review', true],
   ['/', false],

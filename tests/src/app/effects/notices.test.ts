@@ -58,7 +58,24 @@ const rows: readonly Row[] = [
     SUCCESS,
     'Password changed.',
   ],
-  ['[MSG-33]', { type: 'notice.formAccepted', news: { kind: 'cartRenamed' } }, SUCCESS, 'Cart Name Updated'],
+  [
+    '[MSG-18]',
+    { type: 'notice.formAccepted', news: { kind: 'profileUpdated', message: null } },
+    SUCCESS,
+    'Updated.',
+  ],
+  [
+    '[PRC-05]',
+    { type: 'notice.formAccepted', news: { kind: 'movedToSilver' } },
+    SUCCESS,
+    'Pricing Level Updated',
+  ],
+  [
+    '[MSG-33]',
+    { type: 'notice.formAccepted', news: { kind: 'cartRenamed', to: null } },
+    SUCCESS,
+    'Cart Name Updated',
+  ],
   [
     '[MSG-35]',
     { type: 'notice.formAccepted', news: { kind: 'cartDeleted' } },

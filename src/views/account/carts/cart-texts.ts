@@ -1,0 +1,6 @@
+import type { SavedCart } from '#contract/carts.ts'
+
+export const casesOfCart = (count: number): string => (count === 1 ? '1 case' : `${count} cases`)
+
+export const nameOfCart = ({ cart_name, id }: Pick<SavedCart, 'cart_name' | 'id'>): string =>
+  cart_name ?? `Cart ${id}`

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { PATHS } from '#contract/paths.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { page as pageStyle } from '#src/views/account/account-page.css.ts'
+import { SaveCart } from '#src/views/cart/saved/save-cart.tsx'
+import { type SendCartRequest, useCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { useCart } from '#src/views/shop/hooks/use-cart.ts'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { casesOfCart } from './cart-texts.ts'
+import * as css from './carts.css.ts'
+import { SavedCartList } from './saved-cart-list.tsx'
+
+/** The current cart and the saved ones. */
+export function CartsPage({ form }: { form: FormActor }) {
+  usePageTitle('Carts')
+  const { send, pending } = useCartRequest(form)
+  return (
+    <div className={pageStyle}>
+      <h1 tabIndex={-1}>Carts</h1>
+      <CurrentCart form={form} send={send} pending={pending} />
+      <SavedCartList form={form} send={send} pending={pending} />
+    </div>
+  )
+}
+
+interface CurrentCartProps {
+  readonly form: FormActor
+  readonly send: SendCartRequest
+  readonly pending: string | null
+}
+
+function CurrentCart({ form, send, pending }: CurrentCartProps) {
+  const { count } = useCart()
+  const name = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? null)
+  const [isSaving, setSaving] = useState(false)
+  const offline = useOffline()
+  useEffect(() => {
+    const subscription = form.on('form.accepted', ({ fact }) => {
+      if (fact.kind === 'cartSaved') setSaving(false)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  return (
+    <Card as="section" aria-labelledby="current-title" className={css.current}>
+      <div>
+        <h2 id="current-title" className={css.name}>
+          Your cart now{name !== null && `: ${name}`}
+        </h2>
+        <p className={css.note}>{count === 0 ? 'It is empty.' : casesOfCart(count)}</p>
+      </div>
+      <Cluster>
+        <Link to={PATHS.cart} className={buttonStyle({ tone: 'outline' })}>
+          Open cart
+        </Link>
+        <Button
+          tone="outline"
+          blockedReason={count === 0 ? 'An empty cart is not saved.' : offline}
+          reasonHidden
+          onClick={() => setSaving(true)}
+        >
+          Save and start a new cart
+        </Button>
+      </Cluster>
+      <SaveCart
+        isOpen={isSaving}
+        isPending={pending === 'save'}
+        send={send}
+        onClose={() => setSaving(false)}
+      />
+    </Card>
+  )
+}

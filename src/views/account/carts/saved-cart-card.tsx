@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SavedCart } from '#contract/carts.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { momentText } from '#src/views/account/orders/order-dates.ts'
+import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
+import { Money } from '#src/views/shop/components/price.tsx'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { casesOfCart, nameOfCart } from './cart-texts.ts'
+import * as css from './carts.css.ts'
+import { RenameCart } from './rename-cart.tsx'
+import { SavedCartLines } from './saved-cart-lines.tsx'
+
+interface SavedCartCardProps {
+  readonly cart: SavedCart
+  readonly form: FormActor
+  readonly send: SendCartRequest
+  readonly pending: string | null
+  readonly onLoad: () => void
+}
+
+type Mode = 'actions' | 'renaming' | 'deleting'
+
+export function SavedCartCard({ cart, form, send, pending, onLoad }: SavedCartCardProps) {
+  const [mode, setMode] = useState<Mode>('actions')
+  const ref = useFocusOfMode(mode)
+  const rest = () => setMode('actions')
+  return (
+    <li>
+      <Card className={css.cart} ref={ref}>
+        <div className={css.head}>
+          <h3 className={css.name} tabIndex={-1} data-focus="actions">
+            {nameOfCart(cart)}
+          </h3>
+          <span className={css.total}>
+            <Money cents={cart.total} />
+          </span>
+        </div>
+        <p className={css.note}>
+          {momentText(cart.date_modified)} · {casesOfCart(cart.item_count)}
+        </p>
+        {mode === 'actions' && <Actions cart={cart} pending={pending} onLoad={onLoad} onChoose={setMode} />}
+        {mode === 'renaming' && (
+          <RenameCart cart={cart} form={form} send={send} pending={pending} onClose={rest} />
+        )}
+        {mode === 'deleting' && <Deleting cart={cart} send={send} pending={pending} onKeep={rest} />}
+        <SavedCartLines cart={cart} />
+      </Card>
+    </li>
+  )
+}
+
+/** The control that was pressed is gone with its mode: the focus moves to what the new one has for it. */
+function useFocusOfMode(mode: Mode) {
+  const ref = useRef<HTMLDivElement>(null)
+  const last = useRef(mode)
+  useEffect(() => {
+    if (last.current === mode) return
+    last.current = mode
+    ref.current?.querySelector<HTMLElement>(`[data-focus="${mode}"]`)?.focus()
+  }, [mode])
+  return ref
+}
+
+interface ActionsProps extends Pick<SavedCartCardProps, 'cart' | 'pending' | 'onLoad'> {
+  readonly onChoose: (mode: Mode) => void
+}
+
+function Actions({ cart, pending, onLoad, onChoose }: ActionsProps) {
+  const name = nameOfCart(cart)
+  const offline = useOffline()
+  return (
+    <Cluster>
+      <Button
+        aria-label={`Load ${name}`}
+        busy={pending === `load ${cart.id}`}
+        blockedReason={offline}
+        reasonHidden
+        onClick={onLoad}
+      >
+        Load
+      </Button>
+      <Button tone="outline" aria-label={`Rename ${name}`} onClick={() => onChoose('renaming')}>
+        Rename
+      </Button>
+      <Button tone="outline" aria-label={`Delete ${name}`} onClick={() => onChoose('deleting')}>
+        Delete
+      </Button>
+    </Cluster>
+  )
+}
+
+interface DeletingProps extends Pick<SavedCartCardProps, 'cart' | 'send' | 'pending'> {
+  readonly onKeep: () => void
+}
+
+function Deleting({ cart, send, pending, onKeep }: DeletingProps) {
+  const offline = useOffline()
+  return (
+    <Cluster>
+      <span tabIndex={-1} data-focus="deleting">
+        Delete “{nameOfCart(cart)}”?
+      </span>
+      <Button
+        tone="danger"
+        busy={pending === `delete ${cart.id}`}
+        blockedReason={offline}
+        onClick={() => send(`delete ${cart.id}`, { kind: 'cartDelete', id: cart.id })}
+      >
+        Delete
+      </Button>
+      <Button onClick={onKeep}>Keep</Button>
+    </Cluster>
+  )
+}

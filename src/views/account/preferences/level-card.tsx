@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { joinedErrors } from '#contract/failure.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { PATHS } from '#contract/paths.ts'
+import type { Profile } from '#contract/profile.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { type FormActor, useAcceptances, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { isSilverOffered, levelName } from './offered-level.ts'
+import * as css from './preferences.css.ts'
+
+/** The price level, and silver where that is cheaper. */
+export function LevelCard({ profile, form }: { profile: Profile; form: FormActor }) {
+  const { customer } = useSession()
+  const hasMoved = useAcceptances(form) > 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button was removed
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus()
+  }, [hasMoved])
+  return (
+    <Card as="section" aria-labelledby="level-title" className={css.card}>
+      <h2 id="level-title" ref={heading} tabIndex={-1} className={css.heading}>
+        Price level
+      </h2>
+      <p className={css.level}>{levelName(customer)}</p>
+      {hasMoved && <Notice tone="success">{MESSAGES.pricingLevelUpdated}</Notice>}
+      {isSilverOffered(profile, customer) && <SilverOffer form={form} />}
+      <p className={css.note}>
+        Larger volumes have lower prices: <Link to={PATHS.volumeApplication}>apply for volume pricing</Link>.
+      </p>
+    </Card>
+  )
+}
+
+function SilverOffer({ form }: { form: FormActor }) {
+  const { isPending, refusal } = useFormActor(form)
+  const offline = useOffline()
+  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
+  return (
+    <>
+      <ErrorSummary problems={refused} headingLevel="h3" attempt={refused.length} />
+      <p>The silver level has lower prices than yours. They count at once, also in your cart.</p>
+      <div>
+        <Button
+          tone="primary"
+          busy={isPending}
+          blockedReason={offline}
+          onClick={() => form.send({ type: 'form.submit', request: { kind: 'silverLevel' } })}
+        >
+          Move to silver
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Card } from '#src/ui/display/card.tsx'
+import { page as pageStyle } from '#src/views/account/account-page.css.ts'
+import { ProfileGate } from '#src/views/account/profile/profile-gate.tsx'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { DisplayChoices } from './display-choices.tsx'
+import { LevelCard } from './level-card.tsx'
+import { NoticesForm } from './notices-form.tsx'
+import * as css from './preferences.css.ts'
+
+interface PreferencesPageProps {
+  /** the form of what is sent to the customer */
+  readonly notices: FormActor
+  /** the form of the price level */
+  readonly level: FormActor
+}
+
+export function PreferencesPage({ notices, level }: PreferencesPageProps) {
+  usePageTitle('Preferences')
+  return (
+    <div className={pageStyle}>
+      <h1 tabIndex={-1}>Preferences</h1>
+      <div className={css.cards}>
+        <Card as="section" aria-labelledby="display-title" className={css.card}>
+          <h2 id="display-title" className={css.heading}>
+            Display
+          </h2>
+          <DisplayChoices />
+        </Card>
+        <ProfileGate>
+          {(profile) => (
+            <>
+              <Card as="section" aria-labelledby="notices-title" className={css.card}>
+                <h2 id="notices-title" className={css.heading}>
+                  What we send you
+                </h2>
+                <NoticesForm profile={profile} form={notices} />
+              </Card>
+              <LevelCard profile={profile} form={level} />
+            </>
+          )}
+        </ProfileGate>
+      </div>
+    </div>
+  )
+}

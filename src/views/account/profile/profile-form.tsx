@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
+import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { LABELS, type ProfileField } from './profile-values.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+type ProfileFormState = ReturnType<typeof useProfileForm>
+
+export function ProfileForm({ profile, form }: { profile: Profile; form: FormActor }) {
+  const state = useProfileForm(form, profile)
+  const offline = useOffline()
+  return (
+    <Form onSubmit={state.submit}>
+      <ErrorSummary problems={state.problems} attempt={state.attempt} />
+      {state.note !== null && (
+        <Notice tone={state.hasNothing ? 'info' : 'success'} role="status">
+          {state.note}
+        </Notice>
+      )}
+      <Fields {...state} />
+      <Button tone="primary" type="submit" busy={state.isPending} blockedReason={offline}>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+function Fields(state: ProfileFormState) {
+  const { values, setValues } = state
+  const text = (field: ProfileField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      id={field}
+      label={LABELS[field]}
+      autoComplete={autoComplete}
+      value={values[field]}
+      error={state.errors?.[field] ?? undefined}
+      onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+      {...more}
+    />
+  )
+  const changePhone = (typed: string) => {
+    const isShorter = typed.length < values.customers_mobile_phone.length
+    setValues({ ...values, customers_mobile_phone: isShorter ? typed : formatPhone(phoneDigits(typed)) })
+  }
+  return (
+    <>
+      <div className={fieldRow}>
+        {text('customers_firstname', 'given-name', { maxLength: 60 })}
+        {text('customers_lastname', 'family-name', { maxLength: 60 })}
+      </div>
+      <EmailFields state={state} text={text} />
+      {text('company', 'organization', { optional: true, maxLength: 80 })}
+      <div className={fieldRow}>
+        {text('customers_telephone', 'tel-national', { type: 'tel', optional: true, maxLength: 30 })}
+        {text('customers_mobile_phone', 'tel', {
+          type: 'tel',
+          optional: true,
+          maxLength: 30,
+          onChange: (event) => changePhone(event.currentTarget.value),
+        })}
+      </div>
+    </>
+  )
+}
+
+interface EmailFieldsProps {
+  readonly state: ProfileFormState
+  readonly text: (field: ProfileField, autoComplete: string, more: Partial<TextFieldProps>) => ReactNode
+}
+
+/** Another address needs the password; staff who act for the customer cannot change it. */
+function EmailFields({ state, text }: EmailFieldsProps) {
+  const { isActing } = useSession()
+  return (
+    <>
+      {text('customers_email_address', 'email', {
+        type: 'email',
+        maxLength: 254,
+        readOnly: isActing,
+        hint: isActing
+          ? 'Only the customer can change this address.'
+          : 'You log in with it. A change is told to the old address.',
+      })}
+      {state.asksPassword && (
+        <PasswordField
+          id="current_password"
+          label={LABELS.current_password}
+          hint="Needed for another e-mail address"
+          autoComplete="current-password"
+          value={state.password}
+          error={state.errors?.current_password ?? undefined}
+          onChange={(event) => state.setPassword(event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
