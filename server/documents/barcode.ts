@@ -36,7 +36,7 @@ export function drawUpc(
     at += width * MODULE
   }
   doc.fill('#000000')
-  doc.font('text').fontSize(9)
+  doc.setType('text', 9)
   const text = upc.replace(/^(\d)(\d{5})(\d{5})(\d)$/, '$1 $2 $3 $4')
   const width = doc.widthOfString(text)
   doc.text(text, x + (SYMBOL - width) / 2, y + height + 3, { lineBreak: false })

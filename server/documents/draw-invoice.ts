@@ -106,7 +106,8 @@ function totals(doc: PdfDocument, { fees, subtotal, total, comments }: InvoiceSh
   })
   if (comments) {
     line(doc, 'Comments', SIDE, after + 12, { font: 'bold', size: 7.5, color: INK.muted })
-    doc.font('text').fontSize(8.5).fillColor(INK.text)
+    doc.setType('text', 8.5)
+    doc.fillColor(INK.text)
     doc.text(comments.slice(0, 400), SIDE, after + 25, { width: WIDTH - 250, height: 80, ellipsis: true })
   }
 }

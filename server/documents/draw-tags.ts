@@ -93,7 +93,7 @@ function name(
     size,
   }: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
 ): number {
-  doc.font('title').fontSize(size)
+  doc.setType('title', size)
   const words = text.split(' ')
   let first = ''
   while (words.length > 0 && doc.widthOfString(`${first} ${words[0]}`) <= width)

@@ -4,7 +4,26 @@ import { INK, PAGE } from '#server/public-files/pdf-style.ts'
 import type { Bytes } from '#server/site/stored-file.ts'
 import type { SheetHead } from './sheet.ts'
 
-export type PdfDocument = PDFKit.PDFDocument
+/** A PDF that keeps the widths of its texts, because pdfkit measures a text each time that it is placed or drawn. */
+export class PdfDocument extends Pdf {
+  readonly #widths = new Map<string, Map<string, number>>()
+  #current = new Map<string, number>()
+
+  setType(font: keyof typeof fonts, size: number): void {
+    this.font(font).fontSize(size)
+    const key = `${font} ${size}`
+    this.#current = this.#widths.get(key) ?? new Map<string, number>()
+    this.#widths.set(key, this.#current)
+  }
+
+  override widthOfString(text: string): number {
+    const kept = this.#current.get(text)
+    if (kept !== undefined) return kept
+    const width = super.widthOfString(text)
+    this.#current.set(text, width)
+    return width
+  }
+}
 
 /** Points left and right of what a sheet prints. */
 export const SIDE = 42
@@ -25,7 +44,7 @@ export async function makePdf(
   draw: (doc: PdfDocument) => void,
 ): Promise<Bytes> {
   const created = new Date(`${head.day}T12:00:00Z`)
-  const doc = new Pdf({
+  const doc = new PdfDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     bufferPages: true,
@@ -65,7 +84,8 @@ export interface Ink {
 /** One line of text, cut with an ellipsis where `width` ends. @param y top of the line */
 export function line(doc: PdfDocument, text: string, x: number, y: number, ink: Ink): void {
   const { font = 'text', size, color = INK.text, width, align = 'left' } = ink
-  doc.font(font).fontSize(size).fillColor(color)
+  doc.setType(font, size)
+  doc.fillColor(color)
   const shown = width === undefined ? text : fitted(doc, text, width)
   const gap = width === undefined ? 0 : width - doc.widthOfString(shown)
   doc.text(shown, x + gap * SHARE[align], y, { lineBreak: false })
@@ -76,8 +96,12 @@ const SHARE = { left: 0, center: 0.5, right: 1 } as const
 
 function fitted(doc: PdfDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text
-  let end = text.length
-  while (end > 0 && doc.widthOfString(`${text.slice(0, end)}…`) > width) end--
+  let [end, tooLong] = [0, text.length]
+  while (tooLong - end > 1) {
+    const middle = Math.floor((end + tooLong) / 2)
+    if (doc.widthOfString(`${text.slice(0, middle)}…`) <= width) end = middle
+    else tooLong = middle
+  }
   return `${text.slice(0, end).trimEnd()}…`
 }
 
