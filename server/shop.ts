@@ -13,6 +13,7 @@ import { countRedirects } from './content/redirect-hits.ts'
 import { openDatabase } from './database/open.ts'
 import { outgoingConversions } from './conversions/outgoing-conversions.ts'
 import type { Database } from './database/schema.ts'
+import { outgoingSheets } from './documents/outgoing-sheets.ts'
 import { createSheetRenderer } from './documents/sheet-renderer.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
@@ -95,11 +96,16 @@ async function open(
   const gateway = options.gateway ?? openSandbox(options, closers)
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date() } = options
-  const tables = [outgoingEmails(db, mailer.deliver, now), outgoingConversions(db, now)]
+  const sheets = createSheetRenderer()
+  closers.push(() => sheets.close())
+  const tables = [
+    outgoingSheets(db, sheets, now),
+    outgoingEmails(db, mailer.deliver, now),
+    outgoingConversions(db, now),
+  ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log })
   closers.push(() => jobs.close())
-  const deps = await openDeps(db, options, gateway, { mailer, jobs })
-  closers.push(() => deps.sheets.close())
+  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   const listening = await serve(deps, options)
   closers.push(async () => {
@@ -125,7 +131,7 @@ export async function openDeps(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
-  senders: Pick<ServerDeps, 'mailer' | 'jobs'>,
+  workers: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets'>,
 ): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
@@ -139,12 +145,11 @@ export async function openDeps(
     publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
-    ...senders,
+    ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings: await openSettings(db),
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
-    sheets: createSheetRenderer(),
     media: createMedia(db),
     isProduction: options.isProduction ?? false,
     appVersion: appVersion(options.assets),

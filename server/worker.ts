@@ -4,6 +4,8 @@ import { readConfig } from './config.ts'
 import { outgoingConversions } from './conversions/outgoing-conversions.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { outgoingSheets } from './documents/outgoing-sheets.ts'
+import { createSheetRenderer } from './documents/sheet-renderer.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { outgoingEmails } from './mail/emails.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -11,7 +13,7 @@ import { findShop } from './settings-cli/find-shop.ts'
 import { explainStartError } from './start/explain-start-error.ts'
 import { onStop } from './start/stopping.ts'
 
-/** `npm run worker`: sends what shop processes with SHOP_WORKER=off have written. */
+/** `npm run worker`: does what shop processes with SHOP_WORKER=off have written. */
 const log = (line: string) => console.log(line)
 const now = () => new Date()
 
@@ -22,10 +24,16 @@ try {
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
   const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
-  const tables = [outgoingEmails(db, mailer.deliver, now), outgoingConversions(db, now)]
+  const sheets = createSheetRenderer()
+  onStop.add(() => sheets.close())
+  const tables = [
+    outgoingSheets(db, sheets, now),
+    outgoingEmails(db, mailer.deliver, now),
+    outgoingConversions(db, now),
+  ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
   onStop.add(() => jobs.close())
-  log('The worker sends e-mails and conversions. Press Ctrl-C to stop.')
+  log('The worker sends e-mails and conversions and makes sheets. Press Ctrl-C to stop.')
   flushCompileCache()
 } catch (error) {
   console.error(explainStartError(error))

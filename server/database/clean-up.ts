@@ -41,6 +41,8 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('emails', 'failed_at', 30 * DAY),
   sweepOf('conversions', 'sent_at', 30 * DAY),
   sweepOf('conversions', 'failed_at', 30 * DAY),
+  // with their files
+  sweepOf('sheet_jobs', 'finished_at', 14 * DAY),
   sweepOf('redirect_hits', 'day', 400 * DAY),
   oldestOf('audit', 730 * DAY),
   oldestOf('staff_audit', 730 * DAY),

@@ -19,6 +19,7 @@ import * as orderEvents from './migrations/0017-order-events.ts'
 import * as shipments from './migrations/0022-shipments.ts'
 import * as orderLines from './migrations/0023-order-lines.ts'
 import * as customerDocuments from './migrations/0024-customer-documents.ts'
+import * as sheetJobs from './migrations/0025-sheet-jobs.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -40,6 +41,7 @@ const migrations = {
   '0022-shipments': shipments,
   '0023-order-lines': orderLines,
   '0024-customer-documents': customerDocuments,
+  '0025-sheet-jobs': sheetJobs,
 }
 
 /**

@@ -463,6 +463,27 @@ interface Settings {
   value: Json
 }
 
+interface SheetFiles {
+  sheet_id: string
+  name: string
+  bytes: Buffer
+}
+
+interface SheetJobs {
+  id: Defaulted<string>
+  customer_id: number
+  project_id: number
+  source: 'order' | 'cart'
+  source_id: number
+  kind: '2up-price-tags' | '4up-price-tags' | 'barcodes'
+  label: string
+  state: Defaulted<'ready' | 'running' | 'done' | 'failed'>
+  attempts: Defaulted<number>
+  created_at: Moment
+  job_id: string | null
+  finished_at: Nullable<Moment>
+}
+
 interface ShipmentLines {
   shipment_id: number
   product_id: number
@@ -610,6 +631,8 @@ export interface Database {
   revisions: Revisions
   sessions: Sessions
   settings: Settings
+  sheet_files: SheetFiles
+  sheet_jobs: SheetJobs
   shipment_lines: ShipmentLines
   shipments: Shipments
   staff: Staff

@@ -9,7 +9,7 @@ import type { SheetHead } from './sheet.ts'
 const PDF = 'application/pdf'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const headOf = ({ projectId, now }: SessionContext): SheetHead => ({
+export const headOf = ({ projectId, now }: Pick<SessionContext, 'projectId' | 'now'>): SheetHead => ({
   shop: SHOP_NAMES[projectId],
   isPro: isPro(projectId),
   day: centralTime(now()).day,

@@ -6,14 +6,14 @@ import { headOf } from './documents-of-level.ts'
 import { selectOrderFees, selectOwnOrder } from './order-rows.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet } from './sheet.ts'
-import { sourceLines } from './source-lines.ts'
+import { ownLines } from './source-lines.ts'
 
 type OrderRow = Awaited<ReturnType<typeof selectOwnOrder>>[number]
 
 /** The invoice of an order; before the order is complete it is called its confirmation. */
 export async function invoice(context: SessionContext, id: string): Promise<FileAnswer> {
   const { db, session, projectId, shop } = context
-  const { id: orderId, lines } = await sourceLines(context, 'order', id)
+  const { id: orderId, lines } = await ownLines(context, 'order', id)
   const [order] = await selectOwnOrder(db, { id: orderId, customerId: session.customerId, projectId })
   if (!order) throw notFound()
   const fees = await selectOrderFees(db, { orderId })

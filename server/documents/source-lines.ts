@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import type { Database } from '#server/database/schema.ts'
 import { linesOfCarts } from '#server/carts/line-row.ts'
 import { notFound } from '#server/http/http-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -16,15 +19,31 @@ export interface SourceLines {
 }
 
 /** The lines of an order or cart of this customer in this storefront; throws 404 for every other. */
-export async function sourceLines(context: SessionContext, source: Source, id: string): Promise<SourceLines> {
-  const { db, session, projectId } = context
-  const owned = { id: idParam(id), customerId: session.customerId, projectId }
+export const ownLines = (
+  { db, projectId, session: { customerId, priceLevelId } }: SessionContext,
+  source: Source,
+  id: string,
+): Promise<SourceLines> => sourceLines(db, { projectId, customerId, priceLevelId, source, id: idParam(id) })
+
+interface OwnSource {
+  readonly projectId: ProjectId
+  readonly customerId: number
+  readonly priceLevelId: number
+  readonly source: Source
+  readonly id: number
+}
+
+export async function sourceLines(
+  db: Kysely<Database>,
+  { projectId, customerId, priceLevelId, source, id }: OwnSource,
+): Promise<SourceLines> {
+  const owned = { id, customerId, projectId }
   const [found] = await (source === 'order' ? selectOwnOrder(db, owned) : selectOwnCart(db, owned))
   if (!found) throw notFound()
   const rows =
     source === 'order'
       ? await selectOrderLines(db, { orderId: found.id })
-      : await linesOfCarts(db, [found.id], session.priceLevelId)
+      : await linesOfCarts(db, [found.id], priceLevelId)
   const products = await selectProducts(db, { ids: rows.map((row) => row.product_id) })
   const byId = new Map(products.map((product) => [product.id, product]))
   const lines = rows.flatMap(({ product_id, quantity, cents }) => {

@@ -13,6 +13,11 @@ export class FileAnswer {
     this.#name = name
   }
 
+  /** in bytes */
+  get size(): number {
+    return this.#bytes.length
+  }
+
   toResponse(): Response {
     return new Response(this.#bytes, {
       headers: {

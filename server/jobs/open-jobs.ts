@@ -33,7 +33,6 @@ const SWEEP_PERIOD = { worker: 10 * SECOND, other: 60 * SECOND }
 const RECLAIM_PERIOD = 600 * SECOND
 const STOP_TIMEOUT = 8 * SECOND
 const EXPIRY_SECONDS = 60
-/** With the pauses between them about nine hours. */
 const RETRY_LIMIT = 16
 /** Sent at the same time. */
 const BATCH = 5
@@ -93,7 +92,7 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
   const { expireInSeconds = EXPIRY_SECONDS, isWorker } = options
   await boss.createQueue(table.queue, {
     notify: true,
-    retryLimit: RETRY_LIMIT,
+    retryLimit: table.retryLimit ?? RETRY_LIMIT,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
@@ -125,7 +124,7 @@ async function perform(
     await table.send(key)
     return { id, status: 'completed' }
   } catch (error) {
-    const isLast = retryCount >= RETRY_LIMIT
+    const isLast = retryCount >= (table.retryLimit ?? RETRY_LIMIT)
     if (retryCount === 0 || isLast)
       log(`${table.queue} ${isLast ? 'is given up' : 'will be tried again'}: ${describeError(error)}`)
     if (isLast) await table.giveUp(db, { key, now: now() })

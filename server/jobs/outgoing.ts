@@ -5,14 +5,16 @@ import { statement } from '#server/database/statement.ts'
 
 /** A table of what has to leave the shop, and how one row leaves it. */
 export interface Outgoing {
-  readonly queue: 'email' | 'conversion'
+  readonly queue: 'email' | 'conversion' | 'sheet'
+  /** default: 16, which with the pauses between them takes about nine hours */
+  readonly retryLimit?: number
   /** Gives rows without a job the id of one; other processes skip them. */
   readonly claim: (
     db: Kysely<Database>,
   ) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
   /**
    * Takes the job from rows that failed for good, or whose job is gone, so that they are claimed again: a day after the
-   * failure, then after twice the time since they were written, until they are 14 days old.
+   * failure, then after twice the time since they were written, until they are 14 days old. A sheet fails once.
    */
   readonly reclaim: (db: Kysely<Database>, input: { readonly now: Date }) => Promise<unknown>
   /** Sends the row; throws when it has to be tried again. Nothing happens when it was sent already. */

@@ -34,4 +34,17 @@ export const documentPolicies: Readonly<Record<string, Policy>> = {
     ids: { 'body.id': 'own' },
     payload: ({ documentId }) => ({ body: { id: documentId } }),
   },
+  createBatchDocument: {
+    admits: 'customer',
+    ids: {
+      'params.a': 'public',
+      'params.b': 'public',
+      'params.c': 'own',
+      'params.d': 'own',
+      'params.e': 'public',
+    },
+    payload: ({ cartId, customerId }) => ({
+      params: { a: 'cart', b: 'barcodes', c: String(cartId), d: String(customerId), e: '1' },
+    }),
+  },
 }
