@@ -41,8 +41,7 @@ async function labels(
 export const labelFileName = (source: Source, id: number, kind: LabelKind): string =>
   `${source}-${id}-${kind}.pdf`
 
-export const appSettings = ({ shop, projectId }: SessionContext): Settings =>
-  shop.settings.current(projectId).app
+const appSettings = ({ shop, projectId }: SessionContext): Settings => shop.settings.current(projectId).app
 
 /** Each product once. */
 export const productsOf = ({ lines }: SourceLines) => [

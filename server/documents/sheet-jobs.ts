@@ -1,10 +1,10 @@
 import { API_PREFIX } from '#contract/constants.ts'
-import { exceedsBoth, isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/documents.ts'
+import { isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/documents.ts'
 import { FileAnswer } from '#server/http/file-answer.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
-import { appSettings, productsOf } from './documents-of-lines.ts'
+import { productsOf } from './documents-of-lines.ts'
 import { insertSheetJob, selectSheetFile, selectSheetJobs } from './sheet-job-rows.ts'
 import { ownLines, type Source } from './source-lines.ts'
 
@@ -29,17 +29,13 @@ export async function createSheetJob(
   if (source === null || !isLabelKind(b) || d !== String(customerId)) throw notFound()
   const lines = await ownLines(context, source, c)
   const count = productsOf(lines).length
-  if (e !== String(count)) return refused(`This sheet has ${count} products now.`)
-  if (!exceedsBoth(appSettings(context), b, count))
-    return refused(`This sheet has ${count} products. It can be downloaded.`)
+  if (e !== String(count)) return { success: false, errors: [`This sheet has ${count} products now.`] }
   const label = `${LABELS[b]}, ${source === 'order' ? `order ${lines.id}` : lines.title}`
   const sheet = { customerId, projectId, source, sourceId: lines.id, kind: b }
   await insertSheetJob(db, { ...sheet, label, now: now() })
   shop.jobs.wake()
   return { success: true, errors: [] }
 }
-
-const refused = (error: string) => ({ success: false, errors: [error] })
 
 const LABELS: Readonly<Record<LabelKind, string>> = {
   '2up-price-tags': 'Price tags, 2 on a page',

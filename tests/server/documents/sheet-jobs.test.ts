@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { documentCalls } from '#contract/documents.ts'
 import { cleanUp } from '#server/database/clean-up.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
@@ -102,7 +101,7 @@ test('[T66] the file of another customer, kind or storefront, an absent and an e
   await forget()
 }, 90_000)
 
-test('[API-107] customer and count are compared, foreign and absent sheets are not found, a small one is refused', async () => {
+test('[API-107] customer and count are compared, foreign and absent sheets are not found', async () => {
   expect(await create({ e: '163' })).toEqual({
     success: false,
     errors: ['This sheet has 164 products now.'],
@@ -112,12 +111,6 @@ test('[API-107] customer and count are compared, foreign and absent sheets are n
     expect((await big.shopper.send(documentCalls.createBatchDocument, sheet(params))).status).toBe(404)
   const foreign = await silver.shopper.send(documentCalls.createBatchDocument, sheet({ d: '20417' }))
   expect(foreign.status).toBe(404)
-  await switchAppSetting(shop, 'max_products_for_batch_barcodes_wholesale', 164)
-  expect(await create()).toEqual({
-    success: false,
-    errors: ['This sheet has 164 products. It can be downloaded.'],
-  })
-  await switchAppSetting(shop, 'max_products_for_batch_barcodes_wholesale', 100)
   expect(await jobs()).toEqual([])
   await forget()
 })
