@@ -8,10 +8,7 @@ import { documentBrowser } from './document-browser.ts'
 
 const DAY = 86_400_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
-let ahead = 0
-const now = () => new Date(Date.now() + ahead)
 const shop = await useShop({
-  now,
   storefronts: [
     { projectId: 11, port: 0 },
     { projectId: 14, port: 0 },
@@ -96,7 +93,7 @@ test('[T66] the file of another customer, kind or storefront, an absent and an e
   const seen = await Promise.all(replies.map(async (reply) => [reply.status, await reply.text()]))
   expect(new Set(seen.map(String))).toEqual(new Set(['404,{"success":false,"errors":["Not found."]}']))
   expect(await jobs()).toEqual([])
-  await cleanUp(shop.db, now())
+  await cleanUp(shop.db, new Date())
   expect(await shop.db.selectFrom('sheet_files').select('name').execute()).toEqual([])
   await forget()
 }, 90_000)
