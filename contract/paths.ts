@@ -69,6 +69,7 @@ export const ACCOUNT_PATHS = {
   profile: '/account/profile',
   password: '/account/password',
   preferences: '/account/preferences',
+  downloads: '/account/downloads',
 } as const
 
 /** The path of the page of an order. */

@@ -59,6 +59,7 @@ const OF_CUSTOMERS = [
   '/account/carts',
   '/account/profile',
   '/account/preferences',
+  '/account/downloads',
   '/news',
   '/contact',
   '/pages/volume-application',

@@ -9,4 +9,5 @@ export const ACCOUNT_ENTRIES: readonly { readonly page: AccountPage; readonly la
   { page: 'profile', label: 'Profile' },
   { page: 'password', label: 'Password' },
   { page: 'preferences', label: 'Preferences' },
+  { page: 'downloads', label: 'Downloads' },
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { downloadsQuery } from '#src/services/download-queries.ts'
 import { type PriceListSort, priceListQuery } from '#src/services/price-list-query.ts'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
@@ -9,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
+import { PriceFiles } from '#src/views/account/downloads/price-files.tsx'
 import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
@@ -35,6 +37,7 @@ function Prices({ level }: { level: string }) {
       <p>
         Case prices of the level <strong>{level}</strong>.
       </p>
+      <PriceListFiles />
       <SelectField
         label="Sort"
         labelBeside
@@ -57,6 +60,12 @@ function Prices({ level }: { level: string }) {
       {query.data !== undefined && <PriceTable products={query.data} />}
     </div>
   )
+}
+
+/** Nothing until they are here, and when they cannot be: Downloads tells why. */
+function PriceListFiles() {
+  const { data } = useQuery(downloadsQuery(useQueryScope()))
+  return data === undefined ? null : <PriceFiles downloads={data.downloads} />
 }
 
 function PriceTable({ products }: { products: readonly Product[] }) {

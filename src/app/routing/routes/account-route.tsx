@@ -31,6 +31,10 @@ const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
     () => import('./preferences-route.tsx'),
     (module) => module.PreferencesRoute,
   ),
+  downloads: page(
+    () => import('#src/views/account/downloads/downloads-page.tsx'),
+    (module) => module.DownloadsPage,
+  ),
 }
 
 /** The page of an account beside the entries of all. */

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FIVE_MINUTES } from '#contract/constants.ts'
+import { documentCalls, type SheetJob } from '#contract/documents.ts'
+import type { QueryScope } from './queries.ts'
+
+const POLL_PERIOD = 5_000
+
+export const isUnderWay = ({ state }: SheetJob): boolean => state === 'ready' || state === 'running'
+
+/** Price lists, order forms and sheets of the customer; fetched again and again while a sheet is being made. */
+export const downloadsQuery = ({ call, projectId, level }: QueryScope) =>
+  queryOptions({
+    queryKey: ['downloads', projectId, level],
+    queryFn: ({ signal }) => call(documentCalls.selectDownloads, {}, { signal }),
+    enabled: level !== null,
+    staleTime: FIVE_MINUTES,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? POLL_PERIOD : false),
+    retry: false,
+  })

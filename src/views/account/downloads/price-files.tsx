@@ -1,0 +1,28 @@
+import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import type { Download } from '#contract/documents.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import * as css from './downloads.css.ts'
+import { dayText, sizeText } from './file-text.ts'
+
+const TYPES = { pdf: 'PDF', xlsx: 'Excel' } as const
+
+/** The price lists and order forms of the own level, each with type, size and day. */
+export function PriceFiles({ downloads }: { downloads: readonly Download[] }) {
+  const { projectId } = useShop()
+  const line = projectId === PROFESSIONAL_PROJECT ? ', proline' : ''
+  return (
+    <ul className={css.list}>
+      {downloads.map(({ label, href, type, size, updated_at }) => (
+        <li key={href} className={css.row}>
+          <a href={href} download>
+            {label}
+            {line}
+          </a>
+          <span className={css.meta}>
+            {TYPES[type]}, {sizeText(size)}, {dayText(updated_at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
