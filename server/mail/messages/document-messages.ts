@@ -12,7 +12,6 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
             ['Document', message.name],
             message.expires_on === null ? null : ['Approved until', dayText(message.expires_on)],
           ),
-          paragraph('Orders that were waiting for it go on by themselves.'),
         ],
       }
     case 'documentRefused':
@@ -21,8 +20,7 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
         heading: 'We could not accept your document',
         blocks: [
           facts(['Document', message.name], ['Reason', message.reason]),
-          paragraph(`Send another one in your account, under Documents. For help, ${contactOf(sender)}.`),
-          ...shopLink(sender, 'Send another document', '/account/documents'),
+          paragraph(`To send another one, ${contactOf(sender)}.`),
         ],
       }
     case 'documentExpires':
@@ -32,9 +30,8 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
         blocks: [
           facts(['Document', message.name], ['Expires on', dayText(message.expires_on)]),
           paragraph(
-            'Orders that need it cannot ship after that day. Send the new one in your account, under Documents.',
+            `Orders that need it cannot ship after that day. To send the new one, ${contactOf(sender)}.`,
           ),
-          ...shopLink(sender, 'Send the new document', '/account/documents'),
         ],
       }
     case 'jobDone':
