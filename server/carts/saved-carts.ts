@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, int8, nullable, type RowOf, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { rowId } from '#server/http/id-param.ts'
 import type { CartStatus } from './cart-row.ts'
 import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
@@ -58,6 +59,7 @@ async function read(
     filter: filter || null,
     limit,
   })
+  if (id !== undefined && rows.length === 0) throw notFound()
   return { carts: await withLines(db, rows, session.priceLevelId, itemsOf) }
 }
 

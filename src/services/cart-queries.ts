@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cartCalls, type CartLine, type SavedCart } from '#contract/carts.ts'
 import { FIVE_HOURS } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { failureOf } from '#contract/failure.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
 import type { QueryScope } from './queries.ts'
@@ -37,8 +38,13 @@ export const savedCartLinesQuery = ({ call, projectId, level }: QueryScope, id: 
   queryOptions({
     queryKey: [SAVED_KEY, projectId, level, id],
     queryFn: async ({ signal }): Promise<readonly CartLine[] | null> => {
-      const { carts } = await call(cartCalls.selectSavedCartsWithItems, { body: { id } }, { signal })
-      return carts[0]?.items ?? null
+      const read = call(cartCalls.selectSavedCartsWithItems, { body: { id } }, { signal })
+      const answer = await read.catch((thrown: unknown) => {
+        const failure = failureOf(thrown)
+        if (failure.kind === 'status' && failure.status === 404) return null
+        throw thrown
+      })
+      return answer?.carts[0]?.items ?? null
     },
     staleTime: FIVE_HOURS,
     gcTime: FIVE_HOURS,

@@ -36,5 +36,6 @@ test('[API-59][ACC-15] the lines of a single saved cart are read by its id, and 
   const linesOf = async (who: Shopper) =>
     (await who.call(cartCalls.selectSavedCartsWithItems, { body: { id } })).carts
   expect((await linesOf(shopper)).map((cart) => [cart.id, cart.items])).toEqual([[id, items]])
-  expect(await linesOf(await makeShopper(shop.url, shop.db))).toEqual([])
+  const stranger = await makeShopper(shop.url, shop.db)
+  expect((await stranger.send(cartCalls.selectSavedCartsWithItems, { body: { id } })).status).toBe(404)
 })
