@@ -29,6 +29,12 @@ test('[T59] lines are added in one call, each with its cases or the reason why n
   await setStock(limited.id, 3)
   await setStock(soldOut.id, 0)
   await shop.db.updateTable('products').set({ active: false }).where('id', '=', gone.id).execute()
+  const pro = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('project_id', '=', 14)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const before = await shopper.call(cartCalls.selectCart, {})
   const answer = await addLines(shopper, [
     line(0, 4),
@@ -36,6 +42,7 @@ test('[T59] lines are added in one call, each with its cases or the reason why n
     line(2, 1),
     line(3, 1),
     { products_id: 1, quantity: 1 },
+    { products_id: pro.id, quantity: 1 },
     { products_id: 2 ** 40, quantity: 1 },
   ])
   const unknown = { quantity: 0, status: 'unknown', message: 'This product is not in the shop.' }
@@ -53,6 +60,7 @@ test('[T59] lines are added in one call, each with its cases or the reason why n
       { products_id: soldOut.id, quantity: 0, status: 'soldOut', message: `${soldOut.name} is sold out.` },
       { products_id: gone.id, quantity: 0, status: 'gone', message: `${gone.name} is no longer sold.` },
       { products_id: 1, ...unknown },
+      { products_id: pro.id, ...unknown },
       { products_id: 2 ** 40, ...unknown },
     ],
     meta: { new_cart_id: null },
