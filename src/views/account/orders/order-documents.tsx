@@ -1,8 +1,11 @@
 import type { Order } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
+import { exceedsBoth, isLabelKind } from '#contract/documents.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { useAppSettings, useSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './order-page.css.ts'
 
@@ -26,18 +29,29 @@ const SHEETS: readonly Paper[] = [
 ]
 
 export function OrderDocuments({ order }: { order: Order }) {
+  const app = useAppSettings()
+  const { phone } = useSettings()
+  const isLarge = ({ kind }: Paper) => isLabelKind(kind) && exceedsBoth(app, kind, order.products_count)
+  const papers = [invoiceOf(order), ...SHEETS]
   return (
     <Card as="section" className={css.wideCard} aria-labelledby="documents-title">
       <h2 id="documents-title" className={css.heading}>
         Documents
       </h2>
       <ul className={css.documents}>
-        {[invoiceOf(order), ...SHEETS].map((paper) => (
+        {papers.map((paper) => (
           <li key={paper.kind}>
-            <PaperLink order={order} paper={paper} /> <span className={css.meta}>{paper.type}</span>
+            {isLarge(paper) ? paper.label : <PaperLink order={order} paper={paper} />}{' '}
+            <span className={css.meta}>{isLarge(paper) ? 'on request' : paper.type}</span>
           </li>
         ))}
       </ul>
+      {papers.some(isLarge) && (
+        <p className={css.meta}>
+          Sheets of {order.products_count} products are too large to download. Call{' '}
+          <PhoneLink phone={phone} /> for them.
+        </p>
+      )}
     </Card>
   )
 }
