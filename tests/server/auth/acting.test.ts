@@ -21,6 +21,7 @@ async function acting(): Promise<{ staff: Staff; customerId: number; email: stri
   return { staff, customerId, email, shopper: await actAs(shop.url, staff, customerId) }
 }
 const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)
+const SHEET = { a: 'order', b: '2up-price-tags', c: '1', d: '1', e: '1' }
 const isWrite = ({ method, writes }: Endpoint) => method === 'POST' || writes === true
 const me = async (shopper: Shopper) => (await shopper.send(authCalls.me, {})).status
 
@@ -31,7 +32,7 @@ test('[ROLE-13] every write by staff acting as a customer is audited with both i
     // calls without authentication and those of the staff pages do nothing as the customer, and logout ends the session
     if (!isWrite(entry) || entry.auth === 'none' || entry.auth === 'staff' || name === 'logout') continue
     wanted.push(name)
-    await shopper.send(entry, { params: { id: '1' }, body: {} })
+    await shopper.send(entry, { params: { id: '1', ...SHEET }, body: entry.raw ? new Uint8Array(1) : {} })
   }
   await shopper.send(authCalls.logout, { body: {} })
   const rows = await shop.db
@@ -55,7 +56,7 @@ test('[ROLE-13] calls without an audit row change nothing', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
-  const asking = { params: { id: `${own?.id}`, url: 'x' }, query: { cart_version: own?.version } }
+  const asking = { params: { id: `${own?.id}`, url: 'x', ...SHEET }, query: { cart_version: own?.version } }
   for (const [, entry] of entries) {
     if (isWrite(entry)) continue
     await shopper.send(entry, { params: asking.params })

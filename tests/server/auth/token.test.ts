@@ -84,7 +84,7 @@ test('[API-10] every call that needs a login rejects a visitor and changes nothi
   const found = await Promise.all(
     required.map(async ([name, entry]) => {
       const reply = await visitor.send(entry, {
-        params: { id: '1', a: 'order', b: 'lines', c: '1', name: 'x' },
+        params: { id: '1', a: 'order', b: 'lines', c: '1', d: '1', e: '1', name: 'x' },
         body: {},
       })
       return [name, reply.status, reply.body]
