@@ -1,10 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { cartCalls, type CartLine, type SavedCart } from '#contract/carts.ts'
 import { FIVE_HOURS } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
+import { SAVED_CARTS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 
 /** Recommended products; a failure counts as an empty list. */
@@ -18,12 +19,10 @@ export const recommendedQuery = ({ call, projectId, level }: QueryScope, cartId:
     placeholderData: (previous) => previous,
   })
 
-const SAVED_KEY = 'saved-carts'
-
 /** Saved carts, newest first, at current prices. */
 export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
-    queryKey: [SAVED_KEY, projectId, level],
+    queryKey: [SAVED_CARTS_KEY, projectId, level],
     queryFn: async ({ signal }): Promise<readonly SavedCart[]> => {
       const { carts } = await call(cartCalls.selectSavedCarts, {}, { signal })
       return carts.filter(({ is_current }) => !is_current)
@@ -36,7 +35,7 @@ export const savedCartsQuery = ({ call, projectId, level }: QueryScope) =>
 /** The lines of one saved cart; null when it is not there any more. */
 export const savedCartLinesQuery = ({ call, projectId, level }: QueryScope, id: number) =>
   queryOptions({
-    queryKey: [SAVED_KEY, projectId, level, id],
+    queryKey: [SAVED_CARTS_KEY, projectId, level, id],
     queryFn: async ({ signal }): Promise<readonly CartLine[] | null> => {
       const read = call(cartCalls.selectSavedCartsWithItems, { body: { id } }, { signal })
       const answer = await read.catch((thrown: unknown) => {
@@ -50,9 +49,6 @@ export const savedCartLinesQuery = ({ call, projectId, level }: QueryScope, id: 
     gcTime: FIVE_HOURS,
     retry: false,
   })
-
-export const outdateSavedCarts = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [SAVED_KEY] })
 
 /** Fire and forget: the navigation does not wait for it. */
 export function reportRecommendedClick(call: Call, product: Product, cartId: number): void {

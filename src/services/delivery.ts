@@ -19,7 +19,7 @@ import type {
 } from '#machines/shipping-quotes/shipping-quotes.types.ts'
 import type { CheckTexasLogic } from '#machines/texas-check/texas-check.types.ts'
 import type { Call } from './client/client.ts'
-import { forgetDeadlines } from './order-queries.ts'
+import { forgetDeadlines } from './deadline-queries.ts'
 
 export function deliveryServices(call: Call) {
   const loadAddress: LoadAddressLogic = fromPromise(async ({ signal }) => {

@@ -1,8 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { accountCalls, type Order } from '#contract/account.ts'
 import { FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
-import { paymentCalls } from '#contract/payment.ts'
-import type { Call } from './client/client.ts'
+import { ORDERS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 
 const LATEST = 20
@@ -16,8 +15,6 @@ const requestOf = (list: OrderList, page: number) => {
   const request = { statuses: [...ORDER_STATUSES[list]], limit: LIMIT, without_lines: true }
   return list === 'complete' ? { ...request, items_per_page: PER_PAGE, page } : request
 }
-
-const ORDERS_KEY = 'orders'
 
 export const ordersQuery = ({ call, projectId, level }: QueryScope, list: OrderList, page: number) =>
   queryOptions({
@@ -40,9 +37,6 @@ export const orderQuery = ({ call, projectId, level }: QueryScope, ordersId: num
     retry: false,
   })
 
-export const outdateOrders = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [ORDERS_KEY] })
-
 /** The order made from a cart, or null when it is not among the latest open orders. */
 export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId: number | null) =>
   queryOptions({
@@ -55,17 +49,3 @@ export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId:
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-
-const DEADLINES_KEY = ['payment-deadlines'] as const
-
-export const deadlinesQuery = (call: Call) =>
-  queryOptions({
-    queryKey: DEADLINES_KEY,
-    queryFn: ({ signal }) => call(paymentCalls.getPaymentDeadlineMessages, {}, { signal }),
-    staleTime: FIVE_MINUTES,
-    retry: false,
-  })
-
-/** Invalidates the deadlines: freight and pickup have different methods with different deadlines. */
-export const forgetDeadlines = (queries: QueryClient): void =>
-  queries.removeQueries({ queryKey: DEADLINES_KEY })

@@ -9,7 +9,7 @@ import type {
   SaveBillingLogic,
 } from '#machines/payment/payment.types.ts'
 import type { Call } from './client/client.ts'
-import { deadlinesQuery } from './order-queries.ts'
+import { deadlinesQuery } from './deadline-queries.ts'
 
 /** Reads the card from its holder for one call. */
 export type ReadCard = () => Card

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { outdateSavedCarts } from '#src/services/cart-queries.ts'
-import { outdateOrders } from '#src/services/order-queries.ts'
+import { outdateOrders, outdateSavedCarts } from '#src/services/outdated-lists.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** Outdates saved carts and orders when the cart has changed or, after an order, is another one. */

@@ -46,7 +46,7 @@ test('[ROLE-13] every write by staff acting as a customer is audited with both i
 })
 
 test('[ROLE-13] calls without an audit row change nothing', async () => {
-  const { shopper } = await acting()
+  const { shopper, customerId } = await acting()
   // reading opens an empty cart for a customer without one
   await shopper.call(cartCalls.selectCart, {})
   const before = await everything()
@@ -56,7 +56,8 @@ test('[ROLE-13] calls without an audit row change nothing', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
-  const asking = { params: { id: `${own?.id}`, url: 'x', ...SHEET }, query: { cart_version: own?.version } }
+  const sheet = { ...SHEET, a: 'cart', c: `${own?.id}`, d: `${customerId}`, e: '0' }
+  const asking = { params: { id: `${own?.id}`, url: 'x', ...sheet }, query: { cart_version: own?.version } }
   for (const [, entry] of entries) {
     if (isWrite(entry)) continue
     await shopper.send(entry, { params: asking.params })
