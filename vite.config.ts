@@ -68,7 +68,7 @@ export default defineConfig({
             {
               name: (id, graph) => (isInLayers(id, graph) ? null : 'shared'),
               test: OWN,
-              minShareCount: 16,
+              minShareCount: 15,
             },
             ...Object.entries(SMALL_MODULES).map(([name, test]) => ({ name, test })),
           ],

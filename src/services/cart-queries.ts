@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cartCalls, type CartLine, type SavedCart } from '#contract/carts.ts'
 import { FIVE_HOURS } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
 import { type Product, productCalls } from '#contract/products.ts'
 import type { Call } from './client/client.ts'
@@ -59,16 +58,6 @@ export function reportRecommendedClick(call: Call, product: Product, cartId: num
     { keepalive: true },
   ).catch(() => undefined)
 }
-
-/** Runs once a day; a failure counts as done. */
-export const purgeQuery = ({ call, projectId, level }: QueryScope, today: string) =>
-  queryOptions({
-    queryKey: ['purge', projectId, level, today],
-    queryFn: (): Promise<Answer<typeof cartCalls.purgeOldCartData>> =>
-      call(cartCalls.purgeOldCartData, {}).catch(() => ({ success: false, date_purged: today })),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 const CANDIDATES = 10
 

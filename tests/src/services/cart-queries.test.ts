@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import { purgeQuery, recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
+import { purgeQuery } from '#src/services/cart-purge-query.ts'
+import { recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { QueryScope } from '#src/services/queries.ts'
 import type { Product } from '#contract/products.ts'
