@@ -8,6 +8,7 @@ export const PATHS = {
   register: '/register',
   account: '/account',
   cart: '/cart',
+  compare: '/compare',
   contact: '/contact',
   newsletter: '/newsletter',
   tentVideo: '/tent-video',

@@ -5,6 +5,7 @@ import { CHECKOUT_PATHS, normalizedPath, PATHS, STAGE_PREFIX } from '#contract/p
 export const HIDDEN_PATHS = [
   PATHS.account,
   PATHS.cart,
+  PATHS.compare,
   CHECKOUT_PATHS.checkout,
   PATHS.login,
   PATHS.staff,

@@ -1,4 +1,5 @@
 import { ConsentBar } from '#src/views/consent/consent-bar.tsx'
+import { CompareTray } from '#src/views/product-lists/compare-tray.tsx'
 import { ChatHost } from './chat-host.tsx'
 import { useWebFonts } from './use-web-fonts.ts'
 
@@ -8,6 +9,7 @@ export function AfterLoad() {
   return (
     <>
       <ConsentBar />
+      <CompareTray />
       <ChatHost />
     </>
   )

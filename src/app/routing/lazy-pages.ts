@@ -33,6 +33,10 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     () => import('./routes/cart-route.tsx'),
     (module) => module.CartRoute,
   ),
+  compare: page(
+    () => import('#src/views/product-lists/compare-page.tsx'),
+    (module) => module.ComparePage,
+  ),
   checkout: page(
     () => import('#src/views/checkout/checkout-page.tsx'),
     (module) => module.CheckoutPage,

@@ -18,6 +18,7 @@ export type PageName =
   | 'login'
   | 'loginAs'
   | 'cart'
+  | 'compare'
   | 'checkout'
   | 'complete'
   | 'content'
@@ -59,6 +60,7 @@ const FIXED: Readonly<Record<string, Page>> = {
   ...at(CONTENT_PATHS, page('content')),
   ...at(NEWS_PATHS, page('news')),
   [PATHS.cart]: page('cart', { needsLogin: true }),
+  [PATHS.compare]: page('compare'),
   ...at(Object.values(steps), page('checkout', checkout)),
   [complete]: page('complete', checkout),
   ...at([PATHS.staff, PATHS.staffContent], page('staff')),

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { ListButtons } from '#src/views/product-lists/lazy-list-buttons.ts'
 import { productFlags, traits } from './product-facts.ts'
 import { ProductPrice } from './product-price.tsx'
 import * as css from './product-tile.css.ts'
@@ -53,6 +54,7 @@ export function ProductTile({
             </Badge>
           ))}
         </span>
+        <ListButtons product={product} isTile />
       </div>
       <div className={css.body}>
         <p className={css.makers}>

@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { ListButtons } from '#src/views/product-lists/lazy-list-buttons.ts'
 import { AddToCart } from '#src/views/product-tile/add-to-cart.tsx'
 import { productFlags, traits } from '#src/views/product-tile/product-facts.ts'
 import { ProductPrice } from '#src/views/product-tile/product-price.tsx'
@@ -76,6 +77,9 @@ export function ProductDetail({ product }: { product: DetailedProduct }) {
         </div>
         <div className={css.addBar}>
           <AddToCart product={product} />
+        </div>
+        <div className={css.lists}>
+          <ListButtons product={product} />
         </div>
         <ShippingNotices product={product} />
         {product.description_nodes && <ContentNodes nodes={product.description_nodes} />}

@@ -59,6 +59,8 @@ export const addBar = style({
 globalStyle(`:root:has(${addBar})`, {
   '@media': { [media.belowMd]: { vars: { [vars.stickyBar]: space[80] } } },
 })
+/** Of the buttons, which load late. */
+export const lists = style({ minHeight: size.target })
 export const makers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'center' })
 export const brand = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const brandIcon = style({ width: size.logo, height: size.logo })

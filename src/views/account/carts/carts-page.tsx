@@ -8,6 +8,7 @@ import { Cluster } from '#src/ui/layout/stack.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
 import { SaveCart } from '#src/views/cart/saved/save-cart.tsx'
 import { type SendCartRequest, useCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
+import { Favorites } from '#src/views/product-lists/favorites.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { useCart } from '#src/views/shop/hooks/use-cart.ts'
 import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
@@ -18,7 +19,7 @@ import { casesOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
 import { SavedCartList } from './saved-cart-list.tsx'
 
-/** The current cart and the saved ones. */
+/** The current cart, the saved ones, and the favorites. */
 export function CartsPage({ form }: { form: FormActor }) {
   usePageTitle('Carts')
   const { send, pending } = useCartRequest(form)
@@ -27,6 +28,7 @@ export function CartsPage({ form }: { form: FormActor }) {
       <h1 tabIndex={-1}>Carts</h1>
       <CurrentCart form={form} send={send} pending={pending} />
       <SavedCartList form={form} send={send} pending={pending} />
+      <Favorites />
     </div>
   )
 }

@@ -38,6 +38,7 @@ describe('what a URL shows', () => {
     ['[ROUTE-32][SES-04]', '/login-as', 'loginAs'],
     ['[REG-03]', '/pages/volume-application', 'volumeApplication'],
     ['[ROUTE-45]', '/cart', 'cart'],
+    ['[CART-08]', '/compare', 'compare'],
     ['[ROUTE-46]', '/checkout', 'checkout'],
     ['[ROUTE-47]', '/checkout/shipping', 'checkout'],
     ['[ROUTE-48]', '/checkout/payment', 'checkout'],

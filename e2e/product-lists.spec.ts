@@ -1,0 +1,45 @@
+import { violationsOn } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+test('[CART-08] favorites and up to four compared products are kept while the customer is logged in', async ({
+  page,
+  frame,
+  listing,
+}) => {
+  await listing.open('/sl/c/500-Gram-Cakes')
+  const names = (await listing.names()).slice(0, 5)
+  const [first = '', second = '', , , fifth = ''] = names
+  const button = (list: string, name: string) =>
+    listing.tile(name).getByRole('button', { name: `${list}: ${name}` })
+  for (const name of names.slice(0, 4)) await button('Compare', name).click()
+  await expect(button('Compare', first)).toHaveAttribute('aria-pressed', 'true')
+  await expect(button('Compare', fifth)).toHaveAccessibleName(/4 products are compared already$/)
+  await button('Favorite', second).click()
+  await page
+    .getByRole('complementary', { name: 'Compared products' })
+    .getByRole('link', { name: 'Compare 4 of 4' })
+    .click()
+  await frame.seeHeading('Compare products')
+  const table = page.getByRole('table', { name: 'Compared products' })
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  const rows = table.getByRole('rowheader')
+  const all = await rows.count()
+  await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await expect(rows.nth(1)).toHaveAccessibleName(/\(differs\)$/)
+  expect(await violationsOn(page, 'compare')).toEqual([])
+  await table.getByRole('button', { name: `Compare without ${first}` }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await frame.openAccountMenu()
+  await page.getByRole('link', { name: 'Carts' }).click()
+  const favorites = page.getByRole('region', { name: 'Favorites' })
+  await favorites.getByRole('button', { name: `Add to cart: ${second}` }).click()
+  await frame.seeCartSettled(1)
+  await frame.logOut()
+  // without a reload, which would clear them too
+  await frame.searchFor(second)
+  await expect(button('Favorite', second)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('complementary', { name: 'Compared products' })).toBeHidden()
+})

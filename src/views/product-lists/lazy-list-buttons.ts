@@ -1,0 +1,8 @@
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+
+export const ListButtons = lazyComponent(
+  () => import('./list-buttons.tsx'),
+  (module) => module.ListButtons,
+  // a product can do without them
+  { Failure: () => null },
+)

@@ -1,0 +1,56 @@
+import type { Glyph } from '#src/ui/icon/glyphs.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import * as css from './list-buttons.css.ts'
+import { COMPARE, HEART } from './list-glyphs.ts'
+import {
+  isListed,
+  type ListedProduct,
+  type ListName,
+  MOST_COMPARED,
+  toggleListed,
+  useProductLists,
+} from './product-lists.ts'
+
+export interface ListButtonsProps {
+  product: ListedProduct
+  /** glyphs alone, over the picture */
+  isTile?: boolean
+}
+
+/** Puts a product into the favorites and among the compared ones, or takes it out. */
+export function ListButtons({ product, isTile = false }: ListButtonsProps) {
+  return (
+    <div className={isTile ? css.overPicture : css.row}>
+      <ListButton name="favorites" product={product} isTile={isTile} />
+      <ListButton name="compare" product={product} isTile={isTile} />
+    </div>
+  )
+}
+
+const TEXTS: Readonly<Record<ListName, { glyph: Glyph; text: string }>> = {
+  favorites: { glyph: HEART, text: 'Favorite' },
+  compare: { glyph: COMPARE, text: 'Compare' },
+}
+const FULL = `${MOST_COMPARED} products are compared already`
+
+function ListButton({ name, product, isTile }: Required<ListButtonsProps> & { name: ListName }) {
+  const list = useProductLists()[name]
+  const isPressed = isListed(list, product)
+  const isFull = name === 'compare' && !isPressed && list.length >= MOST_COMPARED
+  const { glyph, text } = TEXTS[name]
+  const label = `${text}: ${product.products_name}`
+  return (
+    <button
+      type="button"
+      className={isTile ? css.tileButton : css.button}
+      aria-pressed={isPressed}
+      aria-label={isFull ? `${label}, ${FULL}` : label}
+      aria-disabled={isFull}
+      title={isFull ? FULL : isTile ? text : undefined}
+      onClick={() => toggleListed(name, product)}
+    >
+      <Icon name={glyph} size="sm" filled={isPressed && name === 'favorites'} />
+      {!isTile && text}
+    </button>
+  )
+}
