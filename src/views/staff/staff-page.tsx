@@ -4,6 +4,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { logOutStaff, staffSessionQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { Container } from '#src/ui/layout/container.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
@@ -12,8 +13,10 @@ import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import type { DraftMachine } from './draft-state.tsx'
 import { Screens } from './screens.tsx'
+import { staffFailureText } from './staff-failure-text.ts'
 import { StaffLogIn } from './staff-log-in.tsx'
 import * as css from './staff-page.css.ts'
+import { useStaffCall } from './use-staff-call.ts'
 import { SCREEN_NAMES, useStaffLocation } from './use-staff-location.ts'
 
 /** The log-in of staff, and behind it the content of the storefront. */
@@ -54,12 +57,10 @@ function Workspace({ title, member, machine }: WorkspaceProps) {
   const { call } = useShop()
   const queries = useQueryClient()
   const { attempt } = useLeaveGuard()
+  const { run, isPending, failure } = useStaffCall()
   const logOut = async () => {
-    try {
-      await logOutStaff(call)
-    } finally {
-      await queries.resetQueries({ queryKey: ['staff'] })
-    }
+    const { kind } = await run(() => logOutStaff(call))
+    if (kind === 'answered') await queries.resetQueries({ queryKey: ['staff'] })
   }
   return (
     <Container className={css.page}>
@@ -68,11 +69,16 @@ function Workspace({ title, member, machine }: WorkspaceProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <Cluster>
             <span>{member.name}</span>
-            <Button size="sm" tone="outline" onClick={() => attempt(() => void logOut())}>
+            <Button size="sm" tone="outline" busy={isPending} onClick={() => attempt(() => void logOut())}>
               Log out
             </Button>
           </Cluster>
         </Cluster>
+        {failure && failure.kind !== 'loggedOut' && (
+          <Notice tone="danger" role="alert">
+            The log-out is not confirmed. {staffFailureText(failure)}
+          </Notice>
+        )}
         <Screens member={member} machine={machine} />
       </Stack>
     </Container>

@@ -1,6 +1,7 @@
 import type { ShippingQuote } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import { dayText } from '#src/views/checkout/day-text.ts'
+import { arrivalDay } from './arrival-day.ts'
 
 /** "Ozark Ridge Freight, Standard LTL, leaves Tue, May 13 · $412.00" */
 export const freightText = (
@@ -17,17 +18,4 @@ export function transitText(days: number | null, shipDate: string | null): strin
   if (days === null) return 'Transit time on request'
   const transit = days === 1 ? '1 business day in transit' : `${days} business days in transit`
   return shipDate === null ? transit : `${transit}, arrives about ${dayText(arrivalDay(shipDate, days))}`
-}
-
-const DAY = 86_400_000
-const WEEKEND: readonly number[] = [0, 6]
-
-/** Adds weekdays to the ship date; holidays of the carrier are not considered. */
-function arrivalDay(shipDate: string, days: number): string {
-  let day = Date.parse(`${shipDate.slice(0, 10)}T12:00:00Z`)
-  for (let left = days; left > 0; ) {
-    day += DAY
-    if (!WEEKEND.includes(new Date(day).getUTCDay())) left--
-  }
-  return new Date(day).toISOString()
 }

@@ -19,3 +19,15 @@ test('transit is counted in business days, with the date of arrival', () => {
   // a Thursday; weekends do not count
   expect(transitText(3, '2025-05-15')).toBe('3 business days in transit, arrives about Tue, May 20')
 })
+
+test('holidays of carriers are no business days', () => {
+  const arrivals = ['2025-07-03', '2025-05-23', '2025-08-29', '2025-11-26', '2025-12-24', '2025-12-31']
+  expect(arrivals.map((day) => transitText(1, day).replace(/.* about /, ''))).toEqual([
+    'Mon, Jul 7',
+    'Tue, May 27',
+    'Tue, Sep 2',
+    'Fri, Nov 28',
+    'Fri, Dec 26',
+    'Fri, Jan 2',
+  ])
+})
