@@ -27,6 +27,7 @@ import { storefrontApp } from './http/storefront-app.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { outgoingEmails } from './mail/emails.ts'
+import { outgoingTexts } from './mail/texts.ts'
 import { startPeriodicTasks } from './periodic-tasks.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -101,6 +102,7 @@ async function open(
   const tables = [
     outgoingSheets(db, sheets, now),
     outgoingEmails(db, mailer.deliver, now),
+    outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log })

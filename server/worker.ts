@@ -8,6 +8,7 @@ import { outgoingSheets } from './documents/outgoing-sheets.ts'
 import { createSheetRenderer } from './documents/sheet-renderer.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { outgoingEmails } from './mail/emails.ts'
+import { outgoingTexts } from './mail/texts.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { findShop } from './settings-cli/find-shop.ts'
 import { explainStartError } from './start/explain-start-error.ts'
@@ -29,11 +30,12 @@ try {
   const tables = [
     outgoingSheets(db, sheets, now),
     outgoingEmails(db, mailer.deliver, now),
+    outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
   onStop.add(() => jobs.close())
-  log('The worker sends e-mails and conversions and makes sheets. Press Ctrl-C to stop.')
+  log('The worker sends e-mails, text messages and conversions and makes sheets. Press Ctrl-C to stop.')
   flushCompileCache()
 } catch (error) {
   console.error(explainStartError(error))

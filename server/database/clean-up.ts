@@ -39,6 +39,8 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('sessions', 'expires_at', DAY),
   sweepOf('emails', 'sent_at', 30 * DAY),
   sweepOf('emails', 'failed_at', 30 * DAY),
+  sweepOf('texts', 'sent_at', 30 * DAY),
+  sweepOf('texts', 'failed_at', 30 * DAY),
   sweepOf('conversions', 'sent_at', 30 * DAY),
   sweepOf('conversions', 'failed_at', 30 * DAY),
   // with their files

@@ -20,6 +20,7 @@ import * as shipments from './migrations/0022-shipments.ts'
 import * as orderLines from './migrations/0023-order-lines.ts'
 import * as customerDocuments from './migrations/0024-customer-documents.ts'
 import * as sheetJobs from './migrations/0025-sheet-jobs.ts'
+import * as texts from './migrations/0032-texts.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -42,6 +43,7 @@ const migrations = {
   '0023-order-lines': orderLines,
   '0024-customer-documents': customerDocuments,
   '0025-sheet-jobs': sheetJobs,
+  '0032-texts': texts,
 }
 
 /**

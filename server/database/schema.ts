@@ -573,6 +573,17 @@ interface Templates {
   used_at: Nullable<Moment>
 }
 
+interface Texts {
+  key: string
+  recipient: string
+  project_id: number
+  message: Json
+  created_at: Optional<Moment>
+  job_id: string | null
+  sent_at: Nullable<Moment>
+  failed_at: Nullable<Moment>
+}
+
 interface Versions {
   name: string
   version: Exact
@@ -644,6 +655,7 @@ export interface Database {
   submissions: Submissions
   template_lines: TemplateLines
   templates: Templates
+  texts: Texts
   versions: Versions
   volume_requests: VolumeRequests
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts'
 import { int4, json, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { writeMessageTo } from '#server/mail/messages/write-message.ts'
+import { writeNotice } from '#server/mail/messages/write-message.ts'
 import { recordCommand } from '#server/staff/staff-audit.ts'
 import {
   type FulfillmentLine,
@@ -92,7 +92,7 @@ export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<
       shipped: shipped.map(withoutId),
       remaining: remaining.map(withoutId),
     } as const
-    await writeMessageTo(trx, order.customer_id, message, now)
+    await writeNotice(trx, order.customer_id, message, now)
     await recordCommand(trx, { action: 'orders ship', subject: `${orderId}, shipment ${row?.id}` })
     return { email: order.email, shipped, remaining }
   })

@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts'
 
 /** A table of what has to leave the shop, and how one row leaves it. */
 export interface Outgoing {
-  readonly queue: 'email' | 'conversion' | 'sheet'
+  readonly queue: 'email' | 'text' | 'conversion' | 'sheet'
   /** default: 16, which with the pauses between them takes about nine hours */
   readonly retryLimit?: number
   /** Gives rows without a job the id of one; other processes skip them. */
@@ -30,7 +30,7 @@ const RECLAIMED = { after: `interval '1 day'`, for: `interval '14 days'` }
 const FAILED_AT = 'coalesce(failed_at, created_at)'
 
 /** The statements that all such tables share. */
-export const outgoingTable = (table: 'emails' | 'conversions', queue: Outgoing['queue']) => ({
+export const outgoingTable = (table: 'emails' | 'texts' | 'conversions', queue: Outgoing['queue']) => ({
   claim: statement({
     name: `${table}-claim`,
     sql: `update ${table} set job_id = gen_random_uuid() where key = any(array(

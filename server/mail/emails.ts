@@ -28,8 +28,8 @@ const SELECTED = {
   store: jsonb<SiteSettings['store']>(),
   app: jsonb<SiteSettings['app']>(),
 }
-/** With the settings of the storefront as they are when it is handed over. */
-const settingsOf = (kind: 'store' | 'app') =>
+/** SQL of the settings of the storefront of the row `e`, as they are when it is handed over. */
+export const settingsOf = (kind: 'store' | 'app') =>
   `coalesce((select jsonb_object_agg(s.key, s.value) from settings s where s.project_id = e.project_id and s.kind = '${kind}'), '{}')`
 const select = statement({
   name: 'email-to-send',
@@ -85,5 +85,6 @@ function bodiesOf({ message, project_id, subject, body, store, app }: RowOf<type
 
 const emails = outgoingTable('emails', 'email')
 
-const messageIdOf = (key: string): string =>
+/** The same for each attempt. */
+export const messageIdOf = (key: string): string =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@emberwright.example`

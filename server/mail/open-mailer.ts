@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { describeError } from '#server/http/to-http-error.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { KeyedEmail } from './emails.ts'
+import type { KeyedText } from './texts.ts'
 import { type Transport, createMailer, type Email, type Mailer, type TextMessage } from './mailer.ts'
 
 export interface MailerOptions {
@@ -14,9 +15,10 @@ export interface MailerOptions {
   readonly smtp?: SmtpOptions
 }
 
-/** Also sends the e-mails that are kept in the database. */
+/** Also sends the e-mails and text messages that are kept in the database. */
 interface ShopMailer extends Mailer {
   readonly deliver: Transport<KeyedEmail>
+  readonly deliverText: Transport<KeyedText>
 }
 
 /** The From address; replies are not read. */
@@ -29,7 +31,7 @@ export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptio
     log(`a message was not sent: ${describeError(error)}`),
   )
   const deliver = smtpUrl === null ? keyedToOutbox(outbox) : keyedBySmtp(smtpUrl, smtp)
-  return { ...mailer, deliver }
+  return { ...mailer, deliver, deliverText: keyedTextsToOutbox(outbox) }
 }
 
 /** Throws on the first failure: the job queue tries again. */
@@ -45,7 +47,7 @@ function keyedToOutbox(outbox: Outbox): Transport<KeyedEmail> {
   return async (email) => {
     const { message } = await writer.sendMail(messageOf(email))
     if (!(message instanceof Uint8Array)) throw new Error('the email was not written')
-    await outbox.putOnce(email, message)
+    await outbox.putOnce(email, 'eml', message)
   }
 }
 
@@ -114,4 +116,11 @@ const mailbox = (address: string) => ({ name: '', address })
 const textsToOutbox =
   (outbox: Outbox): Transport<TextMessage> =>
   ({ to, text }) =>
-    outbox.put(to, 'txt', `To: ${to}\n\n${text}\n`)
+    outbox.put(to, 'txt', textFile(to, text))
+
+const keyedTextsToOutbox =
+  (outbox: Outbox): Transport<KeyedText> =>
+  ({ to, text, ...named }) =>
+    outbox.putOnce({ ...named, to }, 'txt', textFile(to, text))
+
+const textFile = (to: string | null, text: string): string => `To: ${to}\n\n${text}\n`

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 export interface Outbox {
   /** Writes a message to a file of its own, atomically; with a null recipient writes and removes it. */
   put(recipient: string | null, ending: 'eml' | 'txt', content: string | Uint8Array): Promise<void>
-  /** Writes an e-mail to the file named by its Message-ID; writing it again changes nothing. */
-  putOnce(email: NamedEmail, content: Uint8Array): Promise<void>
+  /** Writes a message to the file named by its Message-ID; writing it again changes nothing. */
+  putOnce(message: NamedMessage, ending: 'eml' | 'txt', content: string | Uint8Array): Promise<void>
 }
 
-interface NamedEmail {
+interface NamedMessage {
   readonly messageId: string
   readonly to: string
   readonly date: Date
@@ -25,11 +25,11 @@ export function createOutbox(folder: string, now: () => Date): Outbox {
       if (recipient === null) await rm(draft)
       else await rename(draft, join(folder, fileName(recipient, ending, now())))
     },
-    putOnce: async ({ messageId, to, date }, content) => {
+    putOnce: async ({ messageId, to, date }, ending, content) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
       await writeFile(draft, content, { mode: 0o600 })
-      await rename(draft, join(folder, fileName(to, 'eml', date, messageId.slice(0, 12))))
+      await rename(draft, join(folder, fileName(to, ending, date, messageId.slice(0, 12))))
     },
   }
 }

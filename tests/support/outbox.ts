@@ -28,5 +28,5 @@ const codeIn = ({ content }: Sent): string => /\b\d{6}\b/.exec(content)?.[0] ?? 
 export const codesSentTo = (folder: string, recipient: string): readonly string[] =>
   sentTo(folder, recipient).filter(isCode).map(codeIn)
 
-const isCode = ({ kind, content }: Sent): boolean =>
-  kind === 'text' || content.includes('Subject: Your code for a new password')
+const isCode = ({ content }: Sent): boolean =>
+  /(?:Subject: Your| your \S+) code for a new password/i.test(content)

@@ -3,6 +3,9 @@ import type { PaymentMethod } from '#contract/constants.ts'
 /** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */
 export type Message = OrderMessage | AccountMessage | DocumentMessage
 
+/** What customers choose to be told by e-mail, by text message, both or neither. */
+export type NoticeMessage = Extract<Message, { kind: 'orderShipped' | 'documentExpires' }>
+
 export type OrderMessage =
   | { readonly kind: 'orderConfirmed'; readonly order_id: number; readonly content: OrderedContent }
   | {

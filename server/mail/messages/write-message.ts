@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { type Message, messageKey } from './message.ts'
+import { type Message, messageKey, type NoticeMessage } from './message.ts'
 
 const insert = statement({
   name: 'message-write',
@@ -30,14 +30,42 @@ export async function writeMessage(trx: Kysely<Database>, input: NewMessage): Pr
   await insert(trx, { ...input, key: messageKey(input.message) })
 }
 
-/** The same, to the present address of a customer. */
+/** The same, to the present address of a customer, who gets it whatever they chose about notices. */
 export async function writeMessageTo(
   trx: Kysely<Database>,
   customerId: number,
-  message: Message,
+  message: Exclude<Message, NoticeMessage>,
   now: Date,
 ): Promise<void> {
   await insertToCustomer(trx, { key: messageKey(message), customerId, message, now })
+}
+
+/**
+ * SQL that writes the rows of `n` (customer_id, key, message) as e-mails and text messages, as their customers have
+ * chosen; a text needs a mobile number in E.164 format.
+ */
+export const WRITE_NOTICES = `w as (select n.key, n.message, c.email, c.mobile_phone, c.project_id, c.email_notifications,
+       c.text_notifications from n join customers c on c.id = n.customer_id),
+     t as (insert into texts (key, recipient, project_id, message, created_at)
+       select key, mobile_phone, project_id, message, :now from w
+       where text_notifications and mobile_phone ~ '^\\+1\\d{10}$' on conflict do nothing)
+   insert into emails (key, recipient, project_id, message, created_at)
+     select key, email, project_id, message, :now from w where email_notifications on conflict do nothing`
+
+const insertNotice = statement({
+  name: 'message-notice',
+  sql: `with n as (select :customerId::int as customer_id, :key::text as key, :message::jsonb as message), ${WRITE_NOTICES}`,
+  params: { customerId: int4, key: text, message: jsonb<NoticeMessage>(), now: timestamptz },
+})
+
+/** A notice to a customer, by the ways that they have chosen. */
+export async function writeNotice(
+  trx: Kysely<Database>,
+  customerId: number,
+  message: NoticeMessage,
+  now: Date,
+): Promise<void> {
+  await insertNotice(trx, { key: messageKey(message), customerId, message, now })
 }
 
 /** SQL of a CTE beside `o`, the inserted order, and `s`, its submission: the key is that of `messageKey`. */

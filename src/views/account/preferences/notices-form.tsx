@@ -18,9 +18,9 @@ const BOXES: readonly { readonly name: NoticeName; readonly label: string; reado
   {
     name: 'email_notifications',
     label: 'Notices by e-mail',
-    hint: 'Order confirmations come always',
+    hint: 'Shipments, and documents that expire. Order confirmations come always',
   },
-  { name: 'text_notifications', label: 'Notices by text message', hint: 'To your mobile phone' },
+  { name: 'text_notifications', label: 'Notices by text message', hint: 'The same, to your mobile phone' },
 ]
 
 export function NoticesForm({ profile, form }: { profile: Profile; form: FormActor }) {
