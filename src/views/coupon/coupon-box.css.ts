@@ -3,4 +3,4 @@ import { vars } from '#src/ui/theme/contract.css.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 export const form = style({ display: 'grid', gap: space[8], paddingBlock: space[8] })
-export const old = style({ opacity: 0.6, transition: `opacity ${vars.motion.fade}` })
+export const old = style({ opacity: 0.8, transition: `opacity ${vars.motion.fade}` })
