@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { normalizedPath, PATHS } from '#contract/paths.ts'
+import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -36,4 +36,4 @@ export function CompareTray() {
   )
 }
 
-const WITHOUT = [PATHS.compare, PATHS.cart, '/checkout', PATHS.login, PATHS.register, PATHS.staff] as const
+const WITHOUT = [PATHS.compare, PATHS.cart, CHECKOUT_PATHS.checkout, PATHS.login, PATHS.register, PATHS.staff] as const
