@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
-import { media, radius, size, space } from '#src/ui/theme/scale.ts'
+import { media, radius, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars

@@ -36,4 +36,11 @@ export function CompareTray() {
   )
 }
 
-const WITHOUT = [PATHS.compare, PATHS.cart, CHECKOUT_PATHS.checkout, PATHS.login, PATHS.register, PATHS.staff] as const
+const WITHOUT = [
+  PATHS.compare,
+  PATHS.cart,
+  CHECKOUT_PATHS.checkout,
+  PATHS.login,
+  PATHS.register,
+  PATHS.staff,
+] as const

@@ -12,13 +12,11 @@ const UNKNOWN = '–'
 
 /** The attributes that at least one of the products has. */
 export function comparedSpecs(products: readonly Product[]): readonly ComparedSpec[] {
-  const [first, ...others] = [
-    ...products.map((product) => [
-      { label: 'Brand', values: [product.manufacturers_name] },
-      { label: 'Category', values: [product.category] },
-      ...specsOf(product),
-    ]),
-  ]
+  const [first, ...others] = products.map((product) => [
+    { label: 'Brand', values: [product.manufacturers_name] },
+    { label: 'Category', values: [product.category] },
+    ...specsOf(product),
+  ])
   if (!first) return []
   return first
     .map(({ label, values }, index) => {

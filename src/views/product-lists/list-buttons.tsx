@@ -46,11 +46,16 @@ function ListButton({ name, product, isTile }: Required<ListButtonsProps> & { na
       aria-pressed={isPressed}
       aria-label={isFull ? `${label}, ${FULL}` : label}
       aria-disabled={isFull}
-      title={isFull ? FULL : isTile ? text : undefined}
+      title={hintOf(isFull, isTile, text)}
       onClick={() => toggleListed(name, product)}
     >
       <Icon name={glyph} size="sm" filled={isPressed && name === 'favorites'} />
       {!isTile && text}
     </button>
   )
+}
+
+function hintOf(isFull: boolean, isTile: boolean, text: string): string | undefined {
+  if (isFull) return FULL
+  return isTile ? text : undefined
 }
