@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
-import { productQuery } from '#src/services/queries.ts'
+import { comparedQuery } from '#src/services/compared-query.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -45,23 +45,21 @@ export function ComparePage() {
 }
 
 function Compared({ urls }: { urls: readonly string[] }) {
-  const scope = useQueryScope()
-  const queries = useQueries({ queries: urls.map((url) => productQuery(scope, url)) })
+  const query = useQuery(comparedQuery(useQueryScope(), urls))
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const offline = useOffline()
-  const showsSkeleton = useDelayedFlag(queries.some(({ isPending }) => isPending))
-  const failed = queries.filter(({ isLoadingError }) => isLoadingError)
-  if (failed.length > 0)
+  const showsSkeleton = useDelayedFlag(query.isPending)
+  const products = query.data
+  if (query.isLoadingError)
     return (
       <ErrorState
         title="The products could not be loaded."
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
         retryBlocked={offline}
       />
     )
-  const products = queries.flatMap(({ data }) => data ?? [])
-  if (products.length < urls.length)
+  if (products === undefined)
     return (
       showsSkeleton && (
         <SkeletonGroup label="Loading products">
