@@ -55,7 +55,7 @@ test('text that is not saved is only dropped on purpose: by Back, by a link, by 
   await page.route('**/staff/log-out*', (route) => route.abort())
   await press(page, 'Log out')
   await press(page, 'Leave without saving')
-  await expect(page.getByRole('alert')).toContainText('is not confirmed. The shop did not answer.')
+  await expect(page.getByText('The log-out is not confirmed. The shop did not answer.')).toBeVisible()
   await page.unroute('**/staff/log-out*')
   await press(page, 'Log out')
   await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()

@@ -23,9 +23,13 @@ globalStyle(`${table} th:first-child`, {
   zIndex: 1,
   width: '150px',
   background: color.bg,
-  '@media': { [media.belowSm]: { width: '96px' } },
+  '@media': { [media.belowSm]: { width: '112px' } },
 })
 globalStyle(`${table} :is(th, td):not(:first-child)`, { '@media': { [media.belowSm]: { width: '190px' } } })
+// the stepper above the button where both do not fit beside each other
+globalStyle(`${table} td > div:has(button)`, {
+  '@media': { [media.belowSm]: { flexWrap: 'wrap' } },
+})
 export const different = style({})
 globalStyle(`${different} :is(th:first-child, td)`, { background: color.infoBg })
 export const head = style({ display: 'grid', gap: space[8], color: color.text })
@@ -45,4 +49,6 @@ export const name = style({
   justifyContent: 'space-between',
   gap: space[8],
 })
+// in line with the first line of the name
+globalStyle(`${name} > button`, { marginBlock: `-${space[8]}` })
 export const skeleton = style({ height: '480px', borderRadius: radius.card })
