@@ -70,6 +70,7 @@ export const ACCOUNT_PATHS = {
   profile: '/account/profile',
   password: '/account/password',
   preferences: '/account/preferences',
+  documents: '/account/documents',
   downloads: '/account/downloads',
 } as const
 

@@ -178,6 +178,10 @@ for (const { projectId, like, category } of lines)
           },
           { path: '/checkout/payment', settled: onward },
           { path: '/account/password', settled: title },
+          {
+            path: '/account/documents',
+            settled: (page) => main(page).getByRole('button', { name: 'Choose a file' }).nth(1),
+          },
           ...(projectId === 11 ? OF_CUSTOMERS : []).map((path) => ({ path, settled: title })),
         ])
         // without a card, review can be opened directly

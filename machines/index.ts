@@ -4,6 +4,7 @@ import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
+import { documentUploadModel } from '#machines/document-upload/document-upload.model.ts'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import type { MachineModel } from '#machines/model.ts'
@@ -32,6 +33,7 @@ export const registry: readonly MachineModel[] = [
   contentDraftModel,
   couponModel,
   deliveryModel,
+  documentUploadModel,
   formSubmissionModel,
   maintenanceModel,
   orderSubmissionModel,

@@ -50,6 +50,7 @@ export type FormRequest =
       readonly to: string | null
     }
   | { readonly kind: 'cartDelete'; readonly id: number }
+  | { readonly kind: 'documentWithdrawal'; readonly id: number }
 
 /** The outcome of a call about carts. */
 export type CartFact =
@@ -57,6 +58,8 @@ export type CartFact =
   | { readonly kind: 'cartLoaded'; readonly id: number; readonly to: string | null }
   | { readonly kind: 'cartRenamed'; readonly to: string | null }
   | { readonly kind: 'cartDeleted' }
+
+export type DocumentFact = { readonly kind: 'documentWithdrawn' }
 
 /** The shop has the text of a visitor. */
 export type MessageFact = { readonly kind: 'messageSent' } | { readonly kind: 'newsletterRequested' }
@@ -75,6 +78,7 @@ export type FormFact =
   | ProfileFact
   | ({ readonly kind: 'movedToSilver' } & UpdatedCustomer)
   | CartFact
+  | DocumentFact
   | MessageFact
 
 /** The same as far as it is shown. */
@@ -85,6 +89,7 @@ export type FormNews =
   | { readonly kind: 'movedToSilver' }
   | ProfileFact
   | CartFact
+  | DocumentFact
   | MessageFact
 
 export type FormReply =

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/carts.ts'
+import { customerDocumentCalls } from '#contract/customer-documents.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { messageCalls } from '#contract/messages-to-shop.ts'
@@ -53,6 +54,12 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
     case 'silverLevel': {
       const { user, customer, ...said } = await call(profileCalls.updateToSilver, { body: {} })
       return replyOf(said, { kind: 'movedToSilver', user, customer })
+    }
+    case 'documentWithdrawal': {
+      const { id } = request
+      return replyOf(await call(customerDocumentCalls.withdrawDocument, { body: { id } }), {
+        kind: 'documentWithdrawn',
+      })
     }
     case 'cartSave':
     case 'cartLoad':

@@ -54,11 +54,13 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
     'setCart',
     'updateCart',
     'markForDeletion',
+    'withdrawDocument',
   ],
   submitOrder: ['submitOrder'],
   undoPublication: ['restoreContent'],
   updatePickupInfo: ['updatePickupInfo'],
   updatePromoProducts: ['updatePromoProducts'],
+  uploadFile: ['uploadDocument'],
   verifyCode: ['verifyResetCode'],
 }
 

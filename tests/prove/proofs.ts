@@ -25,6 +25,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
   labels: async () => (await import('./labels/labels.proof.ts')).labels,
+  uploads: async () => (await import('./uploads/uploads.proof.ts')).uploads,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }
 

@@ -99,6 +99,8 @@ function newsText(news: FormNews): string {
       return 'Your message was sent.'
     case 'newsletterRequested':
       return 'Your request was sent.'
+    case 'documentWithdrawn':
+      return 'The document is withdrawn.'
     case 'cartSaved':
       return MESSAGES.currentCartSaved
     case 'cartLoaded':

@@ -9,5 +9,6 @@ export const ACCOUNT_ENTRIES: readonly { readonly page: AccountPage; readonly la
   { page: 'profile', label: 'Profile' },
   { page: 'password', label: 'Password' },
   { page: 'preferences', label: 'Preferences' },
+  { page: 'documents', label: 'Documents' },
   { page: 'downloads', label: 'Downloads' },
 ]

@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { NavLink } from '#src/views/shop/components/link.tsx'
-import { ACCOUNT_ENTRIES } from './account-entries.ts'
 import * as css from './account-frame.css.ts'
+import { useAccountEntries } from './use-account-entries.ts'
 
 /** The entries of the account: beside the page from 992 px, below a row of tabs that scrolls. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
+  const entries = useAccountEntries()
   useLayoutEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current]')
@@ -16,7 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className={css.frame}>
       <nav aria-label="Account" className={css.nav}>
         <ul className={css.list} ref={list}>
-          {ACCOUNT_ENTRIES.map(({ page, label }) => (
+          {entries.map(({ page, label }) => (
             <li key={page}>
               <NavLink to={ACCOUNT_PATHS[page]} className={css.entry}>
                 {label}

@@ -1,14 +1,15 @@
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { ACCOUNT_ENTRIES } from '#src/views/account/account-entries.ts'
+import { useAccountEntries } from '#src/views/account/use-account-entries.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 
 /** The links to the pages of the account. */
-export const AccountEntries = ({ onFollow }: { onFollow?: () => void }) =>
-  ACCOUNT_ENTRIES.map(({ page, label }) => (
+export function AccountEntries({ onFollow }: { onFollow?: () => void }) {
+  return useAccountEntries().map(({ page, label }) => (
     <li key={page}>
       <Link to={ACCOUNT_PATHS[page]} className={menuEntry} onClick={onFollow}>
         {label}
       </Link>
     </li>
   ))
+}

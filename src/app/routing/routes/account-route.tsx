@@ -23,6 +23,10 @@ const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
     () => import('./profile-route.tsx'),
     (module) => module.ProfileRoute,
   ),
+  documents: page(
+    () => import('./documents-route.tsx'),
+    (module) => module.DocumentsRoute,
+  ),
   password: page(
     () => import('./change-password-route.tsx'),
     (module) => module.ChangePasswordRoute,

@@ -4,6 +4,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -11,6 +12,7 @@ import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { wireContentDraft } from '#src/app/wiring/wire-content-draft.ts'
 import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
+import { wireDocumentUpload } from '#src/app/wiring/wire-document-upload.ts'
 import { wireForm } from '#src/app/wiring/wire-form.ts'
 import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
 import { wireShop } from '#src/app/wiring/wire-shop.ts'
@@ -45,6 +47,11 @@ test('every actor that a machine names is provided', () => {
     ...placeholders(parts.coupon, couponMachine, 'coupon'),
     ...placeholders(parts.checkout, checkoutMachine, 'checkout'),
     ...placeholders(wireContentDraft(never), contentDraftMachine, 'contentDraft'),
+    ...placeholders(
+      wireDocumentUpload(never, () => new Blob()),
+      documentUploadMachine,
+      'documentUpload',
+    ),
     ...placeholders(wireForm(never), formSubmissionMachine, 'formSubmission'),
     ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
   ]

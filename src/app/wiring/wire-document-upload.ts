@@ -1,0 +1,7 @@
+import { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { documentUploadServices, type ReadChosenFile } from '#src/services/document-upload.ts'
+
+/** Fetched with the page of documents only. */
+export const wireDocumentUpload = (call: Call, readFile: ReadChosenFile) =>
+  documentUploadMachine.provide({ actors: documentUploadServices(call, readFile) })

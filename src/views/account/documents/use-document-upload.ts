@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
+import type { ChosenFile, UploadDetails } from '#machines/document-upload/document-upload.types.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+
+/** A machine and the place where its file is held, which is no context. */
+export interface UploadParts {
+  readonly machine: typeof documentUploadMachine
+  readonly hold: (file: File) => ChosenFile
+}
+export type CreateUpload = () => UploadParts
+
+/** The upload of one card; it ends with the page. */
+export function useDocumentUpload(kind: DocumentKind, createUpload: CreateUpload) {
+  const { inspect } = useShop()
+  const [{ machine, hold }] = useState(createUpload)
+  const upload = useActorRef(machine, { inspect, input: { kind } })
+  const snapshot = useSelector(upload, (each) => each)
+  useUnloadWarning(snapshot.hasTag('blocksLeaving'))
+  return {
+    snapshot,
+    choose: (file: File | undefined) => {
+      if (file) upload.send({ type: 'file.chosen', file: hold(file) })
+    },
+    remove: () => upload.send({ type: 'file.remove' }),
+    send: (details: Omit<UploadDetails, 'upload_id'>) =>
+      upload.send({ type: 'upload.start', details: { ...details, upload_id: crypto.randomUUID() } }),
+    resend: () => upload.send({ type: 'upload.resend' }),
+  }
+}
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>
+
+/** The browser asks before it closes the tab. */
+function useUnloadWarning(isBlocked: boolean): void {
+  useEffect(() => {
+    if (!isBlocked) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', warn)
+    return () => globalThis.removeEventListener('beforeunload', warn)
+  }, [isBlocked])
+}
