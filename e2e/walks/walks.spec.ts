@@ -5,6 +5,7 @@ import { areTooMany, coverageOf } from '#statecharts/walk/walk-plan.ts'
 import { chatWalk } from './chat-walk.ts'
 import { checkoutWalk } from './checkout-walk.ts'
 import { contentDraftWalk } from './content-draft-walk.ts'
+import { documentUploadWalk } from './document-upload-walk.ts'
 import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
 import { orderSubmissionWalk } from './order-submission-walk.ts'
@@ -20,6 +21,7 @@ const walks = {
   '[CHAT-01][CHAT-04] every transition of the chat': chatWalk,
   '[CHK-08][ORD-14] every transition of checkout': checkoutWalk,
   'every transition of a draft of the content': contentDraftWalk,
+  '[ACC-14][T60] every transition of the upload of a document': documentUploadWalk,
   '[API-27][MSG-29] every transition of a form that is sent': formSubmissionWalk,
   '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,
   '[ORD-06] every transition of order submission': orderSubmissionWalk,

@@ -6,15 +6,15 @@ import { documentUploadMachine } from './document-upload.machine.ts'
 
 const document: CustomerDocument = {
   id: 41,
-  kind: 'authorization',
-  label: 'Federal explosives license',
-  name: 'license.pdf',
+  kind: 'insurance',
+  label: 'General liability certificate',
+  name: 'certificate.pdf',
   state: 'review',
   expires_on: '2027-06-30',
   reason: null,
   uploaded_at: '2026-06-01T12:00:00.000Z',
   bytes: 84_213,
-  href: '/shop-api/api/documents/upload/authorization/41?project_id=14',
+  href: '/shop-api/api/documents/upload/insurance/41?project_id=14',
 }
 const stored = { success: true, errors: [], document }
 const refusal = (status: number, ...errors: readonly string[]) =>
@@ -27,10 +27,10 @@ export const documentUploadModel = defineModel({
   machine: documentUploadMachine,
   title: 'Document upload',
   purpose: 'One authorization or insurance document is checked, sent and stored once.',
-  inputs: { authorization: { kind: 'authorization' } },
+  inputs: { insurance: { kind: 'insurance' } },
   events: {
     'file.chosen': [
-      { type: 'file.chosen', file: { id: 1, name: 'license.pdf', size: 84_213 } },
+      { type: 'file.chosen', file: { id: 1, name: 'certificate.pdf', size: 84_213 } },
       { type: 'file.chosen', file: { id: 2, name: 'scan.png', size: 912_004 } },
     ],
     'file.remove': [{ type: 'file.remove' }],
@@ -38,7 +38,7 @@ export const documentUploadModel = defineModel({
       {
         type: 'upload.start',
         details: {
-          type: 'federal_license',
+          type: 'general_liability',
           expires_on: '2027-06-30',
           upload_id: '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001',
         },

@@ -52,7 +52,7 @@ walkServices<UploadFixture, UploadEnvironment>({
     'upload.start': {
       perform: (_, __, sample) => ({
         ...sample,
-        details: { type: 'federal_license', expires_on: '2099-06-30', upload_id: crypto.randomUUID() },
+        details: { type: 'general_liability', expires_on: '2099-06-30', upload_id: crypto.randomUUID() },
       }),
     },
   },
@@ -72,6 +72,6 @@ walkServices<UploadFixture, UploadEnvironment>({
     const checking = deferred(services.checkFile)
     const actors = { ...services, checkFile: checking.logic }
     const machine = documentUploadModel.machine.provide({ actors })
-    return { ...customer, hold, release: checking.release, machine, input: { kind: 'authorization' } }
+    return { ...customer, hold, release: checking.release, machine, input: { kind: 'insurance' } }
   },
 })

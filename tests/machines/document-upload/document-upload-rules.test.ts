@@ -6,8 +6,8 @@ rules(documentUploadModel, {
   '[ACC-14] a chosen file is read before anything is asked': [
     'file.chosen',
     'checking',
-    'starts checkFile {"file":{"id":1,"name":"license.pdf","size":84213}}',
-    'sets file to {"id":1,"name":"license.pdf","size":84213}',
+    'starts checkFile {"file":{"id":1,"name":"certificate.pdf","size":84213}}',
+    'sets file to {"id":1,"name":"certificate.pdf","size":84213}',
   ],
   'a file that was checked can be sent': ['file.chosen, checkFile sound', 'filling'],
   'a file that is too large is not sent': [
@@ -50,13 +50,13 @@ rules(documentUploadModel, {
   'the file goes with its type, its day and the number of the upload': [
     'file.chosen, checkFile sound, upload.start',
     'sending',
-    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"federal_license","upload_id":"5b6c8c…',
-    'sets details to {"expires_on":"2027-06-30","type":"federal_license","upload_id":"5b6c8c8e-6f0d-4f63-…',
+    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"general_liability","upload_id":"5b6c…',
+    'sets details to {"expires_on":"2027-06-30","type":"general_liability","upload_id":"5b6c8c8e-6f0d-4f6…',
   ],
   'what the shop answers is shown as stored': [
     'file.chosen, checkFile sound, upload.start, uploadFile stored',
     'stored',
-    'sets stored to {"bytes":84213,"expires_on":"2027-06-30","href":"/shop-api/api/documents/upload/autho…',
+    'sets stored to {"bytes":84213,"expires_on":"2027-06-30","href":"/shop-api/api/documents/upload/insur…',
   ],
   'after a stored document another one is chosen': [
     'file.chosen, checkFile sound, upload.start, uploadFile stored, file.chosen 2',
@@ -81,7 +81,7 @@ rules(documentUploadModel, {
   'a refused file is sent again': [
     'file.chosen, checkFile sound, upload.start, uploadFile full, upload.start',
     'sending',
-    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"federal_license","upload_id":"5b6c8c…',
+    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"general_liability","upload_id":"5b6c…',
     'sets errors to []',
   ],
   'a refused file is replaced': [
@@ -108,7 +108,7 @@ rules(documentUploadModel, {
   '[T60] what was lost is sent again under its number': [
     'file.chosen, checkFile sound, upload.start, uploadFile lost, upload.resend',
     'sending',
-    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"federal_license","upload_id":"5b6c8c…',
+    'starts uploadFile {"details":{"expires_on":"2027-06-30","type":"general_liability","upload_id":"5b6c…',
   ],
   'what was lost can be given up': [
     'file.chosen, checkFile sound, upload.start, uploadFile lost, file.remove',

@@ -7,13 +7,13 @@ import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixt
 export type Chosen = 'sound' | 'cutOff' | 'tooLarge' | 'wrongType' | 'unreadable'
 export type UploadEnvironment = { readonly chosen: Chosen }
 
-export const uploadStart = { input: 'authorization', environment: { chosen: 'sound' } } as const
+export const uploadStart = { input: 'insurance', environment: { chosen: 'sound' } } as const
 
 const CONTENT: Readonly<Record<Chosen, () => Uint8Array<ArrayBuffer>>> = {
   sound: () => SMALL_PDF,
   cutOff: () => SMALL_PDF.slice(0, 40),
   tooLarge: () => new Uint8Array(LARGEST_UPLOAD + 1),
-  wrongType: () => new Uint8Array(Buffer.from('<p>License</p>')),
+  wrongType: () => new Uint8Array(Buffer.from('<p>Certificate</p>')),
   unreadable: () => SMALL_PDF,
 }
 
