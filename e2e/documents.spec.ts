@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { dayAfter } from '#server/delivery/central-time.ts'
 import { documentCommand } from '#server/settings-cli/documents.ts'
+import { lastDayText } from '#src/views/account/documents/standing-text.ts'
 import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import { expect, switchCheckout, test } from './switched.ts'
 
@@ -9,6 +14,28 @@ test.afterEach(({ ownShop }) => switchCheckout(ownShop, 'on'))
 
 const PATH = '/account/documents'
 
+/** Sends a picture from a card, as one who forgets the type first. */
+async function send(card: Locator, name: string, type: string, day: string): Promise<void> {
+  const file = { name, mimeType: 'text/html', buffer: Buffer.from(SMALL_PNG) }
+  await card.getByLabel(/: file$/).setInputFiles(file)
+  await card.getByRole('button', { name: 'Send document' }).click()
+  await expect(card.getByText('Required')).toBeVisible()
+  await card.getByLabel('What it is').selectOption({ label: type })
+  await card.getByLabel('Last day').fill(day)
+  await card.getByRole('button', { name: 'Send document' }).click()
+  await expect(card.getByRole('status')).toContainText(`We have ${name}.`)
+}
+
+/** The id of a document that was sent, as staff read it in the list of the command. */
+async function idOf(db: Kysely<Database>, name: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 test('[ACC-14] a document is sent, reviewed by command, read again and withdrawn', async ({
   page,
   db,
@@ -17,37 +44,42 @@ test('[ACC-14] a document is sent, reviewed by command, read again and withdrawn
   await page.goto(PATH)
   const card = page.getByRole('region', { name: 'Authorization for professional use' })
   await expect(card.getByText('Missing', { exact: true })).toBeVisible()
-  const send = async (name: string, day: string) => {
-    const file = { name, mimeType: 'text/html', buffer: Buffer.from(SMALL_PNG) }
-    await card.getByLabel(/: file$/).setInputFiles(file)
-    await card.getByRole('button', { name: 'Send document' }).click()
-    await expect(card.getByText('Required')).toBeVisible()
-    await card.getByLabel('What it is').selectOption({ label: 'Federal explosives license' })
-    await card.getByLabel('Last day').fill(day)
-    await card.getByRole('button', { name: 'Send document' }).click()
-    await expect(card.getByRole('status')).toContainText(`We have ${name}.`)
-  }
-  await send('license.png', '2098-06-30')
+  await send(card, 'license.png', 'Federal explosives license', '2098-06-30')
   const row = card.getByRole('listitem').filter({ hasText: 'license.png' })
   await expect(row).toContainText('In review')
   const download = page.waitForEvent('download')
   await row.getByRole('link', { name: /^Download/ }).click()
   const path = await (await download).path()
   expect(readFileSync(path).equals(Buffer.from(SMALL_PNG))).toBe(true)
-  const { id } = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('name', '=', 'license.png')
-    .executeTakeFirstOrThrow()
-  await documentCommand(ownShop.databaseUrl, ['approve', String(id), '2099-06-30'])
+  await documentCommand(ownShop.databaseUrl, ['approve', await idOf(db, 'license.png'), '2099-06-30'])
   await page.reload()
   await expect(card.getByText('Until June 30, 2099.')).toBeVisible()
-  await send('newer.png', '2100-06-30')
+  await send(card, 'newer.png', 'Federal explosives license', '2100-06-30')
   const newer = card.getByRole('listitem').filter({ hasText: 'newer.png' })
   await newer.getByRole('button', { name: /^Withdraw/ }).click()
   await newer.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(newer).toHaveCount(0)
   await expect(row).toHaveCount(1)
+})
+
+test('[ACC-14][T67] a refused document tells its reason, one that ends soon its last day', async ({
+  page,
+  db,
+  ownShop,
+}) => {
+  await page.goto(PATH)
+  const card = page.getByRole('region', { name: 'Insurance', exact: true })
+  await send(card, 'blurred.png', 'General liability certificate', '2099-06-30')
+  const reason = 'The certificate cannot be read.'
+  await documentCommand(ownShop.databaseUrl, ['refuse', await idOf(db, 'blurred.png'), reason])
+  await page.reload()
+  await expect(card.getByText(`${reason} Send another one.`)).toBeVisible()
+  await send(card, 'sharp.png', 'General liability certificate', '2099-06-30')
+  const soon = dayAfter(new Date().toISOString().slice(0, 10), 9)
+  await documentCommand(ownShop.databaseUrl, ['approve', await idOf(db, 'sharp.png'), soon])
+  await page.reload()
+  await expect(card.getByText('Expires soon', { exact: true })).toBeVisible()
+  await expect(card.getByText(`Approved until ${lastDayText(soon)}.`)).toBeVisible()
 })
 
 test('[ACC-09] the entry is hidden while checkout is disabled for this customer, and the page still opens', async ({
