@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { contactOf, dayText, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { DocumentMessage } from './message.ts'
 
@@ -20,7 +21,8 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
         heading: 'We could not accept your document',
         blocks: [
           facts(['Document', message.name], ['Reason', message.reason]),
-          paragraph(`To send another one, ${contactOf(sender)}.`),
+          paragraph(`Send another one in your account, under Documents. For help, ${contactOf(sender)}.`),
+          ...shopLink(sender, 'Send another document', ACCOUNT_PATHS.documents),
         ],
       }
     case 'documentExpires':
@@ -30,8 +32,9 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
         blocks: [
           facts(['Document', message.name], ['Expires on', dayText(message.expires_on)]),
           paragraph(
-            `Orders that need it cannot ship after that day. To send the new one, ${contactOf(sender)}.`,
+            'Orders that need it cannot ship after that day. Send the new one in your account, under Documents.',
           ),
+          ...shopLink(sender, 'Send the new document', ACCOUNT_PATHS.documents),
         ],
       }
     case 'jobDone':
@@ -54,7 +57,7 @@ function jobContent(message: JobMessage, sender: Sender): MailContent {
           paragraph(
             `Log in to download it, in your account under Downloads. It is kept there until ${dayText(message.kept_until)}.`,
           ),
-          ...shopLink(sender, 'Open Downloads', '/account/downloads'),
+          ...shopLink(sender, 'Open Downloads', ACCOUNT_PATHS.downloads),
         ],
       }
     case 'jobFailed':
@@ -65,7 +68,7 @@ function jobContent(message: JobMessage, sender: Sender): MailContent {
           paragraph(
             `Try it again in your account, under Downloads. If it fails again, ${contactOf(sender)}.`,
           ),
-          ...shopLink(sender, 'Open Downloads', '/account/downloads'),
+          ...shopLink(sender, 'Open Downloads', ACCOUNT_PATHS.downloads),
         ],
       }
     default:

@@ -60,7 +60,7 @@ describe('what a URL shows', () => {
     },
   )
 
-  test.each(['/account/orders', '/account/orders/800001', '/account/downloads', '/ACCOUNT/Password/'])(
+  test.each(['/account/orders', '/account/orders/800001', '/account/documents', '/ACCOUNT/Password/'])(
     '[ROUTE-44][ROLE-08] %s requires a login',
     (path) => {
       expect(decideRoute(facts(path, { session: 'signedOut' }))).toEqual({ kind: 'login' })
