@@ -75,6 +75,7 @@ const FOR_EVERYBODY = [
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const dropZones = (page: Page) => main(page).getByRole('button', { name: 'Choose a file' }).nth(1)
 
 test('a planted shift is measured in each of two pages that load at once', async ({
   browser,
@@ -178,10 +179,7 @@ for (const { projectId, like, category } of lines)
           },
           { path: '/checkout/payment', settled: onward },
           { path: '/account/password', settled: title },
-          {
-            path: '/account/documents',
-            settled: (page) => main(page).getByRole('button', { name: 'Choose a file' }).nth(1),
-          },
+          { path: '/account/documents', settled: dropZones },
           ...(projectId === 11 ? OF_CUSTOMERS : []).map((path) => ({ path, settled: title })),
         ])
         // without a card, review can be opened directly
