@@ -61,6 +61,17 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string
   return (results ?? []).map((result) => result.migrationName)
 }
 
+/** Migrates an empty database to the schema of these migrations; false when they are not the first of this version. */
+export async function migrateAsOf<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
+  const first = Object.keys(migrations).slice(0, names.length)
+  const last = names.at(-1)
+  if (last === undefined || first.join() !== names.join()) return false
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(last)
+  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  return true
+}
+
 /** Whether every migration of this version has run, and others that it does not know. */
 async function isLater<T>(db: Kysely<T>): Promise<boolean> {
   const { rows: found } = await sql<{ table: string | null }>`

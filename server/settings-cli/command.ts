@@ -15,6 +15,7 @@ const USAGE = [
   '  npm run shop -- content export|import FOLDER',
   '  npm run shop -- orders|order|status|ship',
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
+  '  npm run shop -- backup|restore FILE',
 ].join('\n')
 
 /** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */

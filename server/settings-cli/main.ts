@@ -1,4 +1,5 @@
 import { explainStartError } from '#server/start/explain-start-error.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
 import { change } from './change.ts'
 import { contentCommand } from './content.ts'
 import { documentCommand, isDocumentCommand } from './documents.ts'
@@ -21,6 +22,8 @@ async function run(words: readonly string[]): Promise<readonly string[]> {
     return staffCommand(databaseUrl, secret(), words.slice(1))
   }
   if (words[0] === 'content') return contentCommand((await findShop(process.env)).databaseUrl, words.slice(1))
+  if (words[0] === 'backup') return backupCommand((await findShop(process.env)).databaseUrl, words.slice(1))
+  if (words[0] === 'restore') return restoreCommand(process.env, words.slice(1), console.log)
   if (isOrderCommand(words)) return orderCommand((await findShop(process.env)).databaseUrl, words)
   if (isDocumentCommand(words)) return documentCommand((await findShop(process.env)).databaseUrl, words)
   const command = parseCommand(words)
