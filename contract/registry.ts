@@ -18,7 +18,9 @@ import { productCalls } from './products.ts'
 import { registrationCalls } from './registration.ts'
 import { siteCalls } from './site.ts'
 import { staffCalls } from './staff.ts'
+import { staffDocumentCalls } from './staff-documents.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
+import { staffVolumeCalls } from './staff-volume.ts'
 import { templateCalls } from './templates.ts'
 import { volumeCalls } from './volume.ts'
 
@@ -44,6 +46,8 @@ export const calls = {
   ...contentEditingCalls,
   ...staffCalls,
   ...staffSettingsCalls,
+  ...staffVolumeCalls,
+  ...staffDocumentCalls,
   ...volumeCalls,
   ...messageCalls,
   ...chatCalls,

@@ -34,7 +34,7 @@ export const volumeCalls = {
     path: 'api/volume-customer/submit-request-form',
     auth: 'required',
     botChecked: true,
-    summary: 'Apply for volume pricing; a second application takes the place of the first',
+    summary: 'Apply for volume pricing; a second application takes the place of one that is not decided yet',
     body: VolumeRequest,
     answer: v.object({
       success: v.boolean(),
@@ -50,6 +50,7 @@ export const volumeCalls = {
     auth: 'required',
     summary: 'When the customer applied for volume pricing, and what was answered',
     answer: v.object({
+      /** null: none was sent, or the latest was declined, as the messages say */
       submitted_at: v.nullable(v.string()),
       success_message: v.optional(v.array(v.string()), []),
     }),

@@ -18,9 +18,11 @@ import { lineHandlers } from './order-lines/line-handlers.ts'
 import { orderHandlers } from './orders/order-handlers.ts'
 import { paymentHandlers } from './payment/payment-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import { staffDocumentHandlers } from './documents/staff-document-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
+import { staffVolumeHandlers } from './volume/staff-volume-handlers.ts'
 import { volumeHandlers } from './volume/volume-handlers.ts'
 
 /** The handlers of all calls; a missing one is a compile error. */
@@ -44,6 +46,8 @@ export const handlers: Handlers<typeof calls> = {
   ...contentEditingHandlers,
   ...staffHandlers,
   ...staffSettingsHandlers,
+  ...staffVolumeHandlers,
+  ...staffDocumentHandlers,
   ...volumeHandlers,
   ...messageHandlers,
   ...chatHandlers,

@@ -21,6 +21,7 @@ import * as orderLines from './migrations/0023-order-lines.ts'
 import * as customerDocuments from './migrations/0024-customer-documents.ts'
 import * as sheetJobs from './migrations/0025-sheet-jobs.ts'
 import * as texts from './migrations/0032-texts.ts'
+import * as deskDecisions from './migrations/0033-desk-decisions.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -44,6 +45,7 @@ const migrations = {
   '0024-customer-documents': customerDocuments,
   '0025-sheet-jobs': sheetJobs,
   '0032-texts': texts,
+  '0033-desk-decisions': deskDecisions,
 }
 
 /**

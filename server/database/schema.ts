@@ -201,6 +201,7 @@ interface Documents {
   fingerprint: string
   uploaded_at: Moment
   reviewed_at: Nullable<Moment>
+  reviewed_by: number | null
 }
 
 interface Drafts {
@@ -599,6 +600,12 @@ interface VolumeRequests {
   products: string | null
   trade_references: string | null
   submitted_at: Moment
+  id: Defaulted<number>
+  status: Defaulted<'open' | 'approved' | 'declined'>
+  level_id: number | null
+  reason: string | null
+  decided_at: Nullable<Moment>
+  decided_by: number | null
 }
 
 export interface Database {

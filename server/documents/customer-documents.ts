@@ -90,7 +90,15 @@ const EXTENSIONS: Readonly<Record<UploadType, string>> = {
 export async function ownUpload(context: SessionContext, kind: string, id: string): Promise<FileAnswer> {
   const [file] = await selectFile(context.db, { ...ownerOf(context), id: idParam(id), kind })
   if (!file) throw notFound()
-  const base = file.name.replace(/\.\w{1,5}$/, '')
-  // the extension says what the bytes are, whatever the customer's file was called
-  return new FileAnswer(new Uint8Array(file.bytes), file.type, `${base || kind}.${EXTENSIONS[file.type]}`)
+  return new FileAnswer(new Uint8Array(file.bytes), file.type, nameOfFile({ ...file, kind }))
 }
+
+interface NamedFile {
+  readonly kind: string
+  readonly name: string
+  readonly type: UploadType
+}
+
+/** The extension says what the bytes are, whatever the customer's file was called. */
+export const nameOfFile = ({ kind, name, type }: NamedFile): string =>
+  `${name.replace(/\.\w{1,5}$/, '') || kind}.${EXTENSIONS[type]}`

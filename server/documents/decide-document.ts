@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { CustomerDocument } from '#contract/customer-documents.ts'
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
 import type { Database } from '#server/database/schema.ts'
 import {
-  bool,
+  array,
   date,
   int4,
   nullable,
@@ -14,87 +15,114 @@ import {
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { writeMessageTo } from '#server/mail/messages/write-message.ts'
-import { recordCommand } from '#server/staff/staff-audit.ts'
+import { type DecidedBy, recordDecision } from '#server/staff/record-decision.ts'
 
 const DECIDED = { customer_id: int4, label: text, expires_on: nullable(date) }
+const DECISION = { id: int4, projectId: nullable(int4), staffId: nullable(int4), now: timestamptz }
+const IS_ADDRESSED = 'id = :id and project_id = coalesce(:projectId::int, project_id)'
 
 const approve = statement({
   name: 'document-approve',
-  sql: `update documents set state = 'approved', reason = null, reviewed_at = :now, expires_on = coalesce(:expiresOn::date, expires_on)
-   where id = :id and state = 'review' returning customer_id, label, expires_on`,
-  params: { id: int4, expiresOn: nullable(date), now: timestamptz },
+  sql: `update documents set state = 'approved', reason = null, reviewed_at = :now, reviewed_by = :staffId,
+     expires_on = coalesce(:expiresOn::date, expires_on)
+   where ${IS_ADDRESSED} and state = 'review' returning customer_id, label, expires_on`,
+  params: { ...DECISION, expiresOn: nullable(date) },
   row: DECIDED,
 })
 const refuse = statement({
   name: 'document-refuse',
-  sql: `update documents set state = 'refused', reason = :reason, reviewed_at = :now
-   where id = :id and state in ('review', 'approved') returning customer_id, label, expires_on`,
-  params: { id: int4, reason: text, now: timestamptz },
+  sql: `update documents set state = 'refused', reason = :reason, reviewed_at = :now, reviewed_by = :staffId
+   where ${IS_ADDRESSED} and state = any(:states) returning customer_id, label, expires_on`,
+  params: { ...DECISION, reason: text, states: array(text) },
   row: DECIDED,
+})
+const STATE = {
+  label: text,
+  state: textOf<CustomerDocument['state']>(),
+  reason: nullable(text),
+  expires_on: nullable(date),
+  reviewed_by: nullable(int4),
+  staff: nullable(text),
+}
+const selectState = statement({
+  name: 'document-state',
+  sql: `select d.label, d.state, d.reason, d.expires_on, d.reviewed_by, f.name as staff
+   from documents d left join staff f on f.id = d.reviewed_by where d.id = :id and d.project_id = coalesce(:projectId::int, d.project_id)`,
+  params: { id: int4, projectId: nullable(int4) },
+  row: STATE,
 })
 
 interface Decision {
   readonly id: number
+  /** null: every storefront */
+  readonly projectId: number | null
+  readonly by: DecidedBy
   readonly now: Date
 }
 
-/** Approves a document in review, with e-mail and audit; null: there is none. @param expiresOn null: as the customer said */
-export const approveDocument = (
-  db: Kysely<Database>,
-  { id, expiresOn, now }: Decision & { readonly expiresOn: string | null },
-): Promise<RowOf<typeof DECIDED> | null> =>
+interface Approval extends Decision {
+  /** null: as the customer said */
+  readonly expiresOn: string | null
+}
+
+/** Approves a document in review, with e-mail and audit; anything else changes nothing. */
+export const approveDocument = (db: Kysely<Database>, approval: Approval): Promise<DecisionAnswer> =>
   inTransaction(db, async (trx) => {
-    const [row] = await approve(trx, { id, expiresOn, now })
-    if (!row) return null
+    const { id, by, now, expiresOn } = approval
+    const [row] = await approve(trx, { ...approval, staffId: by?.id ?? null })
+    if (!row)
+      return otherwise(trx, approval, ({ state, expires_on }) => {
+        const isSameDay = expiresOn === null || expiresOn === expires_on
+        return state === 'approved' && isSameDay
+      })
     const { customer_id, label: name, expires_on } = row
-    await writeMessageTo(
-      trx,
-      customer_id,
-      { kind: 'documentApproved', document_id: id, name, expires_on },
-      now,
-    )
-    await recordCommand(trx, {
+    const message = { kind: 'documentApproved', document_id: id, name, expires_on } as const
+    await writeMessageTo(trx, customer_id, message, now)
+    await recordDecision(trx, by, {
       action: 'documents approve',
       subject: `${id}, customer ${customer_id}, until ${expires_on ?? 'no day'}`,
     })
-    return row
+    return { kind: 'decided', text: approvedText(id, row) }
   })
 
-/** Refuses a document in review, or one that was approved, with e-mail and audit; null: there is none. */
-export const refuseDocument = (
-  db: Kysely<Database>,
-  { id, reason, now }: Decision & { readonly reason: string },
-): Promise<RowOf<typeof DECIDED> | null> =>
+interface RefusedDocument extends Decision {
+  readonly reason: string
+  /** in which it may be refused */
+  readonly states: readonly ('review' | 'approved')[]
+}
+
+/** Refuses a document, with e-mail and audit; anything else changes nothing. */
+export const refuseDocument = (db: Kysely<Database>, refused: RefusedDocument): Promise<DecisionAnswer> =>
   inTransaction(db, async (trx) => {
-    const [row] = await refuse(trx, { id, reason, now })
-    if (!row) return null
+    const { id, by, now, reason } = refused
+    const [row] = await refuse(trx, { ...refused, staffId: by?.id ?? null })
+    if (!row) return otherwise(trx, refused, (found) => found.state === 'refused' && found.reason === reason)
     const { customer_id, label: name } = row
     await writeMessageTo(trx, customer_id, { kind: 'documentRefused', document_id: id, name, reason }, now)
-    await recordCommand(trx, {
+    await recordDecision(trx, by, {
       action: 'documents refuse',
       subject: `${id}, customer ${customer_id}: ${reason}`,
     })
-    return row
+    return { kind: 'decided', text: `${name} (${id}) is refused: ${reason}` }
   })
 
-/** In review first, the oldest first. */
-export const listDocuments = statement({
-  name: 'documents-of-all',
-  sql: `select d.id, d.kind, d.label, d.name, d.state, d.expires_on, d.reason, d.uploaded_at, c.email, d.project_id
-   from documents d join customers c on c.id = d.customer_id
-   where d.state = 'review' or (:isAll::boolean and d.state <> 'withdrawn')
-   order by d.state <> 'review', d.uploaded_at, d.id limit 500`,
-  params: { isAll: bool },
-  row: {
-    id: int4,
-    kind: textOf<DocumentKind>(),
-    label: text,
-    name: text,
-    state: text,
-    expires_on: nullable(date),
-    reason: nullable(text),
-    uploaded_at: timestamptz,
-    email: text,
-    project_id: int4,
-  },
-})
+const approvedText = (id: number, { label, expires_on }: RowOf<typeof DECIDED>): string =>
+  `${label} (${id}) is approved ${expires_on ? `until ${expires_on}` : 'without a last day'}.`
+
+/** What to say when nothing was changed; after a lost answer the same press comes again, and has succeeded. */
+async function otherwise(
+  trx: Kysely<Database>,
+  { id, projectId, by }: Decision,
+  isSame: (found: RowOf<typeof STATE>) => boolean,
+): Promise<DecisionAnswer> {
+  const [found] = await selectState(trx, { id, projectId })
+  if (!found) return { kind: 'changed', text: `There is no document ${id}.` }
+  const { label, state, reviewed_by, staff } = found
+  const isRepeated = by !== null && reviewed_by === by.id && isSame(found)
+  const who = state === 'withdrawn' ? 'the customer' : (staff ?? 'a command')
+  const text =
+    state === 'review'
+      ? `${label} (${id}) is still in review.`
+      : `${label} (${id}) is ${state} already, by ${who}.`
+  return { kind: isRepeated ? 'decided' : 'changed', text }
+}

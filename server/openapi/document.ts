@@ -81,8 +81,8 @@ const OPTIONS = {
 const projectId = { type: 'integer', enum: [11, 14] }
 const cartId = { type: 'integer', minimum: 1 }
 const content = (schema: Json) => ({ 'application/json': { schema } })
-const answerOf = ({ auth, answer }: Endpoint): Json =>
-  auth === 'document' ? { 'application/octet-stream': {} } : content(schemaOf(answer, 'input'))
+const answerOf = ({ auth, file, answer }: Endpoint): Json =>
+  auth === 'document' || file ? { 'application/octet-stream': {} } : content(schemaOf(answer, 'input'))
 const failure = (description: string) => ({
   description,
   content: content({ $ref: '#/components/schemas/Failure' }),

@@ -16,6 +16,7 @@ const USAGE = [
   '  npm run shop -- orders|order|status|ship',
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
   '  npm run shop -- backup|restore FILE',
+  '  npm run shop -- volume, volume approve ID LEVEL, volume decline ID "REASON"',
 ].join('\n')
 
 /** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */

@@ -4,7 +4,9 @@ import { Day } from '#contract/wire.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
-import { approveDocument, listDocuments, refuseDocument } from '#server/documents/decide-document.ts'
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { approveDocument, refuseDocument } from '#server/documents/decide-document.ts'
+import { listDocuments } from '#server/documents/staff-documents.ts'
 import { idParam } from '#server/http/id-param.ts'
 import { StartError } from '#server/start/start-error.ts'
 
@@ -41,27 +43,28 @@ async function run(
   if (more.length > 0) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
   if (command === 'documents') return list(db, first)
   const id = idIn(first)
+  const decision = { id, projectId: null, by: null, now }
   if (command === 'approve') {
     const expiresOn = second === undefined ? null : dayIn(second, now)
-    const row = await approveDocument(db, { id, expiresOn, now })
-    if (!row) throw new StartError(`There is no document ${id} in review.`)
-    return [
-      `${row.label} (${id}) is approved ${row.expires_on ? `until ${row.expires_on}` : 'without a last day'}.`,
-      TOLD,
-    ]
+    return decidedLines(await approveDocument(db, { ...decision, expiresOn }))
   }
   const reason = second?.trim() ?? ''
   if (reason === '') throw new StartError(`After the id comes the reason, in quotes.\n${USAGE}`)
-  const row = await refuseDocument(db, { id, reason, now })
-  if (!row) throw new StartError(`There is no document ${id} in review or approved.`)
-  return [`${row.label} (${id}) is refused: ${reason}`, TOLD]
+  return decidedLines(await refuseDocument(db, { ...decision, reason, states: ['review', 'approved'] }))
 }
 
-const TOLD = 'The customer gets an e-mail.'
+function decidedLines({ kind, text }: DecisionAnswer): readonly string[] {
+  if (kind !== 'decided') throw new StartError(text)
+  return [text, 'The customer gets an e-mail.']
+}
 
 async function list(db: Kysely<Database>, which: string | undefined): Promise<readonly string[]> {
   if (which !== undefined && which !== 'all') throw new StartError(USAGE)
-  const rows = await listDocuments(db, { isAll: which === 'all' })
+  const rows = await listDocuments(db, {
+    projectId: null,
+    isInReview: true,
+    isDecided: which === 'all',
+  })
   if (rows.length === 0) return [which === 'all' ? 'There are no documents.' : 'No document is in review.']
   return rows.map(({ id, project_id, email, kind, label, name, state, expires_on, uploaded_at }) =>
     [

@@ -7,6 +7,7 @@ import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
 import { staffCommand } from './staff.ts'
+import { volumeCommand } from './volume.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -26,6 +27,7 @@ async function run(words: readonly string[]): Promise<readonly string[]> {
   if (words[0] === 'restore') return restoreCommand(process.env, words.slice(1), console.log)
   if (isOrderCommand(words)) return orderCommand((await findShop(process.env)).databaseUrl, words)
   if (isDocumentCommand(words)) return documentCommand((await findShop(process.env)).databaseUrl, words)
+  if (words[0] === 'volume') return volumeCommand((await findShop(process.env)).databaseUrl, words.slice(1))
   const command = parseCommand(words)
   const { databaseUrl, projectIds } = await findShop(process.env)
   return change(databaseUrl, projectIds, command)

@@ -33,7 +33,7 @@ const write = statement({
   name: 'volume-request-write',
   sql: `with kept as (insert into volume_requests (${COLUMNS.join(', ')})
      values (${COLUMNS.map((column) => `:${column}`).join(', ')})
-     on conflict (customer_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')})
+     on conflict (customer_id) where status = 'open' do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')})
    update customers set company = :company where id = :customer_id and coalesce(company, '') = ''`,
   params: REQUEST,
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/volume-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { FormCard } from '#src/views/password/form-card.tsx'
@@ -50,7 +51,12 @@ function Application({ form }: { form: FormActor }) {
   const { submitted_at, success_message } = query.data
   if (submitted_at !== null)
     return <VolumeStatus submittedAt={submitted_at} messages={success_message} isNews={acceptances > 0} />
-  return <VolumeForm form={form} company={profile?.company ?? ''} />
+  return (
+    <>
+      {success_message.length > 0 && <Notice tone="warn">{success_message.join(' ')}</Notice>}
+      <VolumeForm form={form} company={profile?.company ?? ''} />
+    </>
+  )
 }
 
 function Loading() {

@@ -44,7 +44,7 @@ test('[ACC-14] a command lists, refuses and approves documents, with e-mail and 
     action: 'documents refuse',
     subject: `${id}, customer 20417: It is not legible.`,
   })
-  await expect(run('approve', id)).rejects.toThrow(`There is no document ${id} in review.`)
+  await expect(run('approve', id)).rejects.toThrow(`(${id}) is refused already, by a command.`)
   const other = await upload()
   expect((await run('approve', other, '2099-06-30'))[0]).toContain('is approved until 2099-06-30')
   expect(await standing()).toEqual({ state: 'approved', until: '2099-06-30' })

@@ -44,7 +44,10 @@ test('staff add prints what opens a session, and stores none of it in readable f
 test.each([
   [[], 'Who may work on the shop'],
   [['add', 'eva', 'edit'], '"eva" is not an e-mail address.'],
-  [['add', 'eva@lund.example'], 'No right is given; there are edit, publish, settings, orders, charts.'],
+  [
+    ['add', 'eva@lund.example'],
+    'No right is given; there are edit, publish, settings, orders, charts, customers.',
+  ],
   [['add', 'eva@lund.example', 'edit,admin'], '"admin" is not a right'],
   [['rights', 'nobody@lund.example', 'edit'], 'nobody@lund.example is not staff.'],
   [['reset', 'nobody@lund.example'], 'nobody@lund.example is not staff.'],
@@ -75,7 +78,7 @@ test('the staff customer of the demo logs in with the same password and secret',
   const code = codeAt(otp_secret ?? '', stepAt(new Date()))
   const body = { email: seededEmail('staff'), password: seededPassword, code }
   const answer = await new Shopper(shop.url).call(staffCalls.staffLogIn, { body })
-  expect(answer.rights).toEqual(['edit', 'publish', 'settings', 'orders', 'charts'])
+  expect(answer.rights).toEqual(['edit', 'publish', 'settings', 'orders', 'charts', 'customers'])
 })
 
 test('staff of the demo who were removed do not come back, and no other customer becomes staff', async () => {

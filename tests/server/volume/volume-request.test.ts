@@ -33,7 +33,9 @@ test('[API-22][PRC-03][PRC-06][PRC-07] an application is stored and returns mess
   expect(answer).toMatchObject({ success: true, success_message: messages, errors: [] })
   const id = answer.customer?.customers_id ?? 0
   expect(answer.user?.customers_id).toBe(id)
-  expect(await storedOf(id)).toEqual([{ ...request, customer_id: id, submitted_at: clock.time }])
+  expect(await storedOf(id)).toMatchObject([
+    { ...request, customer_id: id, submitted_at: clock.time, status: 'open' },
+  ])
   expect(await status(shopper)).toEqual({
     submitted_at: '2026-05-03T12:00:00.000Z',
     success_message: messages,
