@@ -7,6 +7,7 @@ import type { profileCalls } from '#contract/profile.ts'
 import type { Database } from '#server/database/schema.ts'
 import { bool, int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { dropCodesOf } from '#server/auth/reset-code.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/http-error.ts'
@@ -62,17 +63,21 @@ export async function updateProfile(change: Change, context: SessionContext): Pr
   const email = fields.customers_email_address
   const isOther = email !== undefined && email.toLowerCase() !== person.email.toLowerCase()
   if (!isOther) return save(context, change, null)
+  const emails = [email.toLowerCase(), person.email.toLowerCase()]
   const error = await emailChangeError(current_password, context)
-  return error === null ? save(context, change, email) : refused([error])
+  return error === null ? save(context, change, { email, emails }) : refused([error])
 }
 
 async function save(
   context: SessionContext,
   change: Change,
-  newEmail: string | null,
+  newEmail: { readonly email: string; readonly emails: readonly string[] } | null,
 ): Promise<ProfileResponse> {
   const isSaved = await inTransaction(context.db, async (trx) => {
-    if (newEmail !== null) await tellOldAddress(trx, newEmail, context)
+    if (newEmail !== null) {
+      await tellOldAddress(trx, newEmail.email, context)
+      await dropCodesOf(trx, { projectId: context.projectId, emails: newEmail.emails })
+    }
     const rows = await write(trx, { id: context.session.customerId, ...columnsOf(change) })
     if (rows.length === 0) throw new EmailTaken()
   }).then(

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ResetMethodName } from '#contract/password.ts'
 import type { Database } from '#server/database/schema.ts'
-import { int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
+import { array, int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 /** The key of a code: account address and requesting browser. */
@@ -104,6 +104,13 @@ export async function spendCode(
   const spent = await spend(db, { ...owner, mac: markOf(secret, owner, code) })
   return spent.length > 0
 }
+
+/** Makes every code of an address worthless, in every browser: it leads to another account by now, or to none. */
+export const dropCodesOf = statement({
+  name: 'reset-code-drop-of-address',
+  sql: 'delete from reset_codes where project_id = :projectId and email = any(:emails)',
+  params: { projectId: int4, emails: array(text) },
+})
 
 /** Keyed (HMAC), because a plain hash of six digits is reversed by trying a million codes. */
 const markOf = (secret: Uint8Array, { projectId, email, browser }: CodeOwner, code: string): string =>

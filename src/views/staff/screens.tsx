@@ -1,17 +1,36 @@
+import { Suspense } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftMachine } from './draft-state.tsx'
 import { DraftsScreen } from './drafts-screen.tsx'
+import { LoadingRows } from './loading-rows.tsx'
 import { MediaScreen } from './media-screen.tsx'
 import { RedirectsScreen } from './redirects-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import * as css from './staff-page.css.ts'
-import { staffPath, type Screen, SCREEN_NAMES, SCREENS, useStaffLocation } from './use-staff-location.ts'
+import {
+  isOfCustomers,
+  type Screen,
+  SCREEN_NAMES,
+  SCREENS,
+  staffPath,
+  useStaffLocation,
+} from './use-staff-location.ts'
 
-const rightFor = (screen: Screen): StaffRight => (screen === 'settings' ? 'settings' : 'edit')
+const CustomerScreen = lazyComponent(
+  () => import('./customer-screen.tsx'),
+  (module) => module.CustomerScreen,
+  { isSuspending: true },
+)
+
+function rightFor(screen: Screen): StaffRight {
+  if (isOfCustomers(screen)) return 'customers'
+  return screen === 'settings' ? 'settings' : 'edit'
+}
 
 interface ScreensProps {
   member: StaffMember
@@ -65,6 +84,13 @@ function ShownScreen({ screen, machine, mayPublish }: ShownScreenProps) {
       return <RedirectsScreen />
     case 'settings':
       return <SettingsScreen />
+    case 'volume':
+    case 'documents':
+      return (
+        <Suspense fallback={<LoadingRows />}>
+          <CustomerScreen screen={screen} />
+        </Suspense>
+      )
     default:
       return screen satisfies never
   }

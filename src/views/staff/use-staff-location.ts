@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
 import { PATHS } from '#contract/paths.ts'
 
-export const SCREENS = ['entries', 'drafts', 'media', 'redirects', 'settings'] as const
+export const SCREENS = ['entries', 'drafts', 'media', 'redirects', 'settings', 'volume', 'documents'] as const
 export type Screen = (typeof SCREENS)[number]
 export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   entries: 'Entries',
@@ -10,7 +10,12 @@ export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   media: 'Media',
   redirects: 'Redirects',
   settings: 'Settings',
+  volume: 'Volume requests',
+  documents: 'Documents',
 }
+
+/** About customers, not about content. */
+export const isOfCustomers = (screen: Screen): boolean => screen === 'volume' || screen === 'documents'
 
 // Object.keys widens the keys to strings
 export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]

@@ -4,6 +4,7 @@ import type { SubmitOrder } from '#contract/orders.ts'
 import { templateCalls } from '#contract/templates.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
@@ -118,6 +119,11 @@ async function insertDocument(db: TestEnvironment['db'], customer_id: number): P
   await db
     .insertInto('documents')
     .values({ ...facts, ...row })
+    .execute()
+  const file = { type: 'image/png', bytes: Buffer.from(SMALL_PNG), sha256: upload_id } as const
+  await db
+    .insertInto('document_files')
+    .values({ document_id: id, ...file })
     .execute()
   return id
 }

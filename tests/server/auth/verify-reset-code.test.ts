@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { profileCalls } from '#contract/profile.ts'
 import { useResetShop } from '#tests/support/password-reset.ts'
-import { Shopper } from '#tests/support/shopper.ts'
+import { seededEmail, seededPassword, Shopper } from '#tests/support/shopper.ts'
 
 const { shop, later, person, codeFor, verify, change } = await useResetShop()
 const DEAD = 'That code is no longer valid. Send a new one.'
@@ -49,4 +50,19 @@ test('a code is valid only in its browser, for its method and within ten minutes
   expect((await verify(who, code)).body).toEqual(RIGHT)
   later(10)
   expect((await verify(who, code)).body).toEqual(dead)
+})
+
+test('a change of the e-mail address ends the codes of the old and of the new one', async () => {
+  const who = await person()
+  const wanted = seededEmail(`moved-${crypto.randomUUID()}`)
+  const code = await codeFor(who)
+  const owner = new Shopper(shop.url)
+  await owner.logIn(who.email)
+  const body = { customers_email_address: wanted, current_password: seededPassword }
+  await owner.call(profileCalls.updateProfile, { body })
+  // whoever has the address next
+  await shop.db.updateTable('customers').set({ email: who.email }).where('email', '=', wanted).execute()
+  expect((await verify(who, code)).body).toEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
+  const next = await codeFor(who)
+  expect((await verify(who, next)).body).toEqual(RIGHT)
 })

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import * as css from './desk.css.ts'
+
+export interface DecisionFormProps {
+  title: string
+  /** the label of the button, which asks first */
+  action: string
+  tone: 'primary' | 'danger'
+  /** what the confirmation asks, and what it leads to */
+  question: string
+  consequence: ReactNode
+  isPending: boolean
+  /** false: a field is not right, which the fields show */
+  onCheck: () => boolean
+  onConfirm: () => Promise<void>
+  children: ReactNode
+}
+
+/** Fields of a decision, and a dialog that asks before it is made. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { title, action, tone, question, consequence, isPending, onCheck, onConfirm, children } = props
+  const [isAsking, setAsking] = useState(false)
+  const offline = useOffline()
+  const close = () => setAsking(false)
+  const confirm = async () => {
+    await onConfirm()
+    close()
+  }
+  const footer = (
+    <>
+      <Button onClick={close} blockedReason={isPending ? 'It is being decided.' : null} reasonHidden>
+        Cancel
+      </Button>
+      <Button tone={tone} busy={isPending} blockedReason={offline} onClick={() => void confirm()}>
+        {action}
+      </Button>
+    </>
+  )
+  return (
+    <section aria-label={title} className={css.decision}>
+      <Form onSubmit={() => setAsking(onCheck())}>
+        <h3>{title}</h3>
+        {children}
+        <div>
+          <Button type="submit" tone={tone} blockedReason={offline}>
+            {action}
+          </Button>
+        </div>
+      </Form>
+      <Dialog open={isAsking} onClose={close} title={question} footer={footer} dismissible={!isPending}>
+        <p>{consequence}</p>
+      </Dialog>
+    </section>
+  )
+}

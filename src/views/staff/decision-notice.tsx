@@ -1,0 +1,30 @@
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { isRefusal } from '#contract/staff-failure.ts'
+import { Notice, type NoticeTone } from '#src/ui/feedback/notice.tsx'
+import { causeText, staffFailureText } from './staff-failure-text.ts'
+import type { DecisionCall } from './use-decision.ts'
+
+const TONES: Readonly<Record<DecisionAnswer['kind'], NoticeTone>> = {
+  decided: 'success',
+  changed: 'warn',
+  invalid: 'danger',
+}
+
+/** What became of the latest decision. */
+export function DecisionNotice({ answer, failure }: Pick<DecisionCall, 'answer' | 'failure'>) {
+  if (failure)
+    return (
+      <Notice tone="danger" role="alert">
+        {isRefusal(failure)
+          ? `Not decided. ${staffFailureText(failure)}`
+          : `${causeText(failure)} It may or may not be decided. Decide again to make sure.`}
+      </Notice>
+    )
+  if (!answer) return null
+  const { kind, text } = answer
+  return (
+    <Notice tone={TONES[kind]} role={kind === 'decided' ? 'status' : 'alert'}>
+      {kind === 'decided' ? `${text} The customer gets an e-mail.` : text}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import type { StaffDocument } from '#contract/staff-documents.ts'
+import { staffDocumentsQuery } from '#src/services/desk-queries.ts'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'
+import { deskPath, useDeskLocation } from './desk-location.ts'
+import { DocumentDetail } from './document-detail.tsx'
+import { momentText } from './moment.ts'
+import { QueryState } from './query-state.tsx'
+import { useStaffQuery } from './use-staff-query.ts'
+
+const NAMES = { review: 'In review', decided: 'Decided' } as const
+type Filter = keyof typeof NAMES
+const FILTERS = ['review', 'decided'] as const
+
+/** Authorization and insurance documents of customers, and the one that is open. */
+export function DocumentsScreen() {
+  const { filter, id } = useDeskLocation<Filter>(FILTERS)
+  return (
+    <Stack>
+      <DeskFilters
+        label="Which documents"
+        filters={FILTERS.map((each) => ({
+          to: deskPath('documents', each),
+          name: NAMES[each],
+          isChosen: each === filter,
+        }))}
+      />
+      <DeskColumns>
+        <DocumentList filter={filter} chosen={id} />
+        {id === null ? <p>Choose a document.</p> : <DocumentDetail key={id} id={id} />}
+      </DeskColumns>
+    </Stack>
+  )
+}
+
+function DocumentList({ filter, chosen }: { filter: Filter; chosen: string | null }) {
+  const { call } = useShop()
+  const documents = useStaffQuery(staffDocumentsQuery(call, filter))
+  if (documents.data === undefined)
+    return <QueryState query={documents} title="Could not load the documents." />
+  return (
+    <DeskList
+      label={`Documents: ${NAMES[filter]}`}
+      chosen={chosen}
+      empty={filter === 'review' ? 'No document is in review.' : 'No document is decided yet.'}
+      rows={documents.data.map((document) => ({
+        id: document.id,
+        to: deskPath('documents', filter, document.id),
+        name: document.label,
+        facts: [document.company ?? document.email, stateText(document)],
+      }))}
+    />
+  )
+}
+
+function stateText({ state, uploaded_at, decision }: StaffDocument): string {
+  if (decision === null) return `Sent ${momentText(uploaded_at)}`
+  return `${state === 'approved' ? 'Approved' : 'Refused'} ${momentText(decision.at)}`
+}
