@@ -10,7 +10,6 @@ import { DraftsScreen } from './drafts-screen.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { MediaScreen } from './media-screen.tsx'
 import { RedirectsScreen } from './redirects-screen.tsx'
-import { SettingsScreen } from './settings-screen.tsx'
 import * as css from './staff-page.css.ts'
 import {
   isOfCustomers,
@@ -21,6 +20,11 @@ import {
   useStaffLocation,
 } from './use-staff-location.ts'
 
+const SettingsScreen = lazyComponent(
+  () => import('./settings-screen.tsx'),
+  (module) => module.SettingsScreen,
+  { isSuspending: true },
+)
 const CustomerScreen = lazyComponent(
   () => import('./customer-screen.tsx'),
   (module) => module.CustomerScreen,
@@ -58,7 +62,9 @@ export function Screens({ member: { rights }, machine }: ScreensProps) {
         </Cluster>
       </nav>
       {open.includes(screen) ? (
-        <ShownScreen screen={screen} machine={machine} mayPublish={rights.includes('publish')} />
+        <Suspense fallback={<LoadingRows />}>
+          <ShownScreen screen={screen} machine={machine} mayPublish={rights.includes('publish')} />
+        </Suspense>
       ) : (
         <p>You have no right to this screen. Ask the person who enrolled you.</p>
       )}
@@ -86,11 +92,7 @@ function ShownScreen({ screen, machine, mayPublish }: ShownScreenProps) {
       return <SettingsScreen />
     case 'volume':
     case 'documents':
-      return (
-        <Suspense fallback={<LoadingRows />}>
-          <CustomerScreen screen={screen} />
-        </Suspense>
-      )
+      return <CustomerScreen screen={screen} />
     default:
       return screen satisfies never
   }
