@@ -17,6 +17,7 @@ const USAGE = [
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
   '  npm run shop -- backup|restore FILE',
   '  npm run shop -- volume, volume approve ID LEVEL, volume decline ID "REASON"',
+  '  npm run shop -- personal-data export|erase EMAIL',
 ].join('\n')
 
 /** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */

@@ -6,6 +6,7 @@ import { documentCommand, isDocumentCommand } from './documents.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
+import { personalDataCommand } from './privacy.ts'
 import { staffCommand } from './staff.ts'
 import { volumeCommand } from './volume.ts'
 
@@ -24,6 +25,8 @@ async function run(words: readonly string[]): Promise<readonly string[]> {
   }
   if (words[0] === 'content') return contentCommand((await findShop(process.env)).databaseUrl, words.slice(1))
   if (words[0] === 'backup') return backupCommand((await findShop(process.env)).databaseUrl, words.slice(1))
+  if (words[0] === 'personal-data')
+    return personalDataCommand((await findShop(process.env)).databaseUrl, words.slice(1))
   if (words[0] === 'restore') return restoreCommand(process.env, words.slice(1), console.log)
   if (isOrderCommand(words)) return orderCommand((await findShop(process.env)).databaseUrl, words)
   if (isDocumentCommand(words)) return documentCommand((await findShop(process.env)).databaseUrl, words)

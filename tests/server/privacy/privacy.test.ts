@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { personalDataCommand } from '#server/settings-cli/privacy.ts'
+import { PERSONAL_TABLES } from '#server/privacy/personal-tables.ts'
+import { goToReview, submit } from '#tests/support/checkout.ts'
+import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
+
+const shop = await useShop()
+const folder = mkdtempSync(join(tmpdir(), 'emberwright-personal-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const run = (...words: string[]) => personalDataCommand(shop.databaseUrl, words)
+
+const CANARIES = [
+  'Kanarra',
+  'Zeisig',
+  'Goldammer Lane',
+  '417-555-7799',
+  '+14175557788',
+  'Stieglitz Stand',
+] as const
+
+/** A customer with an order, whose names and numbers occur nowhere else. */
+async function ordered() {
+  const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 1 })
+  const { user } = await shopper.call(authCalls.me, {})
+  const [email, id] = [user?.email ?? '', user?.customers_id ?? 0]
+  const [first, last, street, phone, mobile, company] = CANARIES
+  await sql`update customers set firstname = ${first}, lastname = ${last}, telephone = ${phone}, mobile_phone = ${mobile},
+    company = ${company}, text_notifications = true where id = ${id}`.execute(shop.db)
+  await sql`update addresses set name = ${first}, company = ${company}, street_address = ${street}, telephone = ${phone}
+    where customer_id = ${id}`.execute(shop.db)
+  const { data } = await submit(shopper, await goToReview(shopper))
+  return { shopper, email, id, orderId: data?.orders_id ?? 0 }
+}
+
+/** The tables of which a row contains a text, in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'gateway', 'pgboss') order by 1`.execute(shop.db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } =
+      await sql`select from ${sql.raw(name)} t where position(lower(${text}) in lower(t::text)) > 0
+      limit 1`.execute(shop.db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+const complete = (orderId: number) =>
+  sql`update orders set status_id = 3 where id = ${orderId}`.execute(shop.db)
+const status = async (shopper: Shopper) => (await shopper.send(authCalls.me, {})).status
+
+test('an export has every row about the customer, and no hash or key', async () => {
+  const { email, id } = await ordered()
+  const file = join(folder, 'export.json')
+  expect(await run('export', email.toUpperCase(), file)).toHaveLength(1)
+  const text = readFileSync(file, 'utf8')
+  for (const canary of CANARIES) expect(text).toContain(canary)
+  const { customers } = JSON.parse(text) as { customers: { tables: Record<string, object[]> }[] }
+  const tables = Object.keys(customers[0]?.tables ?? {})
+  expect(tables).toEqual(
+    expect.arrayContaining(['customers', 'addresses', 'orders', 'order_lines', 'emails', 'carts']),
+  )
+  const { rows } = await sql<{
+    hash: string
+  }>`select password_hash as hash from customers where id = ${id}`.execute(shop.db)
+  expect(text).not.toContain(rows[0]?.hash)
+  await expect(run('export', 'nobody@nowhere.example', file)).rejects.toThrow('There is no customer')
+})
+
+test('an erasure leaves no name, address or number in any table, keeps the order, and ends every session', async () => {
+  const { shopper, email, id, orderId } = await ordered()
+  expect(await tablesWith(CANARIES[2])).toEqual(expect.arrayContaining(['public.addresses', 'public.orders']))
+  await expect(run('erase', email, '--yes')).rejects.toThrow('1 open orders')
+  expect(await status(shopper)).toBe(200)
+  await complete(orderId)
+  // those of the tests before
+  await sql`update orders set status_id = 3`.execute(shop.db)
+  const { rows: others } = await sql<{
+    email: string
+  }>`select email from customers where lastname = ${CANARIES[1]}`.execute(shop.db)
+  for (const other of others) await run('erase', other.email, '--yes')
+  for (const text of [...CANARIES, email]) expect([text, await tablesWith(text)]).toEqual([text, []])
+  expect(await status(shopper)).toBe(401)
+  const { rows } =
+    await sql`select total_cents > 0 as paid, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
+    from orders o where id = ${orderId} and customer_id = ${id}`.execute(shop.db)
+  expect(rows).toEqual([{ paid: true, lines: 2 }])
+  await expect(run('erase', email, '--yes')).rejects.toThrow('There is no customer')
+})
+
+test('nothing is erased without --yes, and no member of staff', async () => {
+  const { email, id, orderId } = await ordered()
+  await complete(orderId)
+  await expect(run('erase', email, 'please')).rejects.toThrow('--yes')
+  await sql`update customers set is_staff = true where id = ${id}`.execute(shop.db)
+  await expect(run('erase', email, '--yes')).rejects.toThrow('member of staff')
+  expect(await tablesWith(email)).toContain('public.customers')
+})
+
+test('of a table that erasure changes, each column is either changed or known to name nobody', async () => {
+  const { rows } = await sql<{
+    table: string
+    column: string
+  }>`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' order by ordinal_position`.execute(shop.db)
+  const columnsOf = (table: string) => rows.filter((row) => row.table === table).map(({ column }) => column)
+  for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
+    if (table === null || typeof table.erased === 'string') continue
+    const { set, keeps } = table.erased
+    expect([name, [...Object.keys(set), ...keeps.split(' ')].toSorted()]).toEqual([
+      name,
+      columnsOf(name).toSorted(),
+    ])
+  }
+})
