@@ -1,4 +1,5 @@
 import { volumeCalls } from '#contract/volume.ts'
+import { decideVolumeRequest } from '#server/volume/decide-volume-request.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { VolumeDriver } from './pages/volume.driver.ts'
@@ -9,6 +10,8 @@ test.use({ customer: 'silver', pictures: false })
 
 test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card replaces the form', async ({
   page,
+  db,
+  email,
   frame,
   shopper,
 }) => {
@@ -34,6 +37,17 @@ test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by
   await page.reload()
   await form.seeSubmitted()
   expect((await shopper.call(volumeCalls.selectRequestForm, {})).submitted_at).not.toBe(null)
+  const { id } = await db
+    .selectFrom('volume_requests as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .select('r.id')
+    .where('c.email', '=', email)
+    .executeTakeFirstOrThrow()
+  const facts = { id, projectId: null, submittedAt: null, by: null, now: new Date() }
+  await decideVolumeRequest(db, { ...facts, verdict: { reason: 'The tax ID is unknown.' } })
+  await page.reload()
+  await expect(form.main).toContainText('We could not approve your application: The tax ID is unknown.')
+  await expect(form.submit).toBeVisible()
 })
 
 test('[PRC-03] while loading, offline and after a failure the page shows the state, Retry loads it, and a late profile gives the company', async ({
