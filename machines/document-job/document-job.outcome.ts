@@ -1,0 +1,13 @@
+import type { DocumentJobContext, SheetSource, WantedDocument } from './document-job.types.ts'
+
+/** Narrows what the state guarantees. */
+export function presentDocument({ wanted }: DocumentJobContext): WantedDocument {
+  if (wanted === null) throw new Error('the state promises a document')
+  return wanted
+}
+
+export function presentSheet(context: DocumentJobContext): SheetSource {
+  const { sheet } = presentDocument(context)
+  if (sheet === null) throw new Error('the state promises a sheet')
+  return sheet
+}

@@ -1,0 +1,55 @@
+import type { PromiseActorLogic } from 'xstate'
+
+/** A sheet about the products of an order or cart, which may be too large to wait for. */
+export interface SheetSource {
+  readonly source: 'order' | 'cart'
+  readonly kind: string
+  readonly id: number
+  readonly customerId: number
+  /** of different products */
+  readonly count: number
+}
+
+export interface WantedDocument {
+  /** the path below the origin, with `project_id` */
+  readonly href: string
+  /** null for a document that no job makes */
+  readonly sheet: SheetSource | null
+  /** more products than both maxima allow */
+  readonly exceedsBoth: boolean
+}
+
+export interface DocumentJobContext {
+  /** the latest document that was asked for; null: none, or it was opened or is being made by a job */
+  readonly wanted: WantedDocument | null
+  /** why it was refused */
+  readonly errors: readonly string[]
+}
+
+export type DocumentJobEvent =
+  | { readonly type: 'document.wanted'; readonly document: WantedDocument }
+  | { readonly type: 'batch.confirmed' }
+  | { readonly type: 'batch.declined' }
+
+export type DocumentJobEmitted =
+  /** to the shell: navigates to the file */
+  | { readonly type: 'document.ready'; readonly href: string }
+  | { readonly type: 'notice.batchCreated' }
+  | { readonly type: 'notice.batchFailed' }
+
+/** `pending`: a request is under way. */
+export type DocumentJobTag = 'pending'
+
+/** The server's yes, or the reasons of its no. */
+export interface Preparation {
+  readonly isReady: boolean
+  readonly errors: readonly string[]
+}
+
+/** Has the document made and cached; rejects when no answer comes. */
+export type PrepareDocumentLogic = PromiseActorLogic<Preparation, { readonly href: string }>
+/** Resolves with whether the job exists. */
+export type CreateBatchLogic = PromiseActorLogic<
+  { readonly success: boolean },
+  { readonly sheet: SheetSource }
+>
