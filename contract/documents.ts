@@ -45,6 +45,8 @@ const SheetJob = v.object({
   source: v.picklist(['order', 'cart']),
   source_id: v.number(),
   kind: v.picklist(LABEL_KINDS),
+  /** of a failed one, to try it again; null when its order or cart is gone, and for the others */
+  products_count: v.nullable(v.number()),
   /** the path below the origin, with `project_id`; null until it is done */
   href: v.nullable(v.string()),
   expires_at: v.nullable(v.string()),

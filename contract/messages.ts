@@ -10,6 +10,8 @@ export const MESSAGES = {
   logoutSuccess: 'Success',
   productAdded: 'Product added to cart',
   productsRemoved: 'Product(s) removed from cart',
+  batchCreated: 'Batch job has been created. You will receive an email once it’s ready.',
+  batchFailed: 'Failed to create batch job. Please try again later.',
   cartNameUpdated: 'Cart Name Updated',
   shippingAddressUpdated: 'Shipping Address Updated',
   cartMarkedForDeletion: 'Cart marked for deletion',

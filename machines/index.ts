@@ -5,6 +5,7 @@ import { contentDraftModel } from '#machines/content-draft/content-draft.model.t
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { documentUploadModel } from '#machines/document-upload/document-upload.model.ts'
+import { documentJobModel } from '#machines/document-job/document-job.model.ts'
 import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import type { MachineModel } from '#machines/model.ts'
@@ -34,6 +35,7 @@ export const registry: readonly MachineModel[] = [
   couponModel,
   deliveryModel,
   documentUploadModel,
+  documentJobModel,
   formSubmissionModel,
   maintenanceModel,
   orderSubmissionModel,

@@ -6,6 +6,7 @@ import { chatWalk } from './chat-walk.ts'
 import { checkoutWalk } from './checkout-walk.ts'
 import { contentDraftWalk } from './content-draft-walk.ts'
 import { documentUploadWalk } from './document-upload-walk.ts'
+import { documentJobWalk } from './document-job-walk.ts'
 import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
 import { orderSubmissionWalk } from './order-submission-walk.ts'
@@ -22,6 +23,7 @@ const walks = {
   '[CHK-08][ORD-14] every transition of checkout': checkoutWalk,
   'every transition of a draft of the content': contentDraftWalk,
   '[ACC-14][T60] every transition of the upload of a document': documentUploadWalk,
+  '[DOC-04][DOC-07] every transition of a document that is opened or made by a job': documentJobWalk,
   '[API-27][MSG-29] every transition of a form that is sent': formSubmissionWalk,
   '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,
   '[ORD-06] every transition of order submission': orderSubmissionWalk,

@@ -1,12 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { presentDocument, presentSheet } from './document-job.outcome.ts'
+import { errorsIn, presentDocument, presentSheet } from './document-job.outcome.ts'
 import type {
   CreateBatchLogic,
   DocumentJobContext,
   DocumentJobEmitted,
   DocumentJobEvent,
   DocumentJobTag,
+  Preparation,
   PrepareDocumentLogic,
   WantedDocument,
 } from './document-job.types.ts'
@@ -31,8 +32,8 @@ export const documentJobMachine = setup({
     createBatch: placeholderActor<CreateBatchLogic>(),
   },
   guards: {
-    exceedsBoth: (_, { document: { exceedsBoth, sheet } }: OfDocument) => exceedsBoth && sheet !== null,
-    isReady: (_, { isReady }: { readonly isReady: boolean }) => isReady,
+    isAboveBoth: (_, { document: { exceedsBoth, sheet } }: OfDocument) => exceedsBoth && sheet !== null,
+    isReady: (_, { kind }: Pick<Preparation, 'kind'>) => kind === 'ready',
     isCreated: (_, { success }: { readonly success: boolean }) => success,
   },
   actions: {
@@ -55,7 +56,7 @@ export const documentJobMachine = setup({
   on: {
     'document.wanted': [
       {
-        guard: { type: 'exceedsBoth', params: ({ event }) => event },
+        guard: { type: 'isAboveBoth', params: ({ event }) => event },
         target: '.confirming',
         actions: { type: 'recordWanted', params: ({ event }) => event },
       },
@@ -70,6 +71,7 @@ export const documentJobMachine = setup({
     confirming: {
       description:
         'The sheet has more products than both maxima allow. The customer is asked whether it is to be made and announced by e-mail.',
+      tags: ['confirming'],
       meta: { spec: ['DOC-04', 'DOC-07', 'DOC-08'] },
       on: {
         'batch.confirmed': { target: 'creatingBatch' },
@@ -117,7 +119,7 @@ export const documentJobMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'recordErrors', params: ({ event }) => event.output },
+            actions: { type: 'recordErrors', params: ({ event }) => ({ errors: errorsIn(event.output) }) },
           },
         ],
         onError: { target: 'unreachable' },
@@ -125,10 +127,12 @@ export const documentJobMachine = setup({
     },
     refused: {
       description: 'The server refused the document; its words are shown at it.',
+      tags: ['refused'],
       meta: { spec: ['DOC-01'] },
     },
     unreachable: {
       description: 'No answer came. The document can be asked for again.',
+      tags: ['unreachable'],
       meta: { spec: ['DOC-01'] },
     },
   },

@@ -16,7 +16,7 @@ const barcodes: WantedDocument = {
 }
 const refusedBody = (...errors: readonly string[]) => ({ success: false, errors })
 const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
-const notFound = ['Not found.']
+const tooMany = ['Too many attempts. Please try again later.']
 const countChanged = 'This sheet has 165 products now.'
 
 export const documentJobModel = defineModel({
@@ -34,8 +34,8 @@ export const documentJobModel = defineModel({
   },
   outcomes: {
     prepareDocument: {
-      ready: done({ isReady: true, errors: [] }, { status: 200, body: null }),
-      refused: done({ isReady: false, errors: notFound }, { status: 404, body: refusedBody(...notFound) }),
+      ready: done({ kind: 'ready' }, { status: 200, body: null }),
+      refused: done({ kind: 'refused', errors: tooMany }, { status: 429, body: refusedBody(...tooMany) }),
       lost,
     },
     createBatch: {
@@ -59,9 +59,10 @@ export const documentJobModel = defineModel({
       from: ({ value }) => isIn(value, 'creatingBatch'),
       to: ({ value }) => isIn(value, 'idle'),
     },
-    'a document that is being made is opened, refused with its reasons, or told to be unreachable': {
-      from: ({ value }) => isIn(value, 'preparing'),
-      to: ({ value }) => isIn(value, 'idle', 'refused', 'unreachable'),
-    },
+    'a document that is being made is opened, refused with its reasons, told to be unreachable, or replaced by a sheet that is asked about':
+      {
+        from: ({ value }) => isIn(value, 'preparing'),
+        to: ({ value }) => isIn(value, 'idle', 'refused', 'unreachable', 'confirming'),
+      },
   },
 })

@@ -1,4 +1,4 @@
-import type { DocumentJobContext, SheetSource, WantedDocument } from './document-job.types.ts'
+import type { DocumentJobContext, Preparation, SheetSource, WantedDocument } from './document-job.types.ts'
 
 /** Narrows what the state guarantees. */
 export function presentDocument({ wanted }: DocumentJobContext): WantedDocument {
@@ -11,3 +11,6 @@ export function presentSheet(context: DocumentJobContext): SheetSource {
   if (sheet === null) throw new Error('the state promises a sheet')
   return sheet
 }
+
+export const errorsIn = (preparation: Preparation): readonly string[] =>
+  preparation.kind === 'refused' ? preparation.errors : []

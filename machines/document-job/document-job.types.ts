@@ -20,7 +20,7 @@ export interface WantedDocument {
 }
 
 export interface DocumentJobContext {
-  /** the latest document that was asked for; null: none, or it was opened or is being made by a job */
+  /** the latest document that was asked for; null: none, or it was opened, declined, or is being made by a job */
   readonly wanted: WantedDocument | null
   /** why it was refused */
   readonly errors: readonly string[]
@@ -37,14 +37,12 @@ export type DocumentJobEmitted =
   | { readonly type: 'notice.batchCreated' }
   | { readonly type: 'notice.batchFailed' }
 
-/** `pending`: a request is under way. */
-export type DocumentJobTag = 'pending'
+/** `pending`: a request is under way; `confirming`: the dialog is open; the others: what the row of the document says. */
+export type DocumentJobTag = 'pending' | 'confirming' | 'refused' | 'unreachable'
 
-/** The server's yes, or the reasons of its no. */
-export interface Preparation {
-  readonly isReady: boolean
-  readonly errors: readonly string[]
-}
+export type Preparation =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly errors: readonly string[] }
 
 /** Has the document made and cached; rejects when no answer comes. */
 export type PrepareDocumentLogic = PromiseActorLogic<Preparation, { readonly href: string }>

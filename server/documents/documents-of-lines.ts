@@ -2,6 +2,7 @@ import type { Settings } from '#contract/site.ts'
 import { FileAnswer } from '#server/http/file-answer.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { contentKey } from './content-key.ts'
 import { headOf } from './documents-of-level.ts'
 import { linesCsv } from './lines-csv.ts'
 import { invoice } from './invoice.ts'
@@ -34,7 +35,8 @@ async function labels(
   const products = productsOf(lines)
   if (exceedsBoth(appSettings(context), kind, products.length))
     throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
-  const bytes = await context.shop.sheets.render(null, () => labelSheet(headOf(context), kind, lines))
+  const sheet = labelSheet(headOf(context), kind, lines)
+  const bytes = await context.shop.sheets.render(contentKey(sheet), () => sheet)
   return new FileAnswer(bytes, 'application/pdf', labelFileName(source, lines.id, kind))
 }
 

@@ -2,6 +2,7 @@ import { centralTime } from '#server/delivery/central-time.ts'
 import { FileAnswer } from '#server/http/file-answer.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { contentKey } from './content-key.ts'
 import { headOf } from './documents-of-level.ts'
 import { selectOrderFees, selectOwnOrder } from './order-rows.ts'
 import { longDay } from './pdf-document.ts'
@@ -18,7 +19,7 @@ export async function invoice(context: SessionContext, id: string): Promise<File
   if (!order) throw notFound()
   const fees = await selectOrderFees(db, { orderId })
   const title = INVOICED.has(order.status_id) ? 'Invoice' : 'Order confirmation'
-  const bytes = await shop.sheets.render(null, () => ({
+  const sheet: InvoiceSheet = {
     kind: 'invoice',
     ...headOf(context),
     day: centralTime(order.purchased_at).day,
@@ -37,7 +38,8 @@ export async function invoice(context: SessionContext, id: string): Promise<File
     subtotal: order.subtotal_cents,
     total: order.total_cents,
     comments: order.comments,
-  }))
+  }
+  const bytes = await shop.sheets.render(contentKey(sheet), () => sheet)
   const name = title === 'Invoice' ? 'invoice' : 'order-confirmation'
   return new FileAnswer(bytes, 'application/pdf', `${name}-${orderId}.pdf`)
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from '#contract/constants.ts'
 import { isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/documents.ts'
 import { FileAnswer } from '#server/http/file-answer.ts'
 import type { SessionContext } from '#server/http/handler.ts'
-import { notFound } from '#server/http/http-error.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import { countEvents } from '#server/http/rate-limit.ts'
 import { productsOf } from './documents-of-lines.ts'
 import { insertSheetJob, selectSheetFile, selectSheetJobs } from './sheet-job-rows.ts'
@@ -58,19 +58,35 @@ export async function sheetOfJob(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export async function sheetJobs({ db, session, projectId, now }: SessionContext): Promise<SheetJob[]> {
+export async function sheetJobs(context: SessionContext): Promise<SheetJob[]> {
+  const { db, session, projectId, now } = context
   const owned = { customerId: session.customerId, projectId, keptSince: keptSince(now()) }
   const rows = await selectSheetJobs(db, owned)
-  return rows.map(({ id, kind, label, state, source, source_id, finished_at }) => ({
-    id,
-    label,
-    state,
-    source,
-    source_id,
-    kind,
-    href: state === 'done' ? `/${API_PREFIX}/api/documents/job/${kind}/${id}?project_id=${projectId}` : null,
-    expires_at: state === 'done' && finished_at ? new Date(finished_at.getTime() + KEPT).toISOString() : null,
-  }))
+  return Promise.all(
+    rows.map(async ({ id, kind, label, state, source, source_id, finished_at }) => ({
+      id,
+      label,
+      state,
+      source,
+      source_id,
+      kind,
+      products_count: state === 'failed' ? await countOf(context, source, source_id) : null,
+      href:
+        state === 'done' ? `/${API_PREFIX}/api/documents/job/${kind}/${id}?project_id=${projectId}` : null,
+      expires_at:
+        state === 'done' && finished_at ? new Date(finished_at.getTime() + KEPT).toISOString() : null,
+    })),
+  )
+}
+
+/** Null when the order or cart is gone. */
+async function countOf(context: SessionContext, source: Source, id: number): Promise<number | null> {
+  try {
+    return productsOf(await ownLines(context, source, String(id))).length
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  }
 }
 
 const KEPT = KEPT_DAYS * 86_400_000

@@ -1,5 +1,16 @@
 import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
+import { documentCalls } from '#contract/documents.ts'
 
-/** The address of a document about an order. */
-export const documentHref = (projectId: ProjectId, source: 'order', id: number, kind: string): string =>
-  `/${API_PREFIX}/api/documents/${source}/${kind}/${id}?project_id=${projectId}`
+/** The address of a document about an order or cart. */
+export const documentHref = (
+  projectId: ProjectId,
+  source: 'order' | 'cart',
+  id: number,
+  kind: string,
+): string => {
+  const path = documentCalls.downloadDocument.path
+    .replace('{a}', source)
+    .replace('{b}', kind)
+    .replace('{c}', String(id))
+  return `/${API_PREFIX}/${path}?project_id=${projectId}`
+}

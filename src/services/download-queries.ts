@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FIVE_MINUTES } from '#contract/constants.ts'
 import { documentCalls, type SheetJob } from '#contract/documents.ts'
+import { DOWNLOADS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 
 const POLL_PERIOD = 5_000
@@ -10,7 +11,7 @@ export const isUnderWay = ({ state }: SheetJob): boolean => state === 'ready' ||
 /** Price lists, order forms and sheets of the customer; fetched again and again while a sheet is being made. */
 export const downloadsQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
-    queryKey: ['downloads', projectId, level],
+    queryKey: [DOWNLOADS_KEY, projectId, level],
     queryFn: ({ signal }) => call(documentCalls.selectDownloads, {}, { signal }),
     enabled: level !== null,
     staleTime: FIVE_MINUTES,

@@ -62,7 +62,7 @@ export function openConnection(shopper: Shopper, shopUrl: () => string): Connect
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      return wait(request, request.method === 'GET' ? null : await request.text())
+      return wait(request, /^(GET|HEAD)$/.test(request.method) ? null : await request.text())
     },
     pass,
     hold: () => {

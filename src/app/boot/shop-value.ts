@@ -1,13 +1,20 @@
 import type { Boot } from '#contract/boot.ts'
+import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import type { ShopValue } from '#src/views/shop/shop-context.ts'
+
+const DocumentJobs = lazyComponent(
+  () => import('#src/app/wiring/document-jobs.tsx'),
+  (module) => module.DocumentJobs,
+)
 
 /** What views read of the shop; the environment gives what a browser and the server do differently. */
 export const shopValue = (
   { project_id: projectId, year = currentYear() }: Boot,
-  environment: Omit<ShopValue, 'projectId' | 'today' | 'year'>,
+  environment: Omit<ShopValue, 'projectId' | 'today' | 'year' | 'DocumentJobs'>,
 ): ShopValue => ({
   ...environment,
   projectId,
+  DocumentJobs,
   today: () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(),
   year,
 })

@@ -4,6 +4,7 @@ import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { CheckoutEmitted } from '#machines/checkout/checkout.types.ts'
 import type { CouponEmitted } from '#machines/coupon/coupon.types.ts'
 import type { DeliveryEmitted } from '#machines/delivery/delivery.types.ts'
+import type { DocumentJobEmitted } from '#machines/document-job/document-job.types.ts'
 import type { FormNews, FormSubmissionEmitted } from '#machines/form-submission/form-submission.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'
 import type { PasswordResetEmitted } from '#machines/password-reset/password-reset.types.ts'
@@ -27,6 +28,7 @@ type Emitted =
   | OrderSubmissionEmitted
   | PasswordResetEmitted
   | FormSubmissionEmitted
+  | DocumentJobEmitted
 
 export type NoticeEvent = Extract<Emitted, { type: `notice.${string}` }>
 type NoticeType = NoticeEvent['type']
@@ -79,6 +81,8 @@ const NOTICES: Texts = {
   'notice.orderProcessing': ({ cart_id }) => notice('information', stillProcessingText(cart_id)),
   'notice.codeSent': () => notice('success', MESSAGES.codeSent),
   'notice.passwordReset': () => notice('success', MESSAGES.passwordReset),
+  'notice.batchCreated': () => notice('success', MESSAGES.batchCreated),
+  'notice.batchFailed': () => notice('error', MESSAGES.batchFailed),
   'notice.formAccepted': ({ news }) =>
     notice(news.kind === 'volumeRequested' ? 'volumeRequest' : 'success', newsText(news)),
 }

@@ -15,6 +15,7 @@ import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './price-list.css.ts'
 
 /** The case prices of all products at the customer's level, sorted by model or name. */
@@ -64,8 +65,14 @@ function Prices({ level }: { level: string }) {
 
 /** Nothing until they are here, and when they cannot be: Downloads tells why. */
 function PriceListFiles() {
+  const { DocumentJobs } = useShop()
   const { data } = useQuery(downloadsQuery(useQueryScope()))
-  return data === undefined ? null : <PriceFiles downloads={data.downloads} />
+  if (data === undefined) return null
+  return (
+    <DocumentJobs>
+      <PriceFiles downloads={data.downloads} />
+    </DocumentJobs>
+  )
 }
 
 function PriceTable({ products }: { products: readonly Product[] }) {

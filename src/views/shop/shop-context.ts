@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ProjectId } from '#contract/constants.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -24,6 +24,8 @@ export interface ShopValue {
   readonly inspect: (inspected: InspectionEvent) => void
   readonly projectId: ProjectId
   readonly card: CardStore
+  /** opens the documents inside it; its chunk is fetched when it is first shown */
+  readonly DocumentJobs: ComponentType<{ children: ReactNode }>
   /** absent on the server */
   readonly botToken?: BotTokenStore
   readonly theme: Choice<Theme>

@@ -6,6 +6,7 @@ import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { ACCOUNT_ENTRIES, type AccountPage } from '#src/views/account/account-entries.ts'
 import { AccountFrame } from '#src/views/account/account-frame.tsx'
 import { ChunkFailure } from '#src/app/routing/page-failure.tsx'
+import { DocumentJobs } from '#src/app/wiring/document-jobs.tsx'
 
 const page = <M,>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> =>
   lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
@@ -54,5 +55,9 @@ export function AccountRoute() {
 
 function Shown({ page: name }: { page: AccountPage }) {
   const Page = PAGES[name]
-  return <Page />
+  return (
+    <DocumentJobs key={name}>
+      <Page />
+    </DocumentJobs>
+  )
 }

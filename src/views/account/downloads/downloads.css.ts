@@ -25,5 +25,6 @@ export const row = style({
     },
   },
 })
+export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[12] })
 export const filesSkeleton = style({ height: '264px', borderRadius: radius.card })
 export const sheetsSkeleton = style({ height: '120px', borderRadius: radius.card })

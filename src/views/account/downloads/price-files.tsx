@@ -1,5 +1,6 @@
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import type { Download } from '#contract/documents.ts'
+import { DocumentLink } from '#src/views/documents/document-link.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './downloads.css.ts'
 import { dayText, sizeText } from './file-text.ts'
@@ -14,10 +15,10 @@ export function PriceFiles({ downloads }: { downloads: readonly Download[] }) {
     <ul className={css.list}>
       {downloads.map(({ label, href, type, size, updated_at }) => (
         <li key={href} className={css.row}>
-          <a href={href} download>
+          <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>
             {label}
             {line}
-          </a>
+          </DocumentLink>
           <span className={css.meta}>
             {TYPES[type]}, {sizeText(size)}, {dayText(updated_at)}
           </span>

@@ -1,6 +1,9 @@
 import type { SheetJob } from '#contract/documents.ts'
 import { isUnderWay } from '#src/services/download-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { DocumentLink } from '#src/views/documents/document-link.tsx'
+import { useWantedSheet } from '#src/views/documents/use-wanted-sheet.ts'
 import * as css from './downloads.css.ts'
 import { dayText } from './file-text.ts'
 
@@ -19,9 +22,9 @@ export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
           {job.href === null ? (
             job.label
           ) : (
-            <a href={job.href} download>
+            <DocumentLink document={{ href: job.href, sheet: null, exceedsBoth: false }}>
               {job.label}
-            </a>
+            </DocumentLink>
           )}
           <State job={job} />
         </li>
@@ -32,6 +35,21 @@ export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
 
 function State({ job }: { job: SheetJob }) {
   if (isUnderWay(job)) return <Badge tone="info">Being made</Badge>
-  if (job.expires_at === null) return <Badge tone="danger">Could not be made</Badge>
+  if (job.expires_at === null) return <Failed job={job} />
   return <span className={css.meta}>PDF, until {dayText(job.expires_at)}</span>
+}
+
+/** Tried again unless the order or cart is gone. */
+function Failed({ job: { source, source_id: id, kind, label, products_count: count } }: { job: SheetJob }) {
+  const wanted = useWantedSheet()
+  return (
+    <span className={css.failed}>
+      <Badge tone="danger">Could not be made</Badge>
+      {count !== null && (
+        <DocumentLink document={wanted({ source, id, kind, count })}>
+          Try again<VisuallyHidden>: {label}</VisuallyHidden>
+        </DocumentLink>
+      )}
+    </span>
+  )
 }

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
-import { exceedsBoth, isLabelKind } from '#contract/documents.ts'
+import { isLabelKind } from '#contract/documents.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
-import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
-import { useAppSettings, useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { DocumentLink } from '#src/views/documents/document-link.tsx'
+import { useWantedSheet } from '#src/views/documents/use-wanted-sheet.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './order-page.css.ts'
 
@@ -29,44 +29,44 @@ const SHEETS: readonly Paper[] = [
 ]
 
 export function OrderDocuments({ order }: { order: Order }) {
-  const app = useAppSettings()
-  const { phone } = useSettings()
-  const isLarge = ({ kind }: Paper) => isLabelKind(kind) && exceedsBoth(app, kind, order.products_count)
-  const papers = [invoiceOf(order), ...SHEETS]
   return (
     <Card as="section" className={css.wideCard} aria-labelledby="documents-title">
       <h2 id="documents-title" className={css.heading}>
         Documents
       </h2>
       <ul className={css.documents}>
-        {papers.map((paper) => (
-          <li key={paper.kind}>
-            {isLarge(paper) ? paper.label : <PaperLink order={order} paper={paper} />}{' '}
-            <span className={css.meta}>{isLarge(paper) ? 'on request' : paper.type}</span>
-          </li>
+        {[invoiceOf(order), ...SHEETS].map((paper) => (
+          <PaperRow key={paper.kind} order={order} paper={paper} />
         ))}
       </ul>
-      {papers.some(isLarge) && (
-        <p className={css.meta}>
-          Sheets of {order.products_count} products are too large to download. Call{' '}
-          <PhoneLink phone={phone} /> for them.
-        </p>
-      )}
     </Card>
   )
 }
 
-/** The invoice or confirmation of an order in a list. */
-export const InvoiceLink = ({ order }: { order: Order }) => (
-  <PaperLink order={order} paper={invoiceOf(order)} isInList />
-)
-
-function PaperLink({ order, paper, isInList }: { order: Order; paper: Paper; isInList?: boolean }) {
+function PaperRow({ order, paper: { kind, label, type } }: { order: Order; paper: Paper }) {
   const { projectId } = useShop()
+  const wantedSheet = useWantedSheet()
+  const { orders_id: id, products_count: count } = order
+  const document = isLabelKind(kind)
+    ? wantedSheet({ source: 'order', id, kind, count })
+    : { href: documentHref(projectId, 'order', id, kind), sheet: null, exceedsBoth: false }
   return (
-    <a href={documentHref(projectId, 'order', order.orders_id, paper.kind)} download>
-      {paper.label}
-      {isInList && <VisuallyHidden> of order {order.orders_id}</VisuallyHidden>}
-    </a>
+    <li className={css.document}>
+      <DocumentLink document={document}>{label}</DocumentLink>
+      <span className={css.meta}>{document.exceedsBoth ? 'by e-mail' : type}</span>
+    </li>
+  )
+}
+
+/** The invoice or confirmation of an order in a list. */
+export function InvoiceLink({ order }: { order: Order }) {
+  const { projectId } = useShop()
+  const { kind, label } = invoiceOf(order)
+  const href = documentHref(projectId, 'order', order.orders_id, kind)
+  return (
+    <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>
+      {label}
+      <VisuallyHidden> of order {order.orders_id}</VisuallyHidden>
+    </DocumentLink>
   )
 }

@@ -5,6 +5,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
 import { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
+import { documentJobMachine } from '#machines/document-job/document-job.machine.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -13,6 +14,7 @@ import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { wireContentDraft } from '#src/app/wiring/wire-content-draft.ts'
 import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
 import { wireDocumentUpload } from '#src/app/wiring/wire-document-upload.ts'
+import { wireDocumentJob } from '#src/app/wiring/wire-document-job.ts'
 import { wireForm } from '#src/app/wiring/wire-form.ts'
 import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
 import { wireShop } from '#src/app/wiring/wire-shop.ts'
@@ -52,6 +54,7 @@ test('every actor that a machine names is provided', () => {
       documentUploadMachine,
       'documentUpload',
     ),
+    ...placeholders(wireDocumentJob(never), documentJobMachine, 'documentJob'),
     ...placeholders(wireForm(never), formSubmissionMachine, 'formSubmission'),
     ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
   ]

@@ -1,0 +1,8 @@
+import { documentJobMachine } from '#machines/document-job/document-job.machine.ts'
+import { renewDocumentCookie } from '#src/app/effects/document-cookie.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { documentServices } from '#src/services/document-job.ts'
+
+/** A separate chunk, fetched with the first page that has documents. */
+export const wireDocumentJob = (call: Call) =>
+  documentJobMachine.provide({ actors: documentServices(call, { renewCookie: renewDocumentCookie }) })
