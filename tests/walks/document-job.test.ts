@@ -21,7 +21,7 @@ walkServices<DocumentFixture, EnvironmentState>({
   events: {
     'document.wanted': {
       perform: async ({ order: { id, count, customerId } }, _, sample) => {
-        const { document } = sample as { readonly document: WantedDocument }
+        const document = Reflect.get(sample, 'document') as WantedDocument
         const kind = document.exceedsBoth ? 'barcodes' : 'lines'
         const sheet = document.exceedsBoth
           ? ({ source: 'order', kind, id, customerId, count } as const)

@@ -4,10 +4,15 @@ import { documentViewOf, sheetToConfirm } from '#machines/document-job/document-
 import { play } from '#tests/machines/play.ts'
 
 const { 'document.wanted': samples } = documentJobModel.events
-const [priceList, barcodes] = samples
-if (!priceList || !barcodes) throw new Error('the model has both samples')
+type Wanted = (typeof samples)[number]
+const sampleAt = (index: number): Wanted => {
+  const sample = samples[index]
+  if (!sample) throw new Error(`the model has no sample ${index}`)
+  return sample
+}
+const [priceList, barcodes] = [sampleAt(0), sampleAt(1)]
 
-function wanting(sample: typeof priceList) {
+function wanting(sample: Wanted) {
   const job = play(documentJobModel, 'shop')
   job.send(sample)
   return job

@@ -6,7 +6,9 @@ import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { MAIL_POINTS, type MailOrders, type MailPoint } from '#tests/prove/rig/mail-points.ts'
+import { SHEET_POINTS } from '#tests/prove/rig/sheet-points.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { killSheetMakers } from './sheets.ts'
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts'
 
 /** Marked before it is handed over: an e-mail that is cut off is never sent. */
@@ -20,14 +22,17 @@ const RECOVERY = 30_000
 
 /** Counts in kills. */
 export const jobs: Proof = {
-  rule: '[P2][T62][DOC-06] an e-mail is written once and sent, wherever the process is killed, and only after its commit',
+  rule: '[P2][T62][DOC-06] an e-mail is written once and sent, and a sheet made once with one e-mail, wherever the process is killed, and only after its commit',
   counts: { test: 6, long: 60, control: 6 },
-  controlBreaks: ['lost'],
+  controlBreaks: ['lost', 'sheets_lost'],
   run: async (trial) => {
     const cluster = await openTestCluster()
     const smtp = await openSmtpServer()
     try {
-      return await killAndRecover(await cluster.clone(), smtp, trial)
+      return {
+        ...(await killAndRecover(await cluster.clone(), smtp, trial)),
+        ...(await killSheetMakers(await cluster.clone(), trial)),
+      }
     } finally {
       smtp.close()
       await cluster.close()
@@ -35,7 +40,8 @@ export const jobs: Proof = {
   },
   judge: (figures) => [
     ...above(figures, { lost: 0, sent_without_commit: 0, sent_after_marking: 0, two_ids: 0 }),
-    ...below(figures, { kills: MAIL_POINTS.length }),
+    ...above(figures, { sheets_lost: 0, sheets_twice: 0, mails_without_sheet: 0 }),
+    ...below(figures, { kills: MAIL_POINTS.length, sheet_kills: SHEET_POINTS.length }),
   ],
 }
 

@@ -36,7 +36,7 @@ const documentsAsked =
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    await setTries(db, `documents:${customer.id}`, count)
+    await setTries(db, `documents:${customer.id}`, count, 60)
   }
 
 /** The order has a product less than the customer has seen. */
@@ -47,7 +47,7 @@ async function answerWithOneLess({ db, email, held }: WorkflowFixture): Promise<
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .whereRef('o.id', '=', 'order_lines.order_id')
     .where('c.email', '=', email)
-    .where('position', '=', 0)
+    .where('position', '=', 1)
     .returningAll('order_lines')
     .executeTakeFirstOrThrow()
   await held.answerWhenDone('createBatchDocument')

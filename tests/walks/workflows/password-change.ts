@@ -20,9 +20,9 @@ export const typedPasswords = (isRight: boolean, { password }: PasswordEnvironme
   wanted: other(password),
 })
 
-/** So many tries count for a limit. */
-export const setTries = (db: Kysely<Database>, key: string, count: number): Promise<unknown> =>
-  sql`insert into rate_limits (key, n, until) values (${key}, ${count}, now() + interval '10 minutes')
+/** So many tries count for a limit; `seconds`: at most those of its window. */
+export const setTries = (db: Kysely<Database>, key: string, count: number, seconds = 600): Promise<unknown> =>
+  sql`insert into rate_limits (key, n, until) values (${key}, ${count}, now() + ${seconds} * interval '1 second')
     on conflict (key) do update set n = excluded.n, until = excluded.until`.execute(db)
 
 const tried = (count: number) =>
