@@ -1,4 +1,4 @@
-import type { EnvironmentState, Walk } from '#statecharts/walk/walk.ts'
+import type { Walk } from '#statecharts/walk/walk.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
 import { setTries } from './password-change.ts'
 
@@ -54,7 +54,7 @@ async function answerWithOneLess({ db, email, held }: WorkflowFixture): Promise<
   await db.insertInto('order_lines').values(line).execute()
 }
 
-export const documentJobAnswers: Walk<WorkflowFixture, EnvironmentState>['answers'] = {
+export const documentJobAnswers: Walk<WorkflowFixture>['answers'] = {
   prepareDocument: {
     ready: answered('downloadDocument', documentsAsked(0)),
     refused: {
