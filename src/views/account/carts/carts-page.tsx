@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { PATHS } from '#contract/paths.ts'
+import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -14,6 +16,7 @@ import { useCart } from '#src/views/shop/hooks/use-cart.ts'
 import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { casesOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
@@ -23,12 +26,14 @@ import { SavedCartList } from './saved-cart-list.tsx'
 export function CartsPage({ form }: { form: FormActor }) {
   usePageTitle('Carts')
   const { send, pending } = useCartRequest(form)
+  const { isPending } = useQuery(savedCartsQuery(useQueryScope()))
   return (
     <div className={pageStyle}>
       <h1 tabIndex={-1}>Carts</h1>
       <CurrentCart form={form} send={send} pending={pending} />
       <SavedCartList form={form} send={send} pending={pending} />
-      <Favorites />
+      {/* below a list whose height is known by then */}
+      {!isPending && <Favorites />}
     </div>
   )
 }
