@@ -42,6 +42,7 @@ test('[CART-08] favorites and up to four compared products are kept while the cu
   await favorites.getByRole('button', { name: `Add to cart: ${liked}` }).click()
   await frame.seeCartSettled(1)
   await frame.logOut()
+  await expect(page).toHaveURL('/')
   // without a reload, which would clear them too
   await frame.searchFor(liked)
   await expect(button('Favorite', liked).first()).toBeVisible()
