@@ -60,7 +60,7 @@ test('questions are found by words of their answers, and all of them open at onc
   const open = page.getByRole('main').locator('details[open]')
   await expect(open).toHaveCount(0)
   await page.getByRole('button', { name: 'Expand all' }).click()
-  expect(await open.count()).toBeGreaterThan(20)
+  await expect.poll(() => open.count()).toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Collapse all' }).click()
   await expect(open).toHaveCount(0)
   await page.getByLabel('Search the questions').fill('forklift deliver')

@@ -75,7 +75,12 @@ export async function readChangedByWholeSheet(without: number): Promise<string[]
   }
   const looks = () =>
     elements.map((element) => ['', '::before', '::after'].map((part) => lookOf(element, part)).join(';'))
-  const before = looks()
+  let before = looks()
+  // in its first frames the browser finds out which parts it skips, and measures the others
+  for (let last = ''; last !== before.join(); before = looks()) {
+    last = before.join()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
   const href = document.getElementById('scripts')?.dataset['sheet'] ?? ''
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   used.after(link)
