@@ -44,6 +44,10 @@ export const Pickup = v.object({
 })
 export type Pickup = v.InferOutput<typeof Pickup>
 
+/** `none`: no line is for professional use; refused documents count as missing. */
+export const CART_DOCUMENTS = ['none', 'missing', 'review', 'approved', 'expired'] as const
+export type CartDocuments = (typeof CART_DOCUMENTS)[number]
+
 export const LastSubmission = v.object({
   cart_id: Id,
   status: v.picklist(SUBMISSION_STATUSES),
@@ -67,6 +71,8 @@ export const Cart = v.object({
   comments: v.nullable(v.string()),
   /** before this cart can be ordered; null: the customer has confirmed it already */
   age_to_confirm: Age,
+  /** the documents that its lines need, on the day of the shipment or pickup */
+  documents: v.optional(v.picklist(CART_DOCUMENTS), 'none'),
   /** the latest submitted cart of this customer, and its outcome */
   last_submission: v.nullable(LastSubmission),
 })

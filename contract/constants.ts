@@ -69,8 +69,9 @@ export const ORDER_STATUSES = {
 } as const
 export const NEW_ORDER_STATUS = 1
 export const SHIPPED_STATUS = 3
+export const WAITING_FOR_DOCUMENTS = 11
 /** for payment, for documents */
-export const WAITING_STATUSES = [10, 11] as const
+export const WAITING_STATUSES = [10, WAITING_FOR_DOCUMENTS] as const
 
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const
 /** The fee that is added once a card is verified. */

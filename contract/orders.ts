@@ -21,6 +21,7 @@ export const SUBMIT_KINDS = [
   'carrier',
   'billing',
   'age',
+  'documents',
   'empty',
   'disabled',
   'failed',

@@ -5,6 +5,7 @@ import {
   forgetMethod,
   moveToTexas,
   orderElsewhere,
+  setProUse,
   setStock,
   settle,
   switchOff,
@@ -119,6 +120,11 @@ export const checkoutAnswers: Readonly<
       when: { card: 'good', off: false, not: { cart: 'pending' } },
       next: over,
       ...submitted(forgetMethod),
+    },
+    documents: {
+      when: { ...good, not: { cart: ['one rocket', 'pending'] } },
+      next: over,
+      ...submitted((fixture) => setProUse(fixture, true)),
     },
     texas: { when: good, next: over, ...submitted(moveToTexas) },
     version: {

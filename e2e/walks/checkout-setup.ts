@@ -5,6 +5,7 @@ import { fillCart, replaceCart } from '#e2e/orders.ts'
 import {
   orderElsewhere,
   product,
+  setProUse,
   setRestricted,
   setStock,
   switchOff,
@@ -21,6 +22,7 @@ export async function setUpCart(fixture: Fixture, { cart }: CheckoutEnvironment)
   await switchOff(fixture, false)
   await setStock(fixture, 1_000)
   await setRestricted(fixture, false)
+  await setProUse(fixture, false)
   const isRockets = cart === 'one rocket' || cart === 'two rockets'
   if (isRockets) {
     const [rocket] = await rockets(fixture, 1)

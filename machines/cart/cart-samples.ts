@@ -39,6 +39,7 @@ const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
   rush_shipping: false,
   comments: null,
   age_to_confirm: null,
+  documents: 'none',
   last_submission: null,
 })
 export const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCart => {

@@ -42,6 +42,7 @@ const cart: Cart = {
   rush_shipping: false,
   comments: null,
   age_to_confirm: null,
+  documents: 'none',
   last_submission: null,
 }
 const order = { cart_id: 500, status: 'complete', orders_id: 9001, is_recent: true } as const

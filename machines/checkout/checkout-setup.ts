@@ -25,6 +25,7 @@ import {
   isRefusedByMaintenance,
   isSwitchedOff,
   isTexas,
+  isWithoutDocuments,
   marksUpTo,
   orderedCartIn,
   stepToOpen,
@@ -88,8 +89,9 @@ export const checkoutSetup = setup({
     isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
     isOutdated: (_, { outcome }: OfSubmission) => isOutdated(outcome),
     isCurableElsewhere: (_, { outcome }: OfSubmission) =>
-      curingStep(outcome) !== null && !isOutdated(outcome),
+      curingStep(outcome) !== null && !isOutdated(outcome) && !isWithoutDocuments(outcome),
     isTexas: (_, { outcome }: OfSubmission) => isTexas(outcome),
+    isWithoutDocuments: (_, { outcome }: OfSubmission) => isWithoutDocuments(outcome),
     isSwitchedOff: (_, { outcome }: OfSubmission) => isSwitchedOff(outcome),
   },
   actions: {

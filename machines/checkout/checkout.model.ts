@@ -100,6 +100,7 @@ export const checkoutModel = defineModel({
       address: rejected('address'),
       carrier: rejected('carrier'),
       billing: rejected('billing'),
+      documents: rejected('documents'),
       texas: rejected('texas'),
       version: rejected('version'),
       disabled: rejected('disabled'),

@@ -64,6 +64,7 @@ export function curingStep(outcome: SubmissionOutcome): Step | null {
   if (outcome.kind !== 'rejected') return null
   switch (outcome.reason) {
     case 'address':
+    case 'documents':
       return 'checkout'
     case 'carrier':
       return 'shipping'
@@ -79,6 +80,10 @@ export const isOutdated = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && OUTDATED.has(outcome.reason)
 
 const OUTDATED: ReadonlySet<SubmitKind> = new Set(['version', 'total', 'coupon', 'address', 'carrier'])
+
+/** Lines for professional use need an authorization, of which none is on file for the day of the shipment. */
+export const isWithoutDocuments = (outcome: SubmissionOutcome): boolean =>
+  outcome.kind === 'rejected' && outcome.reason === 'documents'
 
 export const isTexas = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && outcome.reason === 'texas'

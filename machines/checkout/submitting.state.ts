@@ -62,6 +62,18 @@ export const submitting = checkoutSetup.createStateConfig({
         ],
       },
       {
+        description:
+          'Something in the cart is for professional use, and no authorization is on file for the day on which it leaves: nothing was charged, and the documents are asked for in the first step.',
+        guard: { type: 'isWithoutDocuments', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'stepping',
+        actions: [
+          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          'reloadCart',
+          'notifyOrderEnded',
+        ],
+      },
+      {
         guard: { type: 'isCurableElsewhere', params: ({ event }) => ({ outcome: event.output }) },
         target: 'stepping',
         actions: [

@@ -3,6 +3,7 @@ import type { Cart, LastSubmission, Pickup, SUBMISSION_STATUSES } from '#contrac
 import { DEFAULT_CART_SORT, RECENT_ORDER } from '#contract/constants.ts'
 import { ageToConfirm } from '#server/age/age-to-confirm.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
+import { documentsNeeded } from '#server/documents/cart-documents.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import type { CartRow } from './cart-row.ts'
@@ -23,8 +24,12 @@ export async function selectCart(
   sort: Sort | undefined,
   context: SessionContext,
 ): Promise<InferInput<typeof Cart>> {
-  const { now } = context
+  const { now, shop, projectId } = context
   const { cart, lines, lastSubmission: last } = await readCart(context)
+  const { app } = shop.settings.current(projectId)
+  const delivery = pickupWire(cart, now())
+  const day = delivery.pickup_date ?? delivery.ship_date ?? centralTime(now()).day
+  const { standing } = await documentsNeeded({ lines, app, day }, context)
   const quote = validQuote(cart, lines, now())
   return {
     id: cart.id,
@@ -33,10 +38,11 @@ export async function selectCart(
     items: sortLines(lines, sort ?? (`${DEFAULT_CART_SORT}` as const)).map(lineWire),
     has_valid_carrier: quote !== null,
     shipping_quotes_id: quote?.id ?? null,
-    delivery: pickupWire(cart, now()),
+    delivery,
     rush_shipping: cart.rush_shipping,
     comments: cart.comments,
     age_to_confirm: ageToConfirm(cart, context),
+    documents: standing,
     last_submission: last && submissionWire(last, now()),
   }
 }

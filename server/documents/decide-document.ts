@@ -16,6 +16,7 @@ import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { writeMessageTo } from '#server/mail/messages/write-message.ts'
 import { type DecidedBy, recordDecision } from '#server/staff/record-decision.ts'
+import { releaseOrders } from './release-orders.ts'
 
 const DECIDED = { customer_id: int4, label: text, expires_on: nullable(date) }
 const DECISION = { id: int4, projectId: nullable(int4), staffId: nullable(int4), now: timestamptz }
@@ -76,7 +77,8 @@ export const approveDocument = (db: Kysely<Database>, approval: Approval): Promi
         return state === 'approved' && isSameDay
       })
     const { customer_id, label: name, expires_on } = row
-    const message = { kind: 'documentApproved', document_id: id, name, expires_on } as const
+    const orders = await releaseOrders(trx, customer_id, now)
+    const message = { kind: 'documentApproved', document_id: id, name, expires_on, orders } as const
     await writeMessageTo(trx, customer_id, message, now)
     await recordDecision(trx, by, {
       action: 'documents approve',

@@ -6,6 +6,8 @@ import { lockCustomerCart } from '#server/carts/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/carts/read-cart.ts'
 import { pickupWire } from '#server/carts/select-cart.ts'
 import { inTransaction, repeatedAfterConflicts } from '#server/database/transaction.ts'
+import { documentsNeeded } from '#server/documents/cart-documents.ts'
+import { centralTime } from '#server/delivery/central-time.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import { conversionIdOf } from '#server/conversions/conversion.ts'
 import type { SessionContext } from '#server/http/handler.ts'
@@ -13,6 +15,7 @@ import { countEvents, type CountedEvents, uncountEvents } from '#server/http/rat
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { declineLimit } from '#server/payment/card-limit.ts'
 import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
+import { documentsLack } from '#contract/documents-lack.ts'
 import { type SubmitAnswer, refusedAnswer } from './answers.ts'
 import { type EarlierSubmission, submittedBefore } from './repeated.ts'
 import { type Review, reviewRejection } from './review.ts'
@@ -89,8 +92,14 @@ async function reserveSeen(
   const shortages = shortagesOf(lines).map((shortage) => shortage.message)
   if (shortages.length > 0)
     return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
+  const planned = await contentFor(review, context)
+  const day = planned.ship_date ?? cart.pickup_date ?? centralTime(context.now()).day
+  const documents = await documentsNeeded({ lines, app, day }, context)
+  const lack = documentsLack(documents.standing)
+  if (lack !== null) return answered(refusedAnswer('documents', cart.id, [lack]))
   await confirmAge(request.confirmed_age, context)
-  const content = await contentFor(review, context)
+  const { waitsFor } = documents
+  const content = waitsFor.length > 0 ? { ...planned, documents: { waits_for: waitsFor, day } } : planned
   const amount = content.deposit ?? content.total
   const submission = { id: randomUUID(), cart, rowVersion, fingerprint, amount, content }
   return request.payment_method === 'credit_card'

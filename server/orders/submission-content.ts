@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/constants.ts'
+import type { DocumentKind } from '#contract/customer-documents.ts'
 import type { CartPrice } from '#server/carts/cart-price.ts'
 import type { AddressRow, CartRow } from '#server/carts/cart-row.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
@@ -32,6 +33,8 @@ export interface SubmissionContent {
   readonly comments: string | null
   readonly payment_method: PaymentMethod
   readonly card: { readonly type: string | null; readonly last_four: string } | null
+  /** the documents in review that the order waits for, and the day on which they have to be valid; null: it waits for none */
+  readonly documents: { readonly waits_for: readonly DocumentKind[]; readonly day: string } | null
   /** when the order is to be recorded as a conversion */
   readonly conversion_id: string | null
 }
@@ -78,6 +81,7 @@ export function contentOf(
     comments: request.comments ?? cart.comments,
     payment_method,
     card,
+    documents: null,
     conversion_id,
   }
 }

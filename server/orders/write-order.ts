@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { NEW_ORDER_STATUS } from '#contract/constants.ts'
+import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -12,7 +12,7 @@ import type { Reserved } from './reserve.ts'
 /**
  * Everything that follows from an approved submission in one statement, hence one transaction: order, ordered cart, the
  * next cart and the reply; the counted card try is removed. No row: the submission is not
- * pending any more. The new cart is inserted from the result of the update, because only then the unique index on
+ * pending any more. Documents are locked, so that one that is approved meanwhile releases the order or lets it not wait. The new cart is inserted from the result of the update, because only then the unique index on
  * current carts allows it. The statement cannot see its own update of `addresses`, so the address of the order counts as
  * the last one used.
  */
@@ -21,12 +21,17 @@ const accept = statement({
   sql: `with s as materialized (select s.id, s.cart_id, s.customer_id, c.project_id, s.content as t,
        (s.content->'address'->>'id')::int as address_id
      from submissions s join carts c on c.id = s.cart_id where s.id = :submissionId and s.state = 'pending' for update of c, s),
+   d as materialized (select d.kind, d.state, d.expires_on from documents d, s where t->>'documents' is not null
+       and d.customer_id = s.customer_id and d.project_id = s.project_id for share of d),
+   w as materialized (select exists (select from jsonb_array_elements_text(t#>'{documents,waits_for}') k (kind)
+       where not exists (select from d where d.kind = k.kind and d.state = 'approved'
+         and (d.expires_on is null or d.expires_on >= (t#>>'{documents,day}')::date))) as waits from s),
    o as (insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name,
        payment_method, delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
-     select cart_id, id, customer_id, project_id, :statusId, :now::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
+     select cart_id, id, customer_id, project_id, case when waits then :waiting::int else :statusId::int end, :now::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
        (t->>'ship_date')::date, t->>'pickup', (t->>'subtotal')::int, (t->>'total')::int, t->>'comments',
-       t->'card'->>'type', t->'card'->>'last_four', t from s returning id, cart_id, total_cents),
-   e as (insert into order_events (order_id, at, status_id) select o.id, :now::timestamptz, :statusId from o),
+       t->'card'->>'type', t->'card'->>'last_four', t from s, w returning id, cart_id, total_cents, status_id),
+   e as (insert into order_events (order_id, at, status_id) select o.id, :now::timestamptz, o.status_id from o),
    l as (insert into order_lines (order_id, position, product_id, quantity, cents)
      select o.id, l.ordinality, (l.value->>'product_id')::int, (l.value->>'quantity')::int, (l.value->>'cents')::int
      from o, s, jsonb_array_elements(s.t->'lines') with ordinality l),
@@ -52,6 +57,7 @@ const accept = statement({
     submissionId: uuid,
     now: timestamptz,
     statusId: int4,
+    waiting: int4,
     reply: jsonb<SubmitAnswer>(),
     tryKey: nullable(text),
     tryUntil: nullable(timestamptz),
@@ -71,6 +77,7 @@ export async function writeOrder(
       submissionId,
       now,
       statusId: NEW_ORDER_STATUS,
+      waiting: WAITING_FOR_DOCUMENTS,
       reply: REPLY,
       tryKey: counted?.key ?? null,
       tryUntil: counted?.until ?? null,

@@ -111,6 +111,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     is_checkout_disabled: open(flag, false),
     checkout_disabled_button_text: open(anyText, 'Checkout is closed for the season'),
     cybersource_disabled: open(flag, false),
+    insurance_document_required: open(flag, false),
   }),
 )
 

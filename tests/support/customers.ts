@@ -8,8 +8,8 @@ import { Shopper, seededEmail } from './shopper.ts'
 let made = 0
 
 /**
- * Makes a customer of this test's own, like a seeded one (level, permissions, password and addresses), of age,
- * without orders or carts; answers the e-mail address.
+ * Makes a customer of this test's own, like a seeded one (level, permissions, password, addresses, approved documents), of
+ * age, without orders or carts; answers the e-mail address.
  */
 export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promise<string> {
   const email = seededEmail(`test-${process.pid}-${++made}`)
@@ -21,6 +21,13 @@ export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promi
       select project_id, ${email}, password_hash, firstname, lastname, telephone, mobile_phone,
         company, level_id, special_order, allow_disabled_checkout, net_terms, 21, now() from source
       returning id
+    ),
+    papers as (
+      insert into documents (customer_id, project_id, kind, type, label, name, expires_on, state, upload_id, fingerprint,
+        uploaded_at, reviewed_at)
+      select made.id, d.project_id, d.kind, d.type, d.label, d.name, d.expires_on, d.state, d.upload_id, d.fingerprint,
+        d.uploaded_at, d.reviewed_at
+      from made, documents d where d.customer_id = (select id from source) and d.state = 'approved'
     )
     insert into addresses (customer_id, name, company, street_address, suburb, city, state, postcode, country,
       telephone, is_default)

@@ -7,6 +7,7 @@ import {
   addElsewhere,
   orderElsewhere,
   setAddress,
+  setProUse,
   setRestricted,
   setStock,
   settle,
@@ -99,6 +100,7 @@ export class CheckoutSetup {
     await setAddress(this.#fixture, 'MO', '65401')
     await setStock(this.#fixture, 1_000)
     await setRestricted(this.#fixture, false)
+    await setProUse(this.#fixture, false)
     await this.switchOff(false)
   }
 }

@@ -14,7 +14,7 @@ import { type Fixture, meeting } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
 import { answered } from './workflow-fixture.ts'
-import { addElsewhere, forgetMethod, moveToTexas, switchOff } from './workflows/checkout-cart.ts'
+import { addElsewhere, forgetMethod, moveToTexas, setProUse, switchOff } from './workflows/checkout-cart.ts'
 
 const { shop, openCustomer } = await useWalkShop()
 
@@ -89,6 +89,7 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
       address: orderMeeting(reviewed, ({ setup }) => setup.spoilAddress()),
       carrier: orderMeeting(reviewed, ({ setup }) => setup.expireQuotes()),
       billing: orderMeeting(reviewed, forgetMethod),
+      documents: orderMeeting(reviewed, (fixture) => setProUse(fixture, true)),
       texas: orderMeeting(reviewed, moveToTexas),
       version: orderMeeting(notPending, addElsewhere),
       disabled: orderMeeting(reviewed, ({ setup }) => setup.switchOff()),

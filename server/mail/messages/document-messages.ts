@@ -13,6 +13,7 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
             ['Document', message.name],
             message.expires_on === null ? null : ['Approved until', dayText(message.expires_on)],
           ),
+          ...goOn(message.orders ?? []),
         ],
       }
     case 'documentRefused':
@@ -44,6 +45,15 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
       return message satisfies never
   }
 }
+
+const goOn = (orders: readonly number[]) =>
+  orders.length === 0
+    ? []
+    : [
+        paragraph(
+          `${orders.length === 1 ? 'The order that was' : 'The orders that were'} waiting for it ${orders.length === 1 ? 'goes' : 'go'} on: ${orders.join(', ')}.`,
+        ),
+      ]
 
 type JobMessage = Extract<DocumentMessage, { kind: `job${string}` }>
 

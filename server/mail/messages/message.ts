@@ -78,6 +78,8 @@ export type DocumentMessage =
       readonly document_id: number | string
       readonly name: string
       readonly expires_on: string | null
+      /** that no longer wait; absent in e-mails written before orders could wait */
+      readonly orders?: readonly number[]
     }
   | {
       readonly kind: 'documentRefused'
@@ -118,6 +120,8 @@ export interface OrderedContent {
   readonly pickup: string | null
   readonly payment_method: PaymentMethod
   readonly card: { readonly type: string | null; readonly last_four: string } | null
+  /** for the review of documents; absent in e-mails written before orders could wait */
+  readonly waits?: boolean
 }
 
 /** What a message is about, once; a second one with the same key is not written. */

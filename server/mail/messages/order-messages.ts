@@ -63,12 +63,16 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
           ...owedOf(content),
         ],
       },
+      ...(content.waits ? [paragraph(WAITS)] : []),
       paragraph(nextOf(content)),
       paragraph(`If something is not right, ${contactOf(sender)} and mention order ${order_id}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
   }
 }
+
+const WAITS =
+  'It waits for the review of your documents. We e-mail you what we decide; once they are approved, it goes on by itself.'
 
 /** Of "Pickup on 2026-06-20 at 10:30 AM, Central time". */
 const pickupText = (delivery: string): string =>

@@ -71,5 +71,6 @@ export async function writeNotice(
 /** SQL of a CTE beside `o`, the inserted order, and `s`, its submission: the key is that of `messageKey`. */
 export const CONFIRMATION_OF_ORDER = `insert into emails (key, recipient, project_id, message, created_at)
      select 'orderConfirmed:' || o.id, k.email, s.project_id, jsonb_build_object('kind', 'orderConfirmed', 'order_id', o.id,
-       'content', s.t - '{billing,contact,address,comments,coupon_id,conversion_id,cart_name}'::text[]), :now
-     from o, s join customers k on k.id = s.customer_id on conflict do nothing`
+       'content', (s.t - '{billing,contact,address,comments,coupon_id,conversion_id,cart_name,documents}'::text[])
+         || jsonb_build_object('waits', w.waits)), :now
+     from o, w, s join customers k on k.id = s.customer_id on conflict do nothing`

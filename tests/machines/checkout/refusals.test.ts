@@ -20,6 +20,7 @@ async function submitted(comments: string | null = null) {
 describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it right', () => {
   for (const [kind, route] of [
     ['address', '/checkout'],
+    ['documents', '/checkout'],
     ['carrier', '/checkout/shipping'],
     ['billing', '/checkout/payment'],
     ['texas', '/checkout/review'],

@@ -33,6 +33,11 @@ export async function setRestricted(fixture: WorkflowFixture, isRestricted: bool
   await sql`update products set texas_restricted = ${isRestricted} where id = ${id}`.execute(fixture.db)
 }
 
+export async function setProUse(fixture: WorkflowFixture, isProUse: boolean): Promise<void> {
+  const { id } = await product(fixture)
+  await sql`update products set pro_use = ${isProUse} where id = ${id}`.execute(fixture.db)
+}
+
 export const setAddress = (
   { db, email }: WorkflowFixture,
   state: string,

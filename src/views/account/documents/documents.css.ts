@@ -44,7 +44,12 @@ export const rowName = style({
   fontWeight: weight.semibold,
 })
 export const rowActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
-export const download = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target })
+export const download = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  ...type.sm,
+})
 export const question = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
 export const upload = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const zone = style({
