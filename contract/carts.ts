@@ -48,6 +48,10 @@ export type Pickup = v.InferOutput<typeof Pickup>
 export const CART_DOCUMENTS = ['none', 'missing', 'review', 'approved', 'expired'] as const
 export type CartDocuments = (typeof CART_DOCUMENTS)[number]
 
+/** Such a cart cannot be ordered. */
+export const lacksDocuments = (documents: CartDocuments): boolean =>
+  documents === 'missing' || documents === 'expired'
+
 export const LastSubmission = v.object({
   cart_id: Id,
   status: v.picklist(SUBMISSION_STATUSES),

@@ -1,6 +1,5 @@
-import type { Cart, Pickup } from '#contract/carts.ts'
+import { type Cart, lacksDocuments, type Pickup } from '#contract/carts.ts'
 import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } from '#contract/constants.ts'
-import { documentsLack } from '#contract/documents-lack.ts'
 import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type {
@@ -70,7 +69,7 @@ export function progressOf({ cart, address, billing, card_held, settings }: Prog
   const pickup = cart.delivery
   const hasAddress = address.cart_shipping_address !== null && address.cart_shipping_address_is_valid
   const done: Readonly<Record<Step, boolean>> = {
-    checkout: documentsLack(cart.documents) === null && (pickup.is_pickup || hasAddress),
+    checkout: !lacksDocuments(cart.documents) && (pickup.is_pickup || hasAddress),
     shipping: pickup.is_pickup ? isScheduled(pickup) : cart.has_valid_carrier,
     payment: isPaid(billing.payment_method, card_held),
     review: false,

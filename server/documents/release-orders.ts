@@ -27,6 +27,6 @@ export const releaseOrders = async (
   customerId: number,
   now: Date,
 ): Promise<readonly number[]> =>
-  (
-    await release(db, { customerId, now, waiting: WAITING_FOR_DOCUMENTS, released: NEW_ORDER_STATUS })
-  ).map(({ id }) => id)
+  (await release(db, { customerId, now, waiting: WAITING_FOR_DOCUMENTS, released: NEW_ORDER_STATUS })).map(
+    ({ id }) => id,
+  )

@@ -38,8 +38,8 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     (module) => module.ComparePage,
   ),
   checkout: page(
-    () => import('#src/views/checkout/checkout-page.tsx'),
-    (module) => module.CheckoutPage,
+    () => import('./routes/checkout-route.tsx'),
+    (module) => module.CheckoutRoute,
   ),
   complete: page(
     () => import('#src/views/checkout/complete-page.tsx'),

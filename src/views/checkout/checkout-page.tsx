@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { Step } from '#contract/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
@@ -21,11 +21,12 @@ import { Unreachable } from './unreachable.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { type CheckoutActors, useCheckoutActors } from './use-checkout-actors.ts'
+import { useOrder } from './use-order.ts'
 import { useStepTexts } from './use-step-texts.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** The four steps; the checkout machine decides which one is shown. */
-export function CheckoutPage() {
+export function CheckoutPage({ documents }: { documents: ReactNode }) {
   const checkout = useSystemActor('checkout')
   const { pathname } = useLocation()
   const snapshot = useSelector(checkout, (current) => current)
@@ -48,17 +49,26 @@ export function CheckoutPage() {
   }
   return (
     <DraftContext value={drafts}>
-      <StepPage step={step} isOpen={step === opened} />
+      <StepPage step={step} isOpen={step === opened} documents={documents} />
     </DraftContext>
   )
 }
 
-function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
+interface StepPageProps {
+  step: Step
+  isOpen: boolean
+  /** shown in the first step of a cart that needs documents */
+  documents: ReactNode
+}
+
+function StepPage({ step, isOpen, documents }: StepPageProps) {
   const snapshot = useSelector(useSystemActor('checkout'), (current) => current)
   const found = useCheckoutActors()
   const actors = isOpen ? found : null
   const isReview = step === 'review'
   const isPlacing = snapshot.hasTag('placing')
+  const { cart } = useOrder()
+  const needsDocuments = cart !== null && cart.documents !== 'none'
   return (
     <CheckoutFrame
       step={step}
@@ -73,6 +83,7 @@ function StepPage({ step, isOpen }: { step: Step; isOpen: boolean }) {
     >
       <div className={css.above} inert={isPlacing}>
         {actors === null ? <CollapsedStepsSkeleton step={step} /> : <AboveStep step={step} actors={actors} />}
+        {step === 'checkout' && needsDocuments && documents}
       </div>
       <StepCard key={step} step={step} isInert={isPlacing}>
         {actors === null ? <StepSkeleton step={step} /> : <StepBody step={step} actors={actors} />}

@@ -13,6 +13,8 @@ export const cards = style({
   alignItems: 'start',
   '@media': { [media.xl]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+/** One below the other, also where there is room beside. */
+export const stacked = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const card = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const cardSkeleton = style({ display: 'grid', gap: space[16], minHeight: '260px' })
 export const head = style({

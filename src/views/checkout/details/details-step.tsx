@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { lacksDocuments } from '#contract/carts.ts'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
+import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -13,6 +15,9 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
   const details = useDetails(actors)
   const isRestricted = useIsRestricted()
   const [left, setLeft] = useState({ phone: false, name: false })
+  const { cart } = useOrder()
+  const documentsReason =
+    cart && lacksDocuments(cart.documents) ? 'Send your authorization first.' : undefined
   const isTried = details.attempt > 0
   return (
     <>
@@ -35,7 +40,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
           <StepFoot
             step="checkout"
             busy={details.isCompleting}
-            blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : undefined}
+            blockedReason={isRestricted && !details.address.isOpen ? TEXAS_REASON : documentsReason}
             onClick={details.goOn}
           >
             {details.isPickup ? 'Continue to pickup' : 'Continue to shipping'}

@@ -1,0 +1,13 @@
+import { createChosenFile } from '#src/services/document-upload.ts'
+import type { CreateUpload } from '#src/views/account/documents/use-document-upload.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { wireDocumentUpload } from './wire-document-upload.ts'
+
+/** Creates the machine of an upload, with a place of its own for the file. */
+export function useCreateUpload(): CreateUpload {
+  const { call } = useShop()
+  return () => {
+    const { hold, read } = createChosenFile()
+    return { hold, machine: wireDocumentUpload(call, read) }
+  }
+}
