@@ -6,6 +6,8 @@ import { dayAfter } from '#server/delivery/central-time.ts'
 import { documentCommand } from '#server/settings-cli/documents.ts'
 import { lastDayText } from '#src/views/account/documents/standing-text.ts'
 import { SMALL_PNG } from '#tests/support/upload-files.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
 import { expect, switchCheckout, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
@@ -80,6 +82,26 @@ test('[ACC-14][T67] a refused document tells its reason, one that ends soon its 
   await page.reload()
   await expect(card.getByText('Expires soon', { exact: true })).toBeVisible()
   await expect(card.getByText(`Approved until ${lastDayText(soon)}.`)).toBeVisible()
+})
+
+test('[ACC-14] the first step of checkout asks for the authorization of products for professional use', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [product] = await goods(db, 1)
+  if (!product) throw new Error('a product is needed')
+  await db.updateTable('products').set({ pro_use: true }).where('id', '=', product.id).execute()
+  await fillCart(shopper, [product])
+  await page.goto('/checkout')
+  const card = page.getByRole('region', { name: 'Authorization for professional use' })
+  const onward = page.getByRole('main').getByRole('button', { name: /^Continue/ })
+  await expect(card.getByText('Missing', { exact: true })).toBeVisible()
+  await expect(onward).toHaveAccessibleDescription('Send your authorization first.')
+  await send(card, 'license.png', 'Federal explosives license', '2099-06-30')
+  await expect(onward).not.toHaveAccessibleDescription('Send your authorization first.')
+  await onward.click()
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
 })
 
 test('[ACC-09] the entry is hidden while checkout is disabled for this customer, and the page still opens', async ({

@@ -19,7 +19,7 @@ const budgets = [
   {
     route: 'checkout',
     scripts: [
-      'src/views/checkout/checkout-page',
+      'src/app/routing/routes/checkout-route',
       'src/views/checkout/details/details-step',
       'src/app/wiring/wire-customer',
       // it loads late, and the page is empty without it

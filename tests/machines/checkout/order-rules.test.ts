@@ -139,17 +139,6 @@ rules(checkoutModel, {
       'sets progress.marks.checkout to null',
       'sets progress.marks.shipping to null',
     ],
-  'an order refused for want of documents leads to the first step, records the outcome and reloads the cart':
-    [
-      'step.requested, preparing pending, orderSubmission documents',
-      'open.stepping.choosingDelivery',
-      'tells cart cart.reload',
-      'tells maintenance order.ended',
-      'sets checkoutStepsStatus.checkout to null',
-      'sets checkoutStepsStatus.shipping to null',
-      'sets outcome to {"kind":"rejected","reason":"documents","response":{"card_declined":false,"data":{"c…',
-      'sets pendingCartId to null',
-    ],
   '[ORD-14] an order refused for its billing leads to payment, records the outcome and reloads the cart': [
     'step.requested, preparing pending, orderSubmission billing',
     'open.stepping.choosingPayment',

@@ -65,6 +65,7 @@ test('[ACC-14] a command lists, refuses and approves documents, with e-mail and 
         document_id: Number(other),
         name: 'Federal explosives license',
         expires_on: '2099-06-30',
+        orders: [],
       },
     },
   ])
