@@ -57,7 +57,7 @@ export function CheckoutPage({ documents }: { documents: ReactNode }) {
 interface StepPageProps {
   step: Step
   isOpen: boolean
-  /** shown in the first step of a cart that needs documents */
+  /** shown in the first step of a cart that needs documents which are not all approved */
   documents: ReactNode
 }
 
@@ -68,7 +68,7 @@ function StepPage({ step, isOpen, documents }: StepPageProps) {
   const isReview = step === 'review'
   const isPlacing = snapshot.hasTag('placing')
   const { cart } = useOrder()
-  const needsDocuments = cart !== null && cart.documents !== 'none'
+  const needsDocuments = cart !== null && cart.documents !== 'none' && cart.documents !== 'approved'
   return (
     <CheckoutFrame
       step={step}
@@ -83,11 +83,12 @@ function StepPage({ step, isOpen, documents }: StepPageProps) {
     >
       <div className={css.above} inert={isPlacing}>
         {actors === null ? <CollapsedStepsSkeleton step={step} /> : <AboveStep step={step} actors={actors} />}
-        {step === 'checkout' && needsDocuments && documents}
       </div>
       <StepCard key={step} step={step} isInert={isPlacing}>
         {actors === null ? <StepSkeleton step={step} /> : <StepBody step={step} actors={actors} />}
       </StepCard>
+      {/* below, because it comes later */}
+      {step === 'checkout' && needsDocuments && documents}
     </CheckoutFrame>
   )
 }

@@ -17,7 +17,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
   const [left, setLeft] = useState({ phone: false, name: false })
   const { cart } = useOrder()
   const documentsReason =
-    cart && lacksDocuments(cart.documents) ? 'Send your authorization first.' : undefined
+    cart && lacksDocuments(cart.documents) ? 'Send your documents first, below.' : undefined
   const isTried = details.attempt > 0
   return (
     <>
