@@ -1,0 +1,64 @@
+/** What the central directory of a zip file declares. */
+interface DeclaredEntry {
+  readonly name: string
+  readonly size: number
+}
+
+export const MAX_FILE_BYTES = 2_000_000
+const MAX_ENTRIES = 200
+const MAX_DECLARED_BYTES = 8_000_000
+const MAX_PART_BYTES = 256_000
+
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
+const END_BYTES = 22
+const ENTRY_BYTES = 46
+const MAX_COMMENT = 65_535
+
+/** The entries of a zip file; null: no readable directory, or one with too many entries. Inflates nothing. */
+function declaredEntries(bytes: Uint8Array): readonly DeclaredEntry[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOfDirectory(view)
+  if (end === null) return null
+  const count = view.getUint16(end + 10, true)
+  if (count === 0 || count > MAX_ENTRIES) return null
+  const entries: DeclaredEntry[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let index = 0; index < count; index += 1) {
+    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) return null
+    const nameLength = view.getUint16(at + 28, true)
+    const next = at + ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (next > end) return null
+    const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength))
+    entries.push({ name, size: view.getUint32(at + 24, true) })
+    at = next
+  }
+  return at === end ? entries : null
+}
+
+/** Searched from the end, because a comment of any length up to 65,535 bytes may follow. */
+function endOfDirectory(view: DataView): number | null {
+  const last = view.byteLength - END_BYTES
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at -= 1) {
+    const isEnd = view.getUint32(at, true) === END_SIGNATURE
+    if (isEnd && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at
+  }
+  return null
+}
+
+const isSheetOrStrings = (name: string): boolean =>
+  name.startsWith('xl/worksheets/') || name === 'xl/sharedStrings.xml' || name === 'xl/styles.xml'
+
+/** A workbook whose declared contents are small enough to be unpacked; headers may lie, so the worker has limits too. */
+export function isWorkbookOfModestSize(bytes: Uint8Array): boolean {
+  if (bytes.byteLength > MAX_FILE_BYTES) return false
+  const entries = declaredEntries(bytes)
+  if (entries === null) return false
+  const names = new Set(entries.map(({ name }) => name))
+  if (!names.has('xl/workbook.xml') || names.size !== entries.length) return false
+  const total = entries.reduce((sum, { size }) => sum + size, 0)
+  return (
+    total <= MAX_DECLARED_BYTES &&
+    entries.every(({ name, size }) => isSheetOrStrings(name) || size <= MAX_PART_BYTES)
+  )
+}
