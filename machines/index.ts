@@ -14,6 +14,7 @@ import { passwordResetModel } from '#machines/password-reset/password-reset.mode
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { checkoutPreflightModel } from '#machines/checkout-preflight/checkout-preflight.model.ts'
 import { productSearchModel } from '#machines/product-search/product-search.model.ts'
+import { quickOrderModel } from '#machines/quick-order/quick-order.model.ts'
 import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.model.ts'
 import { scheduleModel } from '#machines/schedule/schedule.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
@@ -44,6 +45,7 @@ export const registry: readonly MachineModel[] = [
   checkoutPreflightModel,
   productSearchModel,
   quantityEntryModel,
+  quickOrderModel,
   scheduleModel,
   sessionModel,
   shippingQuotesModel,

@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { AddedLine, CheckedLine } from '#contract/lines.ts'
 import { failureOf } from '#contract/failure.ts'
+import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { isAddable, requestOf, reviewedOf } from './quick-order.outcome.ts'
+import { isAddable, requestOf, reviewedOf, withCases } from './quick-order.outcome.ts'
 import type {
   AddLinesLogic,
   CheckLinesLogic,
@@ -13,11 +14,16 @@ import type {
   QuickOrderInput,
   QuickOrderTag,
   ReadFileLogic,
+  ReadLines,
   WrittenLine,
 } from './quick-order.types.ts'
 
 interface OfLine {
   readonly index: number
+}
+interface OfChecked {
+  readonly name: string | null
+  readonly lines: readonly CheckedLine[]
 }
 
 export const quickOrderSetup = setup({
@@ -41,37 +47,44 @@ export const quickOrderSetup = setup({
     isRefused: (_, { isRefused }: { readonly isRefused: boolean }) => isRefused,
   },
   actions: {
+    recordFile: assign((_, { file }: { readonly file: ChosenFile }) => ({ file })),
+    recordFileProblem: assign((_, { problem }: { readonly problem: FileProblem }) => ({
+      fileProblem: problem,
+      file: null,
+    })),
     recordWritten: assign((_, { lines }: { readonly lines: readonly WrittenLine[] }) => ({
       source: { kind: 'typed' as const },
       written: lines,
+      skipped: [],
+      origin: {},
     })),
-    recordFileProblem: assign((_, { problem }: { readonly problem: FileProblem | null }) => ({
-      fileProblem: problem,
+    recordRead: assign((_, { read: { lines, skipped, origin } }: { readonly read: ReadLines }) => ({
+      source: { kind: 'typed' as const },
+      written: lines,
+      skipped,
+      origin,
+      file: null,
     })),
-    recordChecked: assign(
-      (_, { name, lines }: { readonly name: string | null; readonly lines: readonly CheckedLine[] }) => ({
-        name,
-        reviewed: reviewedOf(lines),
-      }),
-    ),
+    recordChecked: assign((_, { name, lines }: OfChecked) => ({ name, reviewed: reviewedOf(lines) })),
     recordChoice: assign(({ context }, { index, isChosen }: OfLine & { readonly isChosen: boolean }) => ({
       reviewed: context.reviewed.map((line, at) => (at === index ? { ...line, isChosen } : line)),
     })),
     recordCases: assign(({ context }, { index, cases }: OfLine & { readonly cases: number }) => ({
-      reviewed: context.reviewed.map((line, at) =>
-        at === index ? { ...line, cases: Math.max(0, Math.min(cases, line.available - line.in_cart)) } : line,
-      ),
+      reviewed: context.reviewed.map((line, at) => (at === index ? withCases(line, cases) : line)),
     })),
     recordRequest: assign(({ context }, { request_id }: { readonly request_id: string }) => ({
       request: requestOf(request_id, context.reviewed),
+      isRepeated: false,
     })),
     recordResults: assign((_, { lines }: { readonly lines: readonly AddedLine[] }) => ({
       results: lines,
       request: null,
+      isRepeated: false,
     })),
     recordFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null, fileProblem: null }),
-    forgetRequest: assign({ request: null }),
+    forgetRequest: assign({ request: null, isRepeated: false }),
+    markRepeated: assign({ isRepeated: true }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
   },
 })

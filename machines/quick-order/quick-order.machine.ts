@@ -1,6 +1,7 @@
 import { quickOrderSetup } from './quick-order-setup.ts'
-import { areAllAdded, fileOf, isRefusal, linesIn, present, problemIn } from './quick-order.outcome.ts'
-import type { WrittenLine } from './quick-order.types.ts'
+import { areAllAdded, isRefusal, present, problemIn, readIn } from './quick-order.outcome.ts'
+import type { QuickOrderContext, WrittenLine } from './quick-order.types.ts'
+import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 
 const check = {
   target: 'checking',
@@ -11,54 +12,76 @@ const check = {
     }),
   },
 } as const
-const openFile = { target: 'reading' } as const
+const readFile = {
+  target: 'reading',
+  actions: {
+    type: 'recordFile',
+    params: ({ event: { file } }: { readonly event: { readonly file: ChosenFile } }) => ({ file }),
+  },
+} as const
 const write = { target: 'writing' } as const
+const writeAfterFailure = { target: 'writing', actions: 'forgetFailure' } as const
 const recordFailure = {
   type: 'recordFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
 } as const
+const isRefused = {
+  type: 'isRefused',
+  params: ({
+    context,
+    event,
+  }: {
+    readonly context: QuickOrderContext
+    readonly event: { readonly error: unknown }
+  }) => ({ isRefused: isRefusal(event.error, context) }),
+} as const
 
-/** Lines that are typed, pasted, read from a file or taken from an order, cart or template, shown and then added to the cart. */
+/** Many lines are shown with what the shop can supply, and then added to the cart at once. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
-  description: 'Many lines are written or repeated, shown with what the shop can supply, and added at once.',
+  description:
+    'Many lines are typed, pasted, read from a file or taken from an order, a cart or a template; each is shown with what the shop can supply, and what is chosen is added to the cart at once.',
   context: ({ input: { source } }) => ({
     source,
-    name: null,
+    file: null,
+    fileProblem: null,
     written: [],
+    skipped: [],
+    origin: {},
+    name: null,
     reviewed: [],
     request: null,
+    isRepeated: false,
     results: [],
-    fileProblem: null,
     failure: null,
   }),
   initial: 'opening',
   states: {
     opening: {
-      description:
-        'The source decides: typed lines begin empty, those of an order, cart or template are checked.',
-      meta: { spec: [] },
+      description: 'Typed lines begin empty; those of an order, a cart or a template are checked at once.',
+      meta: { spec: ['T57'] },
       always: [{ guard: 'isTyped', target: 'writing' }, { target: 'checking' }],
     },
     writing: {
-      description: 'Model numbers or UPCs and cases are typed or pasted.',
-      meta: { spec: ['CART-18'] },
-      on: { 'lines.check': check, 'file.chosen': openFile },
+      description: 'Model numbers or UPCs and cases are typed or pasted, or a file is chosen.',
+      meta: { spec: ['CART-18', 'T59'] },
+      on: { 'lines.check': check, 'file.chosen': readFile },
     },
     reading: {
-      description: 'A CSV file or a filled-in order form is read in a worker, with limits of size and time.',
+      description:
+        'A CSV file or a filled-in order form is read in a worker of the browser, with limits of size and time.',
       tags: ['pending'],
-      meta: { spec: [] },
+      meta: { spec: ['T61', 'T68'] },
       entry: 'forgetFailure',
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ event }) => fileOf(event),
+        input: ({ context }) => ({ file: present(context.file) }),
         onDone: [
           {
             guard: { type: 'isRead', params: ({ event }) => ({ kind: event.output.kind }) },
             target: 'checking',
-            actions: { type: 'recordWritten', params: ({ event }) => ({ lines: linesIn(event.output) }) },
+            actions: { type: 'recordRead', params: ({ event }) => ({ read: readIn(event.output) }) },
           },
           {
             target: 'unreadable',
@@ -68,20 +91,23 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             },
           },
         ],
-        onError: { target: 'unreadable', actions: recordFailure },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'recordFileProblem', params: { problem: 'unreadable' as const } },
+        },
       },
-      on: { 'lines.write': write },
+      on: { 'lines.write': write, 'file.chosen': { ...readFile, reenter: true } },
     },
     unreadable: {
       description: 'The file is not taken, and the reason is shown. Nothing of it was sent.',
-      meta: { spec: [] },
-      on: { 'file.chosen': openFile, 'lines.write': write },
+      meta: { spec: ['T68'] },
+      on: { 'file.chosen': readFile, 'lines.write': writeAfterFailure, 'lines.check': check },
     },
     checking: {
       description: 'The server is asked what adding each line would do. Nothing is added.',
       tags: ['pending'],
-      meta: { spec: [] },
-      entry: ['forgetFailure', 'forgetRequest'],
+      meta: { spec: ['T57', 'T59'] },
+      entry: 'forgetFailure',
       invoke: {
         id: 'checkLines',
         src: 'checkLines',
@@ -92,32 +118,38 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         },
         onError: { target: 'uncheckable', actions: recordFailure },
       },
+      on: { 'lines.write': write },
     },
     uncheckable: {
-      description: 'The lines could not be checked: offline, refused or failed. They are kept.',
-      meta: { spec: [] },
-      on: { 'lines.checkAgain': { target: 'checking' }, 'lines.write': write, 'file.chosen': openFile },
+      description: 'The lines could not be checked, and why is shown. They are kept.',
+      meta: { spec: ['T58'] },
+      on: {
+        'lines.checkAgain': { target: 'checking' },
+        'lines.write': writeAfterFailure,
+        'file.chosen': readFile,
+      },
     },
     reviewing: {
-      description: 'Every line is shown with its state, price then and now, cases and whether it is added.',
-      meta: { spec: [] },
+      description:
+        'Every line is shown with its state in words, the price then and now, the cases, and whether it is added.',
+      tags: ['shown'],
+      meta: { spec: ['T57', 'T58'] },
       on: {
         'line.choose': { actions: { type: 'recordChoice', params: ({ event }) => event } },
         'line.setCases': { actions: { type: 'recordCases', params: ({ event }) => event } },
         'lines.add': {
           guard: 'hasChosen',
           target: 'adding',
-          actions: { type: 'recordRequest', params: ({ event }) => event },
+          actions: ['forgetFailure', { type: 'recordRequest', params: ({ event }) => event }],
         },
         'lines.checkAgain': { target: 'checking' },
-        'lines.write': write,
+        'lines.write': writeAfterFailure,
       },
     },
     adding: {
-      description: 'The chosen lines are in flight, in one request that adds at most once.',
-      tags: ['pending'],
-      meta: { spec: [] },
-      entry: 'forgetFailure',
+      description: 'What is chosen is on its way in one request, which adds at most once.',
+      tags: ['pending', 'shown'],
+      meta: { spec: ['T59', 'T60'] },
       invoke: {
         id: 'addLines',
         src: 'addLines',
@@ -137,29 +169,26 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ isRefused: isRefusal(event.error) }) },
-            target: 'reviewing',
-            actions: [recordFailure, 'forgetRequest'],
-          },
-          { target: 'unconfirmed', actions: recordFailure },
+          { guard: isRefused, target: 'reviewing', actions: [recordFailure, 'forgetRequest'] },
+          { target: 'unconfirmed', actions: [recordFailure, 'markRepeated'] },
         ],
       },
     },
     unconfirmed: {
       description:
-        'No answer came, so it is not known whether the lines were added. The same request, sent again, adds them at most once.',
-      meta: { spec: [] },
-      on: { 'lines.addAgain': { target: 'adding' } },
+        'It is not known whether the lines were added. The same request, sent again, adds them at most once.',
+      tags: ['shown'],
+      meta: { spec: ['T60'] },
+      on: { 'lines.addAgain': { target: 'adding', actions: 'forgetFailure' } },
     },
     added: {
       description: 'The server added every line as it was shown.',
-      meta: { spec: [] },
+      meta: { spec: ['T60'] },
       on: { 'lines.write': write },
     },
     partlyAdded: {
       description: 'The server added some lines; the others are shown with the reason of each.',
-      meta: { spec: [] },
+      meta: { spec: ['T57', 'T58'] },
       on: { 'lines.write': write },
     },
   },

@@ -1,27 +1,32 @@
-import { assertEvent } from 'xstate'
 import { failureOf } from '#contract/failure.ts'
 import type { AddedLine, CheckedLine } from '#contract/lines.ts'
 import type {
   AddRequest,
   FileProblem,
-  QuickOrderEvent,
+  QuickOrderContext,
   ReadFileResult,
+  ReadLines,
   ReviewedLine,
-  WrittenLine,
 } from './quick-order.types.ts'
 
 /** Lines that can be added are chosen, with as many cases as can be. */
 export const reviewedOf = (lines: readonly CheckedLine[]): readonly ReviewedLine[] =>
   lines.map((line) => ({ ...line, isChosen: line.addable > 0, cases: line.addable }))
 
+/** Whole cases from one to what the stock has beyond the cart. */
+export function withCases(line: ReviewedLine, cases: number): ReviewedLine {
+  const most = Math.max(0, line.available - line.in_cart)
+  return { ...line, cases: Math.min(Math.max(1, Math.floor(cases) || 1), most) }
+}
+
 export const isAddable = ({ isChosen, cases, product }: ReviewedLine): boolean =>
   isChosen && cases > 0 && product !== null
 
 /** Only lines that are shown are sent, with the cases that are shown. */
 export function requestOf(request_id: string, reviewed: readonly ReviewedLine[]): AddRequest {
-  const lines = reviewed.flatMap(({ product, cases, ...line }) =>
-    product !== null && isAddable({ product, cases, ...line })
-      ? [{ products_id: product.products_id, quantity: cases }]
+  const lines = reviewed.flatMap((line) =>
+    isAddable(line) && line.product !== null
+      ? [{ products_id: line.product.products_id, quantity: line.cases }]
       : [],
   )
   return { request_id, lines }
@@ -30,21 +35,15 @@ export function requestOf(request_id: string, reviewed: readonly ReviewedLine[])
 export const areAllAdded = (lines: readonly AddedLine[]): boolean =>
   lines.every(({ status }) => status === 'added')
 
-export const linesIn = (result: ReadFileResult): readonly WrittenLine[] =>
-  result.kind === 'read' ? result.lines : []
-export const problemIn = (result: ReadFileResult): FileProblem | null =>
-  result.kind === 'unreadable' ? result.problem : null
+const NOTHING: ReadLines = { kind: 'read', lines: [], skipped: [], origin: {} }
+export const readIn = (result: ReadFileResult): ReadLines => (result.kind === 'read' ? result : NOTHING)
+export const problemIn = (result: ReadFileResult): FileProblem =>
+  result.kind === 'unreadable' ? result.problem : 'unreadable'
 
-/** The server answered with a refusal, so nothing was added; after any other failure it is not known. */
-export function isRefusal(thrown: unknown): boolean {
+/** The server answered the first attempt with a refusal, so nothing was added; after anything else it is not known. */
+export function isRefusal(thrown: unknown, { isRepeated }: QuickOrderContext): boolean {
   const failure = failureOf(thrown)
-  return failure.kind === 'status' && failure.status >= 400 && failure.status < 500
-}
-
-/** The file is never in the context. */
-export function fileOf(event: QuickOrderEvent): { readonly file: Blob } {
-  assertEvent(event, 'file.chosen')
-  return { file: event.file }
+  return !isRepeated && failure.kind === 'status' && failure.status >= 400 && failure.status < 500
 }
 
 /** Narrows a value that the state guarantees. */

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { ApiFailure } from '#contract/failure.ts'
 import type { AddedLine, CheckedLine, LineSource, ProductLine } from '#contract/lines.ts'
+import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 
 /** A line as written: a model number or UPC, and cases. */
 export interface WrittenLine {
@@ -8,11 +9,24 @@ export interface WrittenLine {
   readonly quantity: number
 }
 
-export type FileProblem = 'tooLarge' | 'notAForm' | 'tooManyLines' | 'noLines' | 'tookTooLong'
+/** A row with a code whose cases are no whole number. */
+export interface SkippedRow {
+  readonly row: number
+  readonly code: string
+}
 
-export type ReadFileResult =
-  | { readonly kind: 'read'; readonly lines: readonly WrittenLine[] }
-  | { readonly kind: 'unreadable'; readonly problem: FileProblem }
+export type FileProblem = 'tooLarge' | 'notATable' | 'tooManyLines' | 'noLines' | 'tookTooLong' | 'unreadable'
+
+/** Of the hidden sheet of an order form: by name, such as `level`; empty for any other file. */
+export type FormOrigin = Readonly<Record<string, string>>
+
+export interface ReadLines {
+  readonly kind: 'read'
+  readonly lines: readonly WrittenLine[]
+  readonly skipped: readonly SkippedRow[]
+  readonly origin: FormOrigin
+}
+export type ReadFileResult = ReadLines | { readonly kind: 'unreadable'; readonly problem: FileProblem }
 
 export type QuickOrderSource = { readonly kind: 'typed' } | LineSource
 
@@ -33,13 +47,20 @@ export interface AddRequest {
 
 export interface QuickOrderContext {
   readonly source: QuickOrderSource
-  readonly name: string | null
+  /** the file whose bytes are outside of the machine */
+  readonly file: ChosenFile | null
+  readonly fileProblem: FileProblem | null
   readonly written: readonly WrittenLine[]
+  readonly skipped: readonly SkippedRow[]
+  readonly origin: FormOrigin
+  /** of the source, such as "Order 1234" */
+  readonly name: string | null
   readonly reviewed: readonly ReviewedLine[]
   /** what was sent; kept until it is answered, so that it is repeated with the same `request_id` */
   readonly request: AddRequest | null
+  /** it was sent before without an answer, so that a refusal of its repetition does not say that nothing was added */
+  readonly isRepeated: boolean
   readonly results: readonly AddedLine[]
-  readonly fileProblem: FileProblem | null
   readonly failure: ApiFailure | null
 }
 
@@ -47,15 +68,16 @@ export type QuickOrderEvent =
   | { readonly type: 'lines.check'; readonly lines: readonly WrittenLine[] }
   | { readonly type: 'lines.checkAgain' }
   | { readonly type: 'lines.write' }
-  | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'file.chosen'; readonly file: ChosenFile }
   | { readonly type: 'line.choose'; readonly index: number; readonly isChosen: boolean }
   | { readonly type: 'line.setCases'; readonly index: number; readonly cases: number }
   | { readonly type: 'lines.add'; readonly request_id: string }
   | { readonly type: 'lines.addAgain' }
 
-export type QuickOrderTag = 'pending'
+/** `pending`: a file is read, or a request is under way; `shown`: the lines are shown with their states. */
+export type QuickOrderTag = 'pending' | 'shown'
 
-export type ReadFileLogic = PromiseActorLogic<ReadFileResult, { readonly file: Blob }>
+export type ReadFileLogic = PromiseActorLogic<ReadFileResult, { readonly file: ChosenFile }>
 export type CheckLinesLogic = PromiseActorLogic<
   { readonly name: string | null; readonly lines: readonly CheckedLine[] },
   { readonly source: QuickOrderSource; readonly lines: readonly WrittenLine[] }

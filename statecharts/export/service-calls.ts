@@ -4,11 +4,13 @@ type CallName = keyof typeof calls
 
 /** The API calls of each service; services that are missing here use no network. */
 const callsOf: Readonly<Record<string, readonly CallName[]>> = {
+  addLines: ['addLines'],
   applyCoupon: ['applyCouponCode'],
   askOrderProcess: ['getOrderProcess'],
   authorizeCard: ['authCreditCard'],
   changeCart: ['updateCartProduct', 'deleteCartProduct', 'updateCart'],
   checkCartStock: ['checkCartStock'],
+  checkLines: ['checkLines'],
   checkTexas: ['getDisableShippingToTexas'],
   clearMethod: ['saveBilling'],
   createBatch: ['createBatchDocument'],
