@@ -1,10 +1,11 @@
 import { MAX_LINES } from '#contract/lines.ts'
-import type { ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
+import type { FileProblem, ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
 import { type FormTable, formTable, MAX_ROWS } from './form-lines.ts'
 import { isWorkbookOfModestSize, MAX_FILE_BYTES } from './zip-directory.ts'
 
-/** The table of a workbook; null: it has none; rejects when it cannot be read in time. */
-export type ReadWorkbook = (bytes: Uint8Array, signal: AbortSignal) => Promise<FormTable | null>
+/** The table of a workbook, or why there is none. */
+export type WorkbookResult = FormTable | FileProblem
+export type ReadWorkbook = (bytes: Uint8Array, signal: AbortSignal) => Promise<WorkbookResult>
 
 /** The lines of a CSV file or of a workbook. */
 export async function readTable(
@@ -14,24 +15,24 @@ export async function readTable(
 ): Promise<ReadFileResult> {
   if (file.size > MAX_FILE_BYTES) return unreadable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isZip(bytes)) return resultOf(formTable(cellsOf(new TextDecoder().decode(bytes)), []))
-  if (!isWorkbookOfModestSize(bytes)) return unreadable('notATable')
-  try {
-    return resultOf(await readWorkbook(bytes, signal))
-  } catch {
-    return unreadable('tookTooLong')
-  }
+  if (!isZip(bytes)) return resultOf(tableOf(bytes))
+  return isWorkbookOfModestSize(bytes)
+    ? resultOf(await readWorkbook(bytes, signal))
+    : unreadable('notATable')
+}
+
+/** In UTF-8, as text; anything else is no table. */
+function tableOf(bytes: Uint8Array): WorkbookResult {
+  const text = new TextDecoder().decode(bytes)
+  return /[\0\uFFFD]/.test(text) ? 'notATable' : (formTable(cellsOf(text), []) ?? 'notATable')
 }
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-const unreadable = (problem: Extract<ReadFileResult, { kind: 'unreadable' }>['problem']): ReadFileResult => ({
-  kind: 'unreadable',
-  problem,
-})
+const unreadable = (problem: FileProblem): ReadFileResult => ({ kind: 'unreadable', problem })
 
-function resultOf(table: FormTable | null): ReadFileResult {
-  if (table === null) return unreadable('notATable')
+function resultOf(table: WorkbookResult): ReadFileResult {
+  if (typeof table === 'string') return unreadable(table)
   const lines = table.lines.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }]))
   const skipped = table.lines.flatMap(({ row, code, quantity }) => (quantity === null ? [{ row, code }] : []))
   if (lines.length > MAX_LINES) return unreadable('tooManyLines')
@@ -39,13 +40,19 @@ function resultOf(table: FormTable | null): ReadFileResult {
   return { kind: 'read', lines, skipped, origin: table.origin }
 }
 
-/** The cells of a CSV file with commas, semicolons or tabs, quoted or not; a file without titles is `code, cases`. */
+/** The cells of a CSV file with commas, semicolons or tabs; a file without titles is `code, cases`. */
 function cellsOf(text: string): readonly (readonly string[])[] {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .slice(0, MAX_ROWS + 1)
-    .map((row) => row.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
-  const hasTitles = rows[0]?.some((cell) => /^(model|sku|upc|item)$/i.test(cell)) ?? false
+    .map(cellsOfRow)
+  const hasTitles = rows.slice(0, MAX_ROWS).some((row) => row.some((cell) => /^(model|sku|upc|item)$/i.test(cell)))
   return hasTitles ? rows : [['model', 'qty'], ...rows]
 }
+
+/** A separator between quotes belongs to its cell. */
+const cellsOfRow = (row: string): readonly string[] =>
+  [...`,${row}`.matchAll(/[,;\t] *(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  )

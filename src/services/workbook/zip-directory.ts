@@ -1,7 +1,14 @@
 /** What the central directory of a zip file declares. */
-interface DeclaredEntry {
+export interface DeclaredEntry {
   readonly name: string
+  /** bytes when unpacked */
   readonly size: number
+  /** bytes in the file */
+  readonly packedSize: number
+  /** 0 stored, 8 deflated */
+  readonly method: number
+  /** of its local header */
+  readonly at: number
 }
 
 export const MAX_FILE_BYTES = 2_000_000
@@ -16,7 +23,7 @@ const ENTRY_BYTES = 46
 const MAX_COMMENT = 65_535
 
 /** The entries of a zip file; null: no readable directory, or one with too many entries. Inflates nothing. */
-function declaredEntries(bytes: Uint8Array): readonly DeclaredEntry[] | null {
+export function declaredEntries(bytes: Uint8Array): readonly DeclaredEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfDirectory(view)
   if (end === null) return null
@@ -30,7 +37,13 @@ function declaredEntries(bytes: Uint8Array): readonly DeclaredEntry[] | null {
     const next = at + ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     if (next > end) return null
     const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength))
-    entries.push({ name, size: view.getUint32(at + 24, true) })
+    entries.push({
+      name,
+      size: view.getUint32(at + 24, true),
+      packedSize: view.getUint32(at + 20, true),
+      method: view.getUint16(at + 10, true),
+      at: view.getUint32(at + 42, true),
+    })
     at = next
   }
   return at === end ? entries : null

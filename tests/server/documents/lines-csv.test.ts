@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { linesCsv, textCell } from '#server/documents/lines-csv.ts'
+import { csvText } from '#contract/csv.ts'
+import { linesCsv } from '#server/documents/lines-csv.ts'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠a', '\u{a0}=1'])(
   'a text that a spreadsheet program would read as a formula is neutralised: %j',
   (text) => {
-    expect(textCell(text)).toBe(`"'${text}"`)
+    expect(csvText(text)).toBe(`"'${text}"`)
   },
 )
 
 test('other texts stay as they are, with their quotation marks doubled', () => {
-  expect(textCell('3" Shell, 24/1')).toBe('"3"" Shell, 24/1"')
+  expect(csvText('3" Shell, 24/1')).toBe('"3"" Shell, 24/1"')
   const line = {
     model: 'EW-1',
     name: 'Gold',

@@ -54,25 +54,8 @@ export const download = style({
 })
 export const question = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
 export const upload = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
-export const zone = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[8],
-  padding: `${space[20]} ${space[16]}`,
-  border: `${stroke.thick} dashed ${color.border}`,
-  borderRadius: radius.card,
-  textAlign: 'center',
-})
-export const over = style({ borderColor: color.link, backgroundColor: color.surface2 })
-export const zoneActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space[8],
-})
 /** Only where there is likely a camera. */
 export const onlyTouch = style({ display: 'none', '@media': { [media.touch]: { display: 'contents' } } })
-export const onlyMouse = style({ '@media': { [media.touch]: { display: 'none' } } })
 export const file = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './documents.css.ts'
-import { DropZone, FileButton } from './drop-zone.tsx'
+import { DocumentFiles, OtherFile } from './document-files.tsx'
 import { KIND_TITLES, sizeText } from './standing-text.ts'
 import { type CreateUpload, type DocumentUpload, useDocumentUpload } from './use-document-upload.ts'
 
@@ -54,7 +54,7 @@ export function UploadForm({ kind, types, createUpload }: UploadFormProps) {
         </Notice>
       )}
       {step === 'choose' && (
-        <DropZone kind={kind} busy={snapshot.matches('checking')} onFile={upload.choose} />
+        <DocumentFiles kind={kind} busy={snapshot.matches('checking')} onFile={upload.choose} />
       )}
       {step === 'fill' && file && <Details kind={kind} file={file} types={types} upload={upload} />}
       {step === 'unconfirmed' && file && <Unconfirmed file={file} upload={upload} />}
@@ -74,9 +74,7 @@ interface StepProps {
 
 const FileActions = ({ kind, upload }: { kind: DocumentKind; upload: DocumentUpload }) => (
   <span className={css.rowActions}>
-    <FileButton label={`${KIND_TITLES[kind]}: file`} size="sm" onFile={upload.choose}>
-      Change
-    </FileButton>
+    <OtherFile kind={kind} onFile={upload.choose} />
     <Button size="sm" tone="quiet" onClick={upload.remove}>
       Remove
     </Button>

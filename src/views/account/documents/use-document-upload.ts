@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentKind } from '#contract/customer-documents.ts'
 import type { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
 import type { ChosenFile, UploadDetails } from '#machines/document-upload/document-upload.types.ts'
+import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
 /** A machine and the place where its file is held, which is no context. */
@@ -31,13 +32,3 @@ export function useDocumentUpload(kind: DocumentKind, createUpload: CreateUpload
   }
 }
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>
-
-/** The browser asks before it closes the tab. */
-function useUnloadWarning(isBlocked: boolean): void {
-  useEffect(() => {
-    if (!isBlocked) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', warn)
-    return () => globalThis.removeEventListener('beforeunload', warn)
-  }, [isBlocked])
-}

@@ -1,0 +1,37 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import * as css from './drop-zone.css.ts'
+
+export interface DropZoneProps {
+  /** buttons that let a file be chosen */
+  readonly actions: ReactNode
+  /** which files are taken, for example "PDF, at most 10 MB" */
+  readonly accepted: string
+  readonly onFile: (file: File | undefined) => void
+}
+
+/** Takes a file by a button, or dropped on it. */
+export function DropZone({ actions, accepted, onFile }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    onFile(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={`${css.zone} ${isOver ? css.over : ''}`}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <div className={css.actions}>{actions}</div>
+      <span className={css.accepted}>
+        {accepted}
+        <span className={css.onlyMouse}>, or drop it here</span>
+      </span>
+    </div>
+  )
+}
