@@ -66,6 +66,7 @@ export const CHECKOUT_PATHS = {
 /** The paths of the pages of an account; a page may have pages below it. */
 export const ACCOUNT_PATHS = {
   orders: '/account/orders',
+  quickOrder: '/account/quick-order',
   carts: '/account/carts',
   profile: '/account/profile',
   password: '/account/password',

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Customer, User } from '#contract/auth.ts'
+import type { LineSource, ProductLine } from '#contract/lines.ts'
 import type { ContactMessage } from '#contract/messages-to-shop.ts'
 import type { ProfileChange } from '#contract/profile.ts'
 import type { RegisterData } from '#contract/registration.ts'
@@ -51,6 +52,18 @@ export type FormRequest =
     }
   | { readonly kind: 'cartDelete'; readonly id: number }
   | { readonly kind: 'documentWithdrawal'; readonly id: number }
+  /** `id`: a template that is renamed, or replaced by the lines; without it a new one */
+  | {
+      readonly kind: 'templateSave'
+      readonly id?: number
+      readonly name: string
+      /** without it the lines stay */
+      readonly content?: TemplateContent
+    }
+  | { readonly kind: 'templateRemoval'; readonly id: number }
+
+/** Where the lines of a template come from. */
+export type TemplateContent = { readonly source: LineSource } | { readonly lines: readonly ProductLine[] }
 
 /** The outcome of a call about carts. */
 export type CartFact =
@@ -60,6 +73,8 @@ export type CartFact =
   | { readonly kind: 'cartDeleted' }
 
 export type DocumentFact = { readonly kind: 'documentWithdrawn' }
+
+export type TemplateFact = { readonly kind: 'templateSaved' } | { readonly kind: 'templateRemoved' }
 
 /** The shop has the text of a visitor. */
 export type MessageFact = { readonly kind: 'messageSent' } | { readonly kind: 'newsletterRequested' }
@@ -79,6 +94,7 @@ export type FormFact =
   | ({ readonly kind: 'movedToSilver' } & UpdatedCustomer)
   | CartFact
   | DocumentFact
+  | TemplateFact
   | MessageFact
 
 /** The same as far as it is shown. */
@@ -90,6 +106,7 @@ export type FormNews =
   | ProfileFact
   | CartFact
   | DocumentFact
+  | TemplateFact
   | MessageFact
 
 export type FormReply =

@@ -1,15 +1,15 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AddedLine, CheckedLine } from '#contract/lines.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { systemActor } from '#machines/system.ts'
 import { isAddable, requestOf, reviewedOf, withCases } from './quick-order.outcome.ts'
 import type {
   AddLinesLogic,
   CheckLinesLogic,
   FileProblem,
   QuickOrderContext,
+  QuickOrderEmitted,
   QuickOrderEvent,
   QuickOrderInput,
   QuickOrderTag,
@@ -30,6 +30,7 @@ export const quickOrderSetup = setup({
   types: {
     context: {} as QuickOrderContext,
     events: {} as QuickOrderEvent,
+    emitted: {} as QuickOrderEmitted,
     input: {} as QuickOrderInput,
     tags: {} as QuickOrderTag,
     meta: {} as { readonly spec: readonly string[] },
@@ -85,6 +86,6 @@ export const quickOrderSetup = setup({
     forgetFailure: assign({ failure: null, fileProblem: null }),
     forgetRequest: assign({ request: null, isRepeated: false }),
     markRepeated: assign({ isRepeated: true }),
-    reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
+    announceChange: emit({ type: 'cart.changed' }),
   },
 })

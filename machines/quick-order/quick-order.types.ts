@@ -74,6 +74,11 @@ export type QuickOrderEvent =
   | { readonly type: 'lines.add'; readonly request_id: string }
   | { readonly type: 'lines.addAgain' }
 
+/** To the shell, which loads the cart anew: lines were, or may have been, added. */
+export interface QuickOrderEmitted {
+  readonly type: 'cart.changed'
+}
+
 /** `pending`: a file is read, or a request is under way; `shown`: the lines are shown with their states. */
 export type QuickOrderTag = 'pending' | 'shown'
 

@@ -7,6 +7,7 @@ import { messageCalls } from '#contract/messages-to-shop.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { registrationCalls } from '#contract/registration.ts'
+import { templateCalls } from '#contract/templates.ts'
 import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import type {
   FormFact,
@@ -28,8 +29,7 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
       return register(call, request)
     case 'passwordChange': {
       const { kind: _, ...body } = request
-      const { success, errors } = await call(passwordCalls.changePassword, { body })
-      return success ? { kind: 'accepted', fact: { kind: 'passwordChanged' } } : { kind: 'rejected', errors }
+      return replyOf(await call(passwordCalls.changePassword, { body }), { kind: 'passwordChanged' })
     }
     case 'volumeRequest':
       return requestVolume(call, request.request)
@@ -61,6 +61,9 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
         kind: 'documentWithdrawn',
       })
     }
+    case 'templateSave':
+    case 'templateRemoval':
+      return changeTemplates(call, request)
     case 'cartSave':
     case 'cartLoad':
     case 'cartRename':
@@ -105,6 +108,21 @@ async function changeCarts(call: Call, request: CartRequest): Promise<FormReply>
     default:
       return request satisfies never
   }
+}
+
+async function changeTemplates(
+  call: Call,
+  request: Extract<FormRequest, { kind: `template${string}` }>,
+): Promise<FormReply> {
+  if (request.kind === 'templateRemoval') {
+    const { id } = request
+    return replyOf(await call(templateCalls.removeTemplate, { body: { id } }), { kind: 'templateRemoved' })
+  }
+  const { kind: _, content, ...rest } = request
+  const lines = content && 'lines' in content ? { lines: [...content.lines] } : content
+  return replyOf(await call(templateCalls.saveTemplate, { body: { ...rest, ...lines } }), {
+    kind: 'templateSaved',
+  })
 }
 
 interface Said {

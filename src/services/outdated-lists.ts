@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The first parts of the keys of lists of orders, single orders, lists of saved carts and their lines, downloads. */
+/** The first parts of the keys of lists of orders, single orders, lists of saved carts and their lines, downloads, templates. */
 export const ORDERS_KEY = 'orders'
 export const SAVED_CARTS_KEY = 'saved-carts'
 export const DOWNLOADS_KEY = 'downloads'
+export const TEMPLATES_KEY = 'templates'
 
 export const outdateOrders = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [ORDERS_KEY] })
@@ -13,3 +14,6 @@ export const outdateSavedCarts = (queries: QueryClient): Promise<void> =>
 
 export const outdateDownloads = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [DOWNLOADS_KEY] })
+
+export const outdateTemplates = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [TEMPLATES_KEY] })

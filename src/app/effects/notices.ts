@@ -105,6 +105,10 @@ function newsText(news: FormNews): string {
       return 'Your request was sent.'
     case 'documentWithdrawn':
       return 'The document is withdrawn.'
+    case 'templateSaved':
+      return 'The template is saved.'
+    case 'templateRemoved':
+      return 'The template is deleted.'
     case 'cartSaved':
       return MESSAGES.currentCartSaved
     case 'cartLoaded':

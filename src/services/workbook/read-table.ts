@@ -16,9 +16,7 @@ export async function readTable(
   if (file.size > MAX_FILE_BYTES) return unreadable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isZip(bytes)) return resultOf(tableOf(bytes))
-  return isWorkbookOfModestSize(bytes)
-    ? resultOf(await readWorkbook(bytes, signal))
-    : unreadable('notATable')
+  return isWorkbookOfModestSize(bytes) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
 }
 
 /** In UTF-8, as text; anything else is no table. */
@@ -47,7 +45,9 @@ function cellsOf(text: string): readonly (readonly string[])[] {
     .split(/\r?\n/)
     .slice(0, MAX_ROWS + 1)
     .map(cellsOfRow)
-  const hasTitles = rows.slice(0, MAX_ROWS).some((row) => row.some((cell) => /^(model|sku|upc|item)$/i.test(cell)))
+  const hasTitles = rows
+    .slice(0, MAX_ROWS)
+    .some((row) => row.some((cell) => /^(model|sku|upc|item)$/i.test(cell)))
   return hasTitles ? rows : [['model', 'qty'], ...rows]
 }
 

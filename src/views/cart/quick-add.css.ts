@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, space, weight } from '#src/ui/theme/scale.ts'
-import { type } from '#src/ui/theme/typography.ts'
-
-const { color } = vars
+import { media, space } from '#src/ui/theme/scale.ts'
 
 export const form = style({
   display: 'grid',
@@ -18,8 +15,3 @@ export const controls = style({
   gap: space[8],
   '@media': { [media.md]: { paddingTop: `calc(${vars.text.base.line} + ${space[4]})` } },
 })
-export const stack = style({ display: 'grid', gap: space[16] })
-export const ready = style({ color: color.success, fontWeight: weight.semibold })
-export const error = style({ color: color.danger, fontWeight: weight.semibold })
-export const code = style({ fontFamily: vars.font.mono })
-export const note = style({ ...type.sm, color: color.muted, alignSelf: 'center' })

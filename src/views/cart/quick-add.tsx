@@ -1,31 +1,27 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { findProduct } from '#src/services/cart-queries.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import * as css from './quick-add.css.ts'
 import { useProductSuggestions } from './use-product-suggestions.ts'
 
-const PasteList = lazyComponent(
-  () => import('./paste-list.tsx'),
-  (module) => module.PasteList,
-)
-
-/** Adds products by model number or UPC with suggestions, one at a time or as a pasted list. */
+/** Adds products by model number or UPC with suggestions, one at a time; many are added by the quick order. */
 export function QuickAdd() {
-  const { isOpen, wasOpen, open, close } = useOpening()
   return (
     <Card as="section" padding="sm" aria-label="Quick add">
       <OneLine>
-        <Button onClick={open}>Paste a list</Button>
+        <Link to={ACCOUNT_PATHS.quickOrder} className={buttonStyle({})}>
+          Paste a list
+        </Link>
       </OneLine>
-      {wasOpen && <PasteList isOpen={isOpen} onClose={close} />}
     </Card>
   )
 }

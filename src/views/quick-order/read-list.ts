@@ -1,14 +1,11 @@
 import { MAX_QUANTITY } from '#contract/constants.ts'
+import { MAX_LINES } from '#contract/lines.ts'
 
-export const MOST_LINES = 200
-
-/** One product of a pasted list. */
+/** One product of a written list. */
 export interface ListLine {
   readonly code: string
-  /** null: not a number */
+  /** null: not a whole number from 1 to 9,999 */
   readonly quantity: number | null
-  /** listed more than once; the quantities are summed */
-  readonly isSummed: boolean
 }
 
 export interface ReadList {
@@ -18,7 +15,7 @@ export interface ReadList {
 
 /**
  * Parses lines of `model quantity`, separated by blanks, tab, comma or semicolon, quoted or not. Without a quantity it
- * is one case.
+ * is one case; the quantities of the same product are summed.
  * Skips empty lines and a header such as `SKU,QTY`.
  */
 export function readList(text: string): ReadList {
@@ -28,13 +25,13 @@ export function readList(text: string): ReadList {
     .map((row) => row.trim())
     .filter((row, index) => row !== '' && !(index === 0 && HEADING.test(row)))
   const found = new Map<string, ListLine>()
-  for (const row of rows.slice(0, MOST_LINES)) {
+  for (const row of rows.slice(0, MAX_LINES)) {
     const line = readRow(row)
     const key = line.code.toLowerCase()
     const before = found.get(key)
     found.set(key, before === undefined ? line : summed(before, line))
   }
-  return { lines: [...found.values()], isTooLong: rows.length > MOST_LINES }
+  return { lines: [...found.values()], isTooLong: rows.length > MAX_LINES }
 }
 
 const HEADING = /^"?(sku|model|upc|item)\b/i
@@ -46,14 +43,17 @@ function readRow(row: string): ListLine {
     .filter((part) => part !== '')
   const isCount = more.length === 0 && /^\d+$/.test(quantity)
   const cases = isCount ? Number(quantity) : 0
-  return { code, quantity: cases >= 1 && cases <= MAX_QUANTITY ? cases : null, isSummed: false }
+  return { code, quantity: cases >= 1 && cases <= MAX_QUANTITY ? cases : null }
 }
 
 const summed = (one: ListLine, other: ListLine): ListLine => ({
   ...one,
-  isSummed: true,
   quantity:
     one.quantity === null || other.quantity === null
       ? null
       : Math.min(MAX_QUANTITY, one.quantity + other.quantity),
 })
+
+/** Lines as they are written. */
+export const listText = (lines: readonly { readonly code: string; readonly quantity: number }[]): string =>
+  lines.map(({ code, quantity }) => `${code} ${quantity}`).join('\n')

@@ -1,9 +1,9 @@
 import { useCartEffects } from '#src/app/effects/use-cart-effects.ts'
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useTemplateForm } from '#src/app/wiring/use-template-form.ts'
 import { CartsPage } from '#src/views/account/carts/carts-page.tsx'
 
 export function AccountCartsRoute() {
-  const form = useForm()
+  const form = useTemplateForm()
   useCartEffects(form)
   return <CartsPage form={form} />
 }

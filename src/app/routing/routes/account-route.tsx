@@ -13,8 +13,12 @@ const page = <M,>(importModule: () => Promise<M>, pick: (module: M) => Component
 
 const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
   orders: page(
-    () => import('#src/views/account/orders/orders-page.tsx'),
-    (module) => module.OrdersPage,
+    () => import('./orders-route.tsx'),
+    (module) => module.OrdersRoute,
+  ),
+  quickOrder: page(
+    () => import('./quick-order-route.tsx'),
+    (module) => module.QuickOrderRoute,
   ),
   carts: page(
     () => import('./account-carts-route.tsx'),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { PATHS } from '#contract/paths.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'
+import { templatesQuery } from '#src/services/template-query.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -21,19 +22,23 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { casesOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
 import { SavedCartList } from './saved-cart-list.tsx'
+import { TemplateList } from './template-list.tsx'
 
-/** The current cart, the saved ones, and the favorites. */
+/** The current cart, the saved ones, the templates, and the favorites. */
 export function CartsPage({ form }: { form: FormActor }) {
   usePageTitle('Carts')
   const { send, pending } = useCartRequest(form)
-  const { isPending } = useQuery(savedCartsQuery(useQueryScope()))
+  const scope = useQueryScope()
+  const { isPending } = useQuery(savedCartsQuery(scope))
+  const templates = useQuery(templatesQuery(scope))
   return (
     <div className={pageStyle}>
       <h1 tabIndex={-1}>Carts</h1>
       <CurrentCart form={form} send={send} pending={pending} />
       <SavedCartList form={form} send={send} pending={pending} />
-      {/* below a list whose height is known by then */}
-      {!isPending && <Favorites />}
+      {/* below lists whose height is known by then */}
+      {!isPending && <TemplateList form={form} />}
+      {!isPending && !templates.isPending && <Favorites />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SavedCart } from '#contract/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { momentText } from '#src/views/account/orders/order-dates.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
@@ -25,7 +26,7 @@ type Mode = 'actions' | 'renaming' | 'deleting'
 
 export function SavedCartCard({ cart, form, send, pending, onLoad }: SavedCartCardProps) {
   const [mode, setMode] = useState<Mode>('actions')
-  const ref = useFocusOfMode(mode)
+  const ref = useFocusOfMode<HTMLDivElement>(mode)
   const rest = () => setMode('actions')
   return (
     <li>
@@ -50,18 +51,6 @@ export function SavedCartCard({ cart, form, send, pending, onLoad }: SavedCartCa
       </Card>
     </li>
   )
-}
-
-/** The control that was pressed is gone with its mode: the focus moves to what the new one has for it. */
-function useFocusOfMode(mode: Mode) {
-  const ref = useRef<HTMLDivElement>(null)
-  const last = useRef(mode)
-  useEffect(() => {
-    if (last.current === mode) return
-    last.current = mode
-    ref.current?.querySelector<HTMLElement>(`[data-focus="${mode}"]`)?.focus()
-  }, [mode])
-  return ref
 }
 
 interface ActionsProps extends Pick<SavedCartCardProps, 'cart' | 'pending' | 'onLoad'> {

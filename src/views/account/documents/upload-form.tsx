@@ -15,7 +15,7 @@ import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './documents.css.ts'
 import { DocumentFiles, OtherFile } from './document-files.tsx'
-import { KIND_TITLES, sizeText } from './standing-text.ts'
+import { sizeText } from './standing-text.ts'
 import { type CreateUpload, type DocumentUpload, useDocumentUpload } from './use-document-upload.ts'
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {

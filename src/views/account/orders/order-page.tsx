@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/account.ts'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { orderQuery } from '#src/services/order-queries.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { page } from '#src/views/account/account-page.css.ts'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
+import { quickOrderPath } from '#src/views/quick-order/order-source.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
+import { SaveTemplate } from '#src/views/templates/save-template.tsx'
 import { timeText } from './order-dates.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -21,7 +26,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import * as css from './order-page.css.ts'
 
 /** An order with its history, delivery, papers, lines and totals. */
-export function OrderPage({ ordersId }: { ordersId: number }) {
+export function OrderPage({ ordersId, form }: { ordersId: number; form: FormActor }) {
   const query = useQuery(orderQuery(useQueryScope(), ordersId))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
@@ -37,10 +42,10 @@ export function OrderPage({ ordersId }: { ordersId: number }) {
       />
     )
   if (query.data === undefined) return showsSkeleton ? <Loading ordersId={ordersId} /> : null
-  return query.data === null ? <NotFoundPage /> : <Contents order={query.data} />
+  return query.data === null ? <NotFoundPage /> : <Contents order={query.data} form={form} />
 }
 
-function Contents({ order }: { order: Order }) {
+function Contents({ order, form }: { order: Order; form: FormActor }) {
   return (
     <div className={page}>
       <Breadcrumb
@@ -57,6 +62,16 @@ function Contents({ order }: { order: Order }) {
           {order.cart_name !== null && <> · {order.cart_name}</>}
         </p>
       </header>
+      <Cluster>
+        <Link to={quickOrderPath({ kind: 'order', id: order.orders_id })} className={buttonStyle({})}>
+          Order again
+        </Link>
+        <SaveTemplate
+          form={form}
+          content={{ source: { kind: 'order', id: order.orders_id } }}
+          name={order.cart_name ?? `Order ${order.orders_id}`}
+        />
+      </Cluster>
       <div className={css.columns}>
         <OrderTimeline order={order} />
         <OrderDelivery order={order} />

@@ -5,11 +5,13 @@ import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { orderPath } from '#contract/paths.ts'
 import { type OrderList, ordersQuery } from '#src/services/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { quickOrderPath } from '#src/views/quick-order/order-source.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -126,6 +128,9 @@ function Row({ order }: { order: Order }) {
       <td className={css.onlyWide}>{order.ship_date === null ? '' : dateText(order.ship_date)}</td>
       <td className={css.actions}>
         <InvoiceLink order={order} />
+        <Link to={quickOrderPath({ kind: 'order', id: order.orders_id })} className={css.again}>
+          Order again<VisuallyHidden>: order {order.orders_id}</VisuallyHidden>
+        </Link>
       </td>
     </tr>
   )

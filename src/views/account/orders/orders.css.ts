@@ -113,4 +113,5 @@ export const actions = style({
   paddingInlineStart: space[24],
   '@media': { [media.lg]: { display: 'table-cell' } },
 })
+export const again = style({ marginInlineStart: space[16], whiteSpace: 'nowrap' })
 globalStyle(`${actions} > a`, { position: 'relative', ...type.sm })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { MOST_LINES, readList } from '#src/views/cart/read-list.ts'
+import { MAX_LINES } from '#contract/lines.ts'
+import { listText, readList } from '#src/views/quick-order/read-list.ts'
 
-const line = (code: string, quantity: number | null, isSummed = false) => ({ code, quantity, isSummed })
+const line = (code: string, quantity: number | null) => ({ code, quantity })
 
 test('[CART-18] model and quantity are separated by blanks, tabs, commas or semicolons', () => {
   expect(readList('QS1003 4\nQS1004\t5\n\nQS1005,6\r\nQS1006; 7\nQS1007')).toEqual({
@@ -24,8 +25,8 @@ test('[CART-18] a header is skipped, only in the first row', () => {
 
 test('[CART-18] duplicates are summed case-insensitively, and one invalid quantity invalidates its product', () => {
   expect(readList('QS1003 2\nqs1003 3\nqs1004 1\nQS1004 many').lines).toEqual([
-    line('QS1003', 5, true),
-    line('qs1004', null, true),
+    line('QS1003', 5),
+    line('qs1004', null),
   ])
 })
 
@@ -33,9 +34,17 @@ test.each(['0', '-1', '1.5', '10000', '2 boxes'])('[CART-18] %s is not a quantit
   expect(readList(`QS1003 ${quantity}`).lines).toEqual([line('QS1003', null)])
 })
 
-test('[CART-18] at most 200 lines are parsed, and more are reported', () => {
-  const rows = Array.from({ length: MOST_LINES + 1 }, (_, index) => `QS${index} 1`)
-  expect(readList(rows.slice(0, MOST_LINES).join('\n')).isTooLong).toBe(false)
+test('[CART-18] at most 1,000 lines are parsed, and more are reported', () => {
+  const rows = Array.from({ length: MAX_LINES + 1 }, (_, index) => `QS${index} 1`)
+  expect(readList(rows.slice(0, MAX_LINES).join('\n')).isTooLong).toBe(false)
   const { lines, isTooLong } = readList(rows.join('\n'))
-  expect([lines.length, isTooLong]).toEqual([MOST_LINES, true])
+  expect([lines.length, isTooLong]).toEqual([MAX_LINES, true])
+})
+
+test('[T61] lines are written as they are read', () => {
+  const lines = [
+    { code: 'QS1003', quantity: 4 },
+    { code: '850012345678', quantity: 1 },
+  ]
+  expect(readList(listText(lines)).lines).toEqual(lines)
 })

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { outdateTemplates } from '#src/services/outdated-lists.ts'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+
+/** After a template was saved or deleted, the list is fetched again. */
+export function useTemplateEffects(form: FormActor): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscription = form.on('form.accepted', ({ fact }) => {
+      if (fact.kind === 'templateSaved' || fact.kind === 'templateRemoved') void outdateTemplates(queries)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, queries])
+}

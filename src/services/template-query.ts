@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FIVE_MINUTES } from '#contract/constants.ts'
+import { templateCalls } from '#contract/templates.ts'
+import { TEMPLATES_KEY } from './outdated-lists.ts'
+import type { QueryScope } from './queries.ts'
+
+/** The templates of the customer, last used first; removed at logout. */
+export const templatesQuery = ({ call, projectId, level }: QueryScope) =>
+  queryOptions({
+    queryKey: [TEMPLATES_KEY, projectId, level],
+    queryFn: async ({ signal }) => (await call(templateCalls.selectTemplates, {}, { signal })).templates,
+    enabled: level !== null,
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  })

@@ -1,0 +1,71 @@
+import { PATHS } from '#contract/paths.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { keysOf } from './line-texts.ts'
+import { type NotAdded, notAddedCsv, notAddedOf } from './not-added.ts'
+import * as css from './quick-order.css.ts'
+import type { QuickOrder } from './use-quick-order.ts'
+
+/** What the server added, and of all else the reason. */
+export function AddedLines({ quick }: { readonly quick: QuickOrder }) {
+  const { context } = quick.snapshot
+  const notAdded = notAddedOf(context)
+  const added = context.results.filter(({ quantity }) => quantity > 0)
+  const cases = added.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <Card as="section" className={css.column} aria-labelledby="added-title">
+        <h2 id="added-title" className={css.heading} tabIndex={-1}>
+          {added.length === 0
+            ? 'Nothing was added'
+            : `${added.length === 1 ? '1 product' : `${added.length} products`} in your cart, ${cases} ${cases === 1 ? 'case' : 'cases'}`}
+        </h2>
+        <Cluster>
+          <Link to={PATHS.cart} className={buttonStyle({ tone: 'primary' })}>
+            Open cart
+          </Link>
+          <Button tone="outline" onClick={quick.startAgain}>
+            Write another list
+          </Button>
+        </Cluster>
+      </Card>
+      {notAdded.length > 0 && <Rest lines={notAdded} />}
+    </>
+  )
+}
+
+function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
+  const keys = keysOf(lines)
+  return (
+    <Card as="section" className={css.column} aria-labelledby="rest-title">
+      <h2 id="rest-title" className={css.heading}>
+        {lines.length === 1 ? '1 line was not added' : `${lines.length} lines were not added`}
+      </h2>
+      <ul className={css.reasons}>
+        {lines.map(({ code, name, cases, reason }, index) => (
+          <li key={keys[index]} className={css.reason}>
+            <span className={css.name}>
+              {code} {name}
+              {cases > 0 && `, ${cases} ${cases === 1 ? 'case' : 'cases'}`}
+            </span>
+            <span className={css.note}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button tone="outline" onClick={() => downloadText(notAddedCsv(lines), 'not-added.csv')}>
+          Download what was not added
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function downloadText(text: string, download: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href, download }).click()
+  URL.revokeObjectURL(href)
+}

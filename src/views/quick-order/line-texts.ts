@@ -1,0 +1,72 @@
+import type { LineState } from '#contract/lines.ts'
+import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { type ApiFailure, isMaintenance } from '#contract/failure.ts'
+import type { FileProblem, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+
+export interface StateText {
+  readonly label: string
+  readonly tone: 'success' | 'warn' | 'danger' | 'neutral'
+}
+
+const STATES: Readonly<Record<Exclude<LineState, 'ready'>, StateText>> = {
+  short: { label: 'Fewer', tone: 'warn' },
+  soldOut: { label: 'Sold out', tone: 'danger' },
+  gone: { label: 'No longer sold', tone: 'danger' },
+  unknown: { label: 'Not found', tone: 'danger' },
+}
+
+/** The state of a line in a word or two; one that was ordered before is compared by its price. */
+export function stateText({ state, price, price_before }: ReviewedLine): StateText {
+  if (state !== 'ready') return STATES[state]
+  if (price_before === null || price === null) return { label: 'In stock', tone: 'success' }
+  if (price === price_before) return { label: 'Same price', tone: 'success' }
+  return price < price_before ? { label: 'Cheaper', tone: 'success' } : { label: 'Dearer', tone: 'warn' }
+}
+
+export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  tooLarge: 'is larger than 2 MB. Save only the lines that you order, or split it.',
+  notATable: 'has no columns for model or UPC and cases. Use our order form, or a CSV file with both.',
+  tooManyLines: 'has more than 1,000 lines with cases. Split it.',
+  noLines: 'has no line with a whole number of cases.',
+  tookTooLong: 'took too long to read. Save only the lines that you order, or save it as CSV.',
+  unreadable: 'cannot be read. Save it again as .xlsx or .csv, and choose it once more.',
+}
+
+/** Why lines were neither checked nor added, by its cause. */
+export function failureText(failure: ApiFailure): string {
+  if (failure.kind === 'offline') return 'You are offline. Your lines are kept.'
+  if (failure.kind !== 'status') return 'No answer came from the shop. Your lines are kept.'
+  if (isMaintenance(failure)) return FAILURE_MESSAGES.siteDown
+  return failure.errors.length > 0
+    ? failure.errors.join(' ')
+    : 'The shop could not answer. Your lines are kept.'
+}
+
+export interface ChosenTotals {
+  readonly count: number
+  /** cents */
+  readonly total: number
+  /** as it was paid, in cents; null when a chosen line was not paid before or all cost the same */
+  readonly before: number | null
+}
+
+/** Of the lines that are added. */
+export function chosenTotals(lines: readonly ReviewedLine[]): ChosenTotals {
+  const chosen = lines.filter(({ isChosen, cases }) => isChosen && cases > 0)
+  const sum = (of: (line: ReviewedLine) => number) =>
+    chosen.reduce((total, line) => total + of(line) * line.cases, 0)
+  const total = sum(({ price }) => price ?? 0)
+  const isKnown = chosen.length > 0 && chosen.every(({ price_before }) => price_before !== null)
+  const before = isKnown ? sum(({ price_before }) => price_before ?? 0) : null
+  return { count: chosen.length, total, before: before === total ? null : before }
+}
+
+/** A key for each line, also where the same code is there twice. */
+export function keysOf(lines: readonly { readonly code: string }[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return lines.map(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    return `${code} ${count}`
+  })
+}

@@ -1,0 +1,49 @@
+import { csvOf, csvText } from '#contract/csv.ts'
+import type { AddedLine } from '#contract/lines.ts'
+import { isAddable } from '#machines/quick-order/quick-order.outcome.ts'
+import type { QuickOrderContext, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+
+/** A line of which not all cases were added. */
+export interface NotAdded {
+  readonly code: string
+  readonly name: string
+  /** cases asked for that were not added */
+  readonly cases: number
+  readonly reason: string
+}
+
+/** What was not added: rows and lines that were not sent, and those of which fewer cases were added than asked for. */
+export function notAddedOf({ reviewed, results, skipped }: QuickOrderContext): readonly NotAdded[] {
+  // one answer for each line that was sent, in their order
+  const answers = results.values()
+  const lines = reviewed.flatMap((line) => {
+    const { code, product, message } = line
+    const answer = isAddable(line) ? answers.next().value : undefined
+    const rest = restOf(line, answer)
+    const reason = answer?.message ?? message ?? 'It was not chosen.'
+    return rest === 0 ? [] : [{ code, name: product?.products_name ?? '', cases: rest, reason }]
+  })
+  const unread = skipped.map(({ row, code }) => {
+    return { code, name: '', cases: 0, reason: `Row ${row} has no whole number of cases.` }
+  })
+  return [...lines, ...unread]
+}
+
+/** Cases asked for that are not in the cart; fewer that the customer chose are no rest. */
+function restOf({ state, quantity, cases }: ReviewedLine, answer: AddedLine | undefined): number {
+  if (answer === undefined) return quantity
+  const wanted = state === 'short' ? Math.max(quantity, cases) : cases
+  return Math.max(0, wanted - answer.quantity)
+}
+
+/** As a CSV file that can be read back here. */
+export const notAddedCsv = (lines: readonly NotAdded[]): string =>
+  csvOf([
+    ['Model', 'Cases', 'Product', 'Reason'],
+    ...lines.map(({ code, cases, name, reason }) => [
+      csvText(code),
+      String(cases),
+      csvText(name),
+      csvText(reason),
+    ]),
+  ])

@@ -1,0 +1,106 @@
+import { productPath } from '#contract/paths.ts'
+import type { ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { CheckMark } from '#src/ui/form/checkbox.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { caseText } from '#src/views/product-tile/product-facts.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
+import { stateText } from './line-texts.ts'
+import * as css from './quick-order.css.ts'
+import type { QuickOrderActor } from './use-quick-order.ts'
+
+export interface ReviewLineProps {
+  readonly line: ReviewedLine
+  readonly index: number
+  /** it is being added */
+  readonly isFixed: boolean
+  readonly order: QuickOrderActor
+}
+
+export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
+  const { product, code, available, in_cart, cases, isChosen } = line
+  const name = product?.products_name ?? code
+  const most = Math.max(0, available - in_cart)
+  const isAddable = product !== null && most > 0 && line.price !== null
+  const { label, tone } = stateText(line)
+  return (
+    <li className={`${css.row} ${isAddable && isChosen ? '' : css.left}`}>
+      <label className={css.choice}>
+        <VisuallyHidden>Add {name}</VisuallyHidden>
+        <CheckMark
+          checked={isAddable && isChosen}
+          disabled={!isAddable || isFixed}
+          onChange={(event) =>
+            order.send({ type: 'line.choose', index, isChosen: event.currentTarget.checked })
+          }
+        />
+      </label>
+      {product ? (
+        <img
+          src={imagePath(product.products_url, 75)}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className={css.thumb}
+        />
+      ) : (
+        <span />
+      )}
+      <span className={css.text}>
+        {product ? (
+          <Link to={productPath(product.products_url)} className={css.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={css.name}>{code}</span>
+        )}
+        {product && (
+          <span className={css.note}>
+            {product.products_model} · {caseText(product.products_packaging)}
+            {product.pro_use && ' · Pro use only'}
+          </span>
+        )}
+      </span>
+      <span className={css.state}>
+        <Badge tone={tone}>{label}</Badge>
+        {line.message !== null && <span className={css.note}>{line.message}</span>}
+      </span>
+      <span className={css.cases}>
+        {isAddable && (
+          <QuantityStepper
+            label={`Cases of ${name}`}
+            value={Math.max(1, cases)}
+            max={most}
+            narrow
+            disabled={isFixed}
+            onCommit={(next) => order.send({ type: 'line.setCases', index, cases: next })}
+          />
+        )}
+      </span>
+      <LineMoney line={line} />
+    </li>
+  )
+}
+
+function LineMoney({ line: { price, price_before, cases, isChosen } }: { readonly line: ReviewedLine }) {
+  if (price === null) return <span className={css.money} />
+  return (
+    <span className={css.money}>
+      {isChosen && cases > 0 && <Money cents={price * cases} />}
+      <span className={css.before}>
+        {price_before !== null && price_before !== price && (
+          <>
+            <s>
+              <Money cents={price_before} />
+            </s>{' '}
+          </>
+        )}
+        <Money cents={price} /> a case
+      </span>
+    </span>
+  )
+}

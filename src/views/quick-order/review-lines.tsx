@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { FormOrigin, ReviewedLine, SkippedRow } from '#machines/quick-order/quick-order.types.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Cluster } from '#src/ui/layout/stack.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
+import { SaveTemplate } from '#src/views/templates/save-template.tsx'
+import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { chosenTotals, failureText, keysOf } from './line-texts.ts'
+import * as css from './quick-order.css.ts'
+import { ReviewLine } from './review-line.tsx'
+import type { QuickOrder } from './use-quick-order.ts'
+
+/** Every line with its state, price and cases, before any is added. */
+export function ReviewLines({ quick, form }: { readonly quick: QuickOrder; readonly form: FormActor }) {
+  const { snapshot, order } = quick
+  const { reviewed, skipped, origin, failure } = snapshot.context
+  const isFixed = !snapshot.matches('reviewing')
+  const [onlyProblems, setOnlyProblems] = useState(false)
+  const keys = keysOf(reviewed)
+  const problems = reviewed.filter(({ state }) => state !== 'ready').length
+  return (
+    <>
+      <Cluster>
+        <Button
+          tone="outline"
+          blockedReason={isFixed && 'The lines are being added.'}
+          reasonHidden
+          onClick={quick.change}
+        >
+          Change the list
+        </Button>
+        <SaveTemplate form={form} content={{ lines: templateLines(reviewed) }} />
+      </Cluster>
+      <OriginNotice origin={origin} />
+      <SkippedNotice skipped={skipped} />
+      <div className={css.tools}>
+        <h2 className={css.heading} tabIndex={-1}>
+          {countText(reviewed.length, problems)}
+        </h2>
+        {problems > 0 && problems < reviewed.length && (
+          <Checkbox
+            label="Only lines with a problem"
+            checked={onlyProblems}
+            onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <ul className={css.rows}>
+        {reviewed.map((line, index) =>
+          onlyProblems && line.state === 'ready' ? null : (
+            <ReviewLine key={keys[index]} line={line} index={index} isFixed={isFixed} order={order} />
+          ),
+        )}
+      </ul>
+      {failure !== null && !snapshot.matches('unconfirmed') && (
+        <Notice tone="danger" role="alert">
+          Nothing was added. {failureText(failure)}
+        </Notice>
+      )}
+      <AddBar quick={quick} />
+    </>
+  )
+}
+
+const templateLines = (lines: readonly ReviewedLine[]) =>
+  lines.flatMap(({ product, quantity }) =>
+    product === null || quantity === 0 ? [] : [{ products_id: product.products_id, quantity }],
+  )
+
+function countText(all: number, problems: number): string {
+  const lines = all === 1 ? '1 line' : `${all} lines`
+  if (problems === 0) return `${lines}, all in stock`
+  return `${lines}, ${problems} of them with a problem`
+}
+
+function OriginNotice({ origin }: { readonly origin: FormOrigin }) {
+  const { projectId } = useShop()
+  const { day, level, storefront } = origin
+  if (day === undefined || level === undefined) return null
+  return (
+    <Notice tone="info">
+      This form was made on {day} with {level} prices. Prices and stock shown here are those of now.
+      {storefront !== undefined && storefront !== String(projectId) && (
+        <> It comes from our other shop, so some of its products may not be found.</>
+      )}
+    </Notice>
+  )
+}
+
+function SkippedNotice({ skipped }: { readonly skipped: readonly SkippedRow[] }) {
+  if (skipped.length === 0) return null
+  const rows = skipped.map(({ row, code }) => `${code} (row ${row})`).join(', ')
+  return (
+    <Notice tone="warn">
+      {skipped.length === 1 ? '1 row has' : `${skipped.length} rows have`} no whole number of cases and{' '}
+      {skipped.length === 1 ? 'is' : 'are'} left out: {rows}.
+    </Notice>
+  )
+}
+
+/** What will be added, its price, and the button for it. */
+function AddBar({ quick }: { readonly quick: QuickOrder }) {
+  const offline = useOffline()
+  const { snapshot } = quick
+  const { reviewed } = snapshot.context
+  const { count, total, before } = chosenTotals(reviewed)
+  if (snapshot.matches('unconfirmed'))
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        heading="It is not known whether the lines were added."
+        actions={
+          <Button tone="primary" blockedReason={offline} onClick={quick.addAgain}>
+            Try again
+          </Button>
+        }
+      >
+        No answer came. Trying again adds them at most once.
+      </Notice>
+    )
+  return (
+    <section className={css.bar} aria-label="To be added">
+      <output className={css.total}>
+        {count} of {reviewed.length} {reviewed.length === 1 ? 'line' : 'lines'}, <Money cents={total} />
+        {before !== null && (
+          <span className={css.before}>
+            {' '}
+            (was <Money cents={before} />)
+          </span>
+        )}
+      </output>
+      <Button
+        tone="primary"
+        busy={snapshot.matches('adding')}
+        blockedReason={count === 0 ? 'Choose at least one line.' : offline}
+        reasonHidden
+        onClick={quick.add}
+      >
+        Add to cart
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
+import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts'
+import type { WrittenLine } from '#machines/quick-order/quick-order.types.ts'
+import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'
+import { listText } from './read-list.ts'
+
+export type QuickOrderActor = ActorRefFrom<typeof quickOrderMachine>
+
+export interface QuickOrderParts {
+  readonly order: QuickOrderActor
+  /** holds the bytes of a file, which are in no context */
+  readonly hold: (file: File) => ChosenFile
+}
+
+/** The lines of one source, from writing them to the answer. */
+export function useQuickOrder({ order, hold }: QuickOrderParts) {
+  const snapshot = useSelector(order, (each) => each)
+  const [text, setText] = useState('')
+  useUnloadWarning(snapshot.matches('adding') || snapshot.matches('unconfirmed'))
+  const write = (next: string) => {
+    setText(next)
+    order.send({ type: 'lines.write' })
+  }
+  return {
+    order,
+    snapshot,
+    text,
+    setText,
+    check: (lines: readonly WrittenLine[]) => order.send({ type: 'lines.check', lines }),
+    checkAgain: () => order.send({ type: 'lines.checkAgain' }),
+    choose: (file: File | undefined) => {
+      if (file) order.send({ type: 'file.chosen', file: hold(file) })
+    },
+    /** back to what was written, which for lines of a file, an order, a cart or a template is the lines themselves */
+    change: () => {
+      const { written, reviewed } = snapshot.context
+      write(listText(written.length > 0 ? written : reviewed))
+    },
+    startAgain: () => write(''),
+    add: () => order.send({ type: 'lines.add', request_id: crypto.randomUUID() }),
+    addAgain: () => order.send({ type: 'lines.addAgain' }),
+  }
+}
+export type QuickOrder = ReturnType<typeof useQuickOrder>

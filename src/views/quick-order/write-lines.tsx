@@ -1,0 +1,158 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { MAX_LINES } from '#contract/lines.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { DropZone } from '#src/ui/form/drop-zone.tsx'
+import { FileButton } from '#src/ui/form/file-button.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useProductSuggestions } from '#src/views/cart/use-product-suggestions.ts'
+import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { FILE_PROBLEMS } from './line-texts.ts'
+import * as css from './quick-order.css.ts'
+import { type ReadList, readList } from './read-list.ts'
+import type { QuickOrder } from './use-quick-order.ts'
+
+/** Lines are typed or pasted, or a file is chosen. */
+export function WriteLines({ quick }: { readonly quick: QuickOrder }) {
+  return (
+    <div className={css.write}>
+      <Card as="section" className={css.column} aria-labelledby="list-title">
+        <h2 id="list-title" className={css.heading}>
+          Type or paste
+        </h2>
+        <AddLine quick={quick} />
+        <List quick={quick} />
+      </Card>
+      <Card as="section" className={css.column} aria-labelledby="file-title">
+        <h2 id="file-title" className={css.heading}>
+          From a file
+        </h2>
+        <ChooseFile quick={quick} />
+      </Card>
+    </div>
+  )
+}
+
+/** Adds a line to the list, with suggestions. */
+function AddLine({ quick: { text, setText } }: { readonly quick: QuickOrder }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [cases, setCases] = useState(1)
+  const suggestionsId = useId()
+  const suggestions = useProductSuggestions(code)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    field.current?.focus()
+    const written = code.trim().replaceAll(/\s+/g, '')
+    if (written === '') return
+    setText(`${text.trimEnd()}\n${written} ${cases}\n`.trimStart())
+    setCode('')
+    setCases(1)
+  }
+  return (
+    <form className={css.line} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="Model or UPC"
+        value={code}
+        autoComplete="off"
+        list={suggestionsId}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <datalist id={suggestionsId}>
+        {suggestions.map(({ products_model, products_name }) => (
+          <option key={products_model} value={products_model}>
+            {products_name}
+          </option>
+        ))}
+      </datalist>
+      <QuantityStepper label="Cases of the line" value={cases} onCommit={setCases} />
+      <Button type="submit">Add line</Button>
+    </form>
+  )
+}
+
+function List({ quick }: { readonly quick: QuickOrder }) {
+  const offline = useOffline()
+  const list = readList(quick.text)
+  const [isTried, setTried] = useState(false)
+  const error = isTried ? errorIn(list) : undefined
+  const { length } = list.lines
+  const check = () => {
+    setTried(true)
+    if (errorIn(list) !== undefined) return
+    quick.check(list.lines.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }])))
+  }
+  return (
+    <Form onSubmit={check}>
+      <div className={css.column}>
+        <TextAreaField
+          label="Your list"
+          hint='One product per line: model or UPC, then cases, for example "QS1003 4".'
+          rows={12}
+          spellCheck={false}
+          value={quick.text}
+          onChange={(event) => quick.setText(event.currentTarget.value)}
+          error={error}
+        />
+        <div className={css.tools}>
+          <output className={css.note}>{length === 1 ? '1 product' : `${length} products`}</output>
+          <Button tone="primary" type="submit" blockedReason={offline} reasonHidden>
+            Check the lines
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+const SHOWN = 5
+
+/** Why a list is not checked: nothing of it is left out unnoticed. */
+function errorIn({ lines, isTooLong }: ReadList): string | undefined {
+  if (lines.length === 0) return 'Write at least one line.'
+  if (isTooLong) return `At most ${MAX_LINES.toLocaleString('en-US')} lines are checked at once.`
+  const wrong = lines.filter(({ quantity }) => quantity === null).map(({ code }) => code)
+  if (wrong.length === 0) return undefined
+  const more = wrong.length > SHOWN ? ` and ${wrong.length - SHOWN} more` : ''
+  return `Write cases as a whole number from 1 to 9,999: ${wrong.slice(0, SHOWN).join(', ')}${more}.`
+}
+
+const ACCEPT =
+  '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function ChooseFile({ quick }: { readonly quick: QuickOrder }) {
+  const { value, context } = quick.snapshot
+  const isReading = value === 'reading'
+  return (
+    <>
+      <p className={css.note}>
+        The order form from Downloads with your cases filled in, or any workbook or CSV file with columns for
+        model or UPC and cases. It is read on this device and not sent.
+      </p>
+      {context.fileProblem !== null && (
+        <Notice tone="danger" role="alert">
+          The file {FILE_PROBLEMS[context.fileProblem]}
+        </Notice>
+      )}
+      <DropZone
+        accepted="Excel or CSV, at most 2 MB"
+        onFile={quick.choose}
+        actions={
+          <FileButton
+            label="File with lines"
+            accept={ACCEPT}
+            button={{ busy: isReading }}
+            onFile={quick.choose}
+          >
+            Choose a file
+          </FileButton>
+        }
+      />
+    </>
+  )
+}
