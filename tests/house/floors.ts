@@ -53,7 +53,7 @@ const floors: Readonly<Record<string, Floor>> = {
   statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot', 'elkjs'] },
   'src/services': {
     ours: ['src/lazy', 'contract', 'machines'],
-    packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot'],
+    packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot', 'read-excel-file'],
   },
   'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
   'src/lazy': { ours: ['src/ui', 'contract'], packages: ['react', 'xstate'] },

@@ -1,11 +1,12 @@
 import { PATHS } from '#contract/paths.ts'
+import { type NotAdded, notAddedOf } from '#machines/quick-order/quick-order.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { keysOf } from './line-texts.ts'
-import { type NotAdded, notAddedCsv, notAddedOf } from './not-added.ts'
+import { notAddedCsv } from './not-added-csv.ts'
 import * as css from './quick-order.css.ts'
 import type { QuickOrder } from './use-quick-order.ts'
 

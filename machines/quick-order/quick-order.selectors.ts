@@ -1,7 +1,6 @@
-import { csvOf, csvText } from '#contract/csv.ts'
 import type { AddedLine } from '#contract/lines.ts'
-import { isAddable } from '#machines/quick-order/quick-order.outcome.ts'
-import type { QuickOrderContext, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+import { isAddable } from './quick-order.outcome.ts'
+import type { QuickOrderContext, ReviewedLine } from './quick-order.types.ts'
 
 /** A line of which not all cases were added. */
 export interface NotAdded {
@@ -35,15 +34,3 @@ function restOf({ state, quantity, cases }: ReviewedLine, answer: AddedLine | un
   const wanted = state === 'short' ? Math.max(quantity, cases) : cases
   return Math.max(0, wanted - answer.quantity)
 }
-
-/** As a CSV file that can be read back here. */
-export const notAddedCsv = (lines: readonly NotAdded[]): string =>
-  csvOf([
-    ['Model', 'Cases', 'Product', 'Reason'],
-    ...lines.map(({ code, cases, name, reason }) => [
-      csvText(code),
-      String(cases),
-      csvText(name),
-      csvText(reason),
-    ]),
-  ])

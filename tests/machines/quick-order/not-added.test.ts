@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { notAddedOf } from '#machines/quick-order/quick-order.selectors.ts'
+import type { QuickOrderContext, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+
+const product = {
+  products_id: 31,
+  products_model: 'QS1003',
+  products_name: 'Prairie Aurora',
+  products_url: 'prairie-aurora',
+  image_url: '',
+  products_packaging: '4/1',
+  pieces_per_case: 4,
+  upc: '',
+  texas_restricted: false,
+  pro_use: false,
+}
+const line = (more: Partial<ReviewedLine>): ReviewedLine => ({
+  code: 'QS1003',
+  quantity: 4,
+  state: 'ready',
+  message: null,
+  product,
+  price_before: null,
+  price: 100,
+  available: 9,
+  in_cart: 0,
+  addable: 4,
+  isChosen: true,
+  cases: 4,
+  ...more,
+})
+const added = { products_id: 31, quantity: 4, status: 'added', message: null } as const
+const left = (more: Partial<Pick<QuickOrderContext, 'reviewed' | 'results' | 'skipped'>>) =>
+  notAddedOf({ reviewed: [], results: [], skipped: [], ...more } as unknown as QuickOrderContext)
+
+test('[T57] a line added as it was shown, and one for which fewer cases were chosen, are not left', () => {
+  expect(left({ reviewed: [line({})], results: [added] })).toEqual([])
+  expect(left({ reviewed: [line({ cases: 2 })], results: [{ ...added, quantity: 2 }] })).toEqual([])
+})
+
+test('[T57] a line that was not chosen is left, and the answers belong to the lines that were sent', () => {
+  const reviewed = [line({ code: 'A', isChosen: false }), line({ code: 'B' })]
+  expect(left({ reviewed, results: [added] })).toEqual([
+    { code: 'A', name: 'Prairie Aurora', cases: 4, reason: 'It was not chosen.' },
+  ])
+})
+
+test('[T58] what the stock lacks is left with the reason of the shop', () => {
+  const message = 'Only 3 cases are in stock.'
+  const short = line({ state: 'short', message, quantity: 9, addable: 3, cases: 3 })
+  expect(left({ reviewed: [short], results: [{ ...added, quantity: 3 }] })).toEqual([
+    { code: 'QS1003', name: 'Prairie Aurora', cases: 6, reason: message },
+  ])
+})
+
+test('[T57] what was sold meanwhile is left with the reason of the answer', () => {
+  const soldOut = { ...added, quantity: 1, status: 'limited', message: 'Sold out meanwhile.' } as const
+  expect(left({ reviewed: [line({})], results: [soldOut] })).toEqual([
+    { code: 'QS1003', name: 'Prairie Aurora', cases: 3, reason: 'Sold out meanwhile.' },
+  ])
+})
+
+test('[T59] an unknown code and a row without cases are left', () => {
+  const unknown = line({
+    code: 'X1',
+    state: 'unknown',
+    message: 'No product has this number.',
+    product: null,
+  })
+  expect(left({ reviewed: [unknown], skipped: [{ row: 7, code: 'X2' }] })).toEqual([
+    { code: 'X1', name: '', cases: 4, reason: 'No product has this number.' },
+    { code: 'X2', name: '', cases: 0, reason: 'Row 7 has no whole number of cases.' },
+  ])
+})
