@@ -11,6 +11,7 @@ import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
 import { orderSubmissionWalk } from './order-submission-walk.ts'
 import { passwordResetWalk } from './password-reset-walk.ts'
+import { quickOrderWalk } from './quick-order-walk.ts'
 import { RECORDER_BINDING } from './recorder.ts'
 import { sessionWalk } from './session-walk.ts'
 import { staleCartWalk } from './stale-cart-walk.ts'
@@ -28,6 +29,7 @@ const walks = {
   '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,
   '[ORD-06] every transition of order submission': orderSubmissionWalk,
   '[PWD-01][PWD-06] every transition of the password reset': passwordResetWalk,
+  '[CART-18][T57][T60] every transition of a quick order': quickOrderWalk,
   '[SES-08][SES-27] every transition of the session': sessionWalk,
   '[CART-10][CART-11] every transition of a replaced cart': staleCartWalk,
   '[VER-08][T53] every transition of the version check': versionCheckWalk,

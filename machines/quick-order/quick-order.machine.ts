@@ -126,7 +126,6 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       on: {
         'lines.checkAgain': { target: 'checking' },
         'lines.write': writeAfterFailure,
-        'file.chosen': readFile,
       },
     },
     reviewing: {

@@ -97,6 +97,23 @@ export const quickOrderModel = defineModel({
     addLines: { added: answer(addedLine), soldOut: answer(soldOutLine), tooMany, lost },
   },
   ignores: ['reviewing|lines.add'],
+  unprovokable: [
+    {
+      transition: 'quickOrder.reading|xstate.error.actor.readFile|0',
+      walk: 'browser',
+      reason: 'A browser reads a file that was just chosen; no page can make that fail.',
+    },
+    {
+      transition: 'quickOrder.reading|lines.write|0',
+      walk: 'browser',
+      reason: 'A file is read in less time than a press takes.',
+    },
+    {
+      transition: 'quickOrder.reading|file.chosen|0',
+      walk: 'browser',
+      reason: 'A file is read in less time than a press takes.',
+    },
+  ],
   happyEnd: ({ value }) => isIn(value, 'added'),
   key: ({ source, file: chosen, fileProblem, written, reviewed, request, isRepeated, failure }) => [
     source.kind === 'typed',

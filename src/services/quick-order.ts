@@ -18,7 +18,7 @@ interface FileAccess {
 
 /** The actors of the machine `quickOrder`. */
 export function quickOrderServices(call: Call, { read, readWorkbook }: FileAccess) {
-  const readFile: ReadFileLogic = fromPromise(({ input: { file }, signal }) =>
+  const readFile: ReadFileLogic = fromPromise(async ({ input: { file }, signal }) =>
     readTable(read(file), readWorkbook, signal),
   )
   const checkLines: CheckLinesLogic = fromPromise(({ input: { source, lines }, signal }) => {

@@ -20,6 +20,7 @@ export function ReviewLines({ quick, form }: { readonly quick: QuickOrder; reado
   const { reviewed, skipped, origin, failure } = snapshot.context
   const isFixed = !snapshot.matches('reviewing')
   const [onlyProblems, setOnlyProblems] = useState(false)
+  const offline = useOffline()
   const keys = keysOf(reviewed)
   const problems = reviewed.filter(({ state }) => state !== 'ready').length
   return (
@@ -32,6 +33,14 @@ export function ReviewLines({ quick, form }: { readonly quick: QuickOrder; reado
           onClick={quick.change}
         >
           Change the list
+        </Button>
+        <Button
+          tone="outline"
+          blockedReason={isFixed ? 'The lines are being added.' : offline}
+          reasonHidden
+          onClick={quick.checkAgain}
+        >
+          Check again
         </Button>
         <SaveTemplate form={form} content={{ lines: templateLines(reviewed) }} />
       </Cluster>

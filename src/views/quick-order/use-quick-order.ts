@@ -40,6 +40,8 @@ export function useQuickOrder({ order, hold }: QuickOrderParts) {
       write(listText(written.length > 0 ? written : reviewed))
     },
     startAgain: () => write(''),
+    /** back to writing, with the text as it is */
+    stop: () => order.send({ type: 'lines.write' }),
     add: () => order.send({ type: 'lines.add', request_id: crypto.randomUUID() }),
     addAgain: () => order.send({ type: 'lines.addAgain' }),
   }

@@ -82,9 +82,10 @@ function List({ quick }: { readonly quick: QuickOrder }) {
   const [isTried, setTried] = useState(false)
   const error = isTried ? errorIn(list) : undefined
   const { length } = list.lines
+  const isReading = quick.snapshot.matches('reading')
   const check = () => {
     setTried(true)
-    if (errorIn(list) !== undefined) return
+    if (isReading || offline || errorIn(list) !== undefined) return
     quick.check(list.lines.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }])))
   }
   return (
@@ -101,7 +102,12 @@ function List({ quick }: { readonly quick: QuickOrder }) {
         />
         <div className={css.tools}>
           <output className={css.note}>{length === 1 ? '1 product' : `${length} products`}</output>
-          <Button tone="primary" type="submit" blockedReason={offline} reasonHidden>
+          <Button
+            tone="primary"
+            type="submit"
+            blockedReason={isReading ? 'A file is being read.' : offline}
+            reasonHidden
+          >
             Check the lines
           </Button>
         </div>
@@ -126,33 +132,36 @@ const ACCEPT =
   '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function ChooseFile({ quick }: { readonly quick: QuickOrder }) {
-  const { value, context } = quick.snapshot
-  const isReading = value === 'reading'
+  const { file, fileProblem } = quick.snapshot.context
+  const isReading = quick.snapshot.matches('reading')
   return (
     <>
       <p className={css.note}>
         The order form from Downloads with your cases filled in, or any workbook or CSV file with columns for
         model or UPC and cases. It is read on this device and not sent.
       </p>
-      {context.fileProblem !== null && (
-        <Notice tone="danger" role="alert">
-          The file {FILE_PROBLEMS[context.fileProblem]}
+      {fileProblem !== null && (
+        <Notice tone="danger" role="alert" onDismiss={quick.stop}>
+          The file {FILE_PROBLEMS[fileProblem]}
         </Notice>
       )}
       <DropZone
         accepted="Excel or CSV, at most 2 MB"
         onFile={quick.choose}
         actions={
-          <FileButton
-            label="File with lines"
-            accept={ACCEPT}
-            button={{ busy: isReading }}
-            onFile={quick.choose}
-          >
+          <FileButton label="File with lines" accept={ACCEPT} onFile={quick.choose}>
             Choose a file
           </FileButton>
         }
       />
+      <div className={css.tools}>
+        <output className={css.note}>{isReading && `Reading ${file?.name ?? 'the file'}`}</output>
+        {isReading && (
+          <Button size="sm" onClick={quick.stop}>
+            Stop
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -97,13 +97,6 @@ rules(quickOrderModel, {
     'writing',
     'sets failure to null',
   ],
-  'instead of checking again a file is chosen': [
-    'lines.check, checkLines lost, file.chosen',
-    'reading',
-    'starts readFile {"file":{"id":1,"name":"stand.xlsx","size":61204}}',
-    'sets failure to null',
-    'sets file to {"id":1,"name":"stand.xlsx","size":61204}',
-  ],
   'a line is left out': [
     'lines.check, checkLines checked, line.choose',
     'reviewing',

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { isIn } from '#machines/is-in.ts'
+import { quickOrderModel } from '#machines/quick-order/quick-order.model.ts'
+import { QUICK } from '#e2e/quick-poll.ts'
+import { takeOrder } from '#tests/walks/workflows/document-job.ts'
+import {
+  ampleProduct,
+  type ChosenTable,
+  NOWHERE,
+  type QuickOrderEnvironment,
+  quickOrderAnswers,
+  tableOf,
+} from '#tests/walks/workflows/quick-order.ts'
+import type { Fixture } from './fixture.ts'
+import { type BrowserStep, defineWalk } from './walk.ts'
+
+const press = ({ page }: Fixture, name: RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const pressing = (name: RegExp): BrowserStep<QuickOrderEnvironment> => ({
+  perform: (fixture) => press(fixture, name),
+})
+
+const notWhileReading: BrowserStep<QuickOrderEnvironment>['when'] = (_, { value }) => !isIn(value, 'reading')
+
+const choosing = (chosen: ChosenTable): BrowserStep<QuickOrderEnvironment> => ({
+  when: notWhileReading,
+  next: { chosen },
+  perform: async ({ page, db }) => {
+    const { model } = await ampleProduct({ db })
+    await page.getByLabel('File with lines').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(tableOf(chosen, model)),
+    })
+  },
+})
+
+const LEAVING = /^(Stop|Change the list|Write a list|Write another list|Dismiss)$/
+
+const own = (chosen: ChosenTable) => ({ when: { chosen }, isAutomatic: true }) as const
+
+const opening = (pathOf: (fixture: Fixture) => Promise<string>) => async (fixture: Fixture) => {
+  await ampleProduct(fixture)
+  await fixture.held.hold('checkLines', 'addLines')
+  await fixture.page.goto(await pathOf(fixture))
+}
+
+const environment = { chosen: 'form' } as const
+
+export const quickOrderWalk = defineWalk({
+  model: quickOrderModel,
+  customer: 'silver',
+  starts: [
+    { input: 'typed', environment, perform: opening(async () => ACCOUNT_PATHS.quickOrder) },
+    {
+      input: 'order',
+      environment,
+      perform: opening(async (fixture) => {
+        const { id } = await takeOrder(fixture)
+        return `${ACCOUNT_PATHS.quickOrder}?order=${id}`
+      }),
+    },
+  ],
+  events: {
+    'file.chosen': (['form', 'large'] as const).map(choosing),
+    'lines.check': {
+      perform: async ({ page, db }) => {
+        const { model } = await ampleProduct({ db })
+        await page.getByLabel('Your list').fill(`${model} 4\n${NOWHERE} 4`)
+        await page.getByRole('button', { name: 'Check the lines' }).click()
+      },
+    },
+    'lines.checkAgain': pressing(/^Check again$/),
+    'lines.write': {
+      when: notWhileReading,
+      perform: async (fixture) => {
+        await press(fixture, LEAVING)
+        // a check that was given up waits no longer
+        await expect.poll(() => fixture.held.count, QUICK).toBe(0)
+      },
+    },
+    'line.choose': {
+      when: (_, { context }, event) => context.reviewed[0]?.isChosen !== Reflect.get(event, 'isChosen'),
+      perform: ({ page }, _, event) =>
+        page
+          .getByRole('checkbox', { name: /^Add / })
+          .first()
+          .setChecked(Reflect.get(event, 'isChosen') === true),
+    },
+    'line.setCases': {
+      perform: async ({ page }, _, event) => {
+        const cases = page.getByRole('spinbutton', { name: /^Cases of / }).first()
+        await cases.fill(String(Reflect.get(event, 'cases')))
+        await cases.press('Enter')
+      },
+    },
+    'lines.add': pressing(/^Add to cart$/),
+    'lines.addAgain': pressing(/^Try again$/),
+  },
+  answers: {
+    ...quickOrderAnswers,
+    readFile: { read: own('form'), tooLarge: own('large') },
+  },
+})
