@@ -87,3 +87,6 @@ export const COUPON_RETRY_DELAY = 15_000
 
 /** The maximum of int4. */
 export const MAX_INT = 2_147_483_647
+
+/** The name of the Trusted Types policy of the worker that reads workbooks. */
+export const WORKBOOK_WORKER = 'workbook-worker'

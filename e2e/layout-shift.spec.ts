@@ -56,6 +56,7 @@ async function seeNoShift(fixtures: SlowPageFixtures, screens: readonly Screen[]
 /** Read on the consumer line only. */
 const OF_CUSTOMERS = [
   '/account/orders',
+  '/account/quick-order',
   '/account/carts',
   '/account/profile',
   '/account/preferences',

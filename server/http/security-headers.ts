@@ -1,3 +1,5 @@
+import { WORKBOOK_WORKER } from '#contract/constants.ts'
+
 /** On every response. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -56,7 +58,8 @@ export function pageHeaders(scriptHashes: readonly string[], styleHashes: readon
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // the one script that starts by its address is the worker that reads workbooks
+    `trusted-types ${WORKBOOK_WORKER}`,
   ]
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; ') }
 }

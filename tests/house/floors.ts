@@ -115,7 +115,7 @@ export function specifierProblems(source: Source): string[] {
     if (path === null) return []
     if (specifier.startsWith('..'))
       return [`${source.path} imports ${specifier}: write it with # from the root`]
-    if (!/\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(specifier))
+    if (!/\.(ts|tsx|mjs|css|json|svg)(\?[\w&]+)?$/.test(specifier))
       return [`${source.path} imports ${specifier}: write its ending`]
     return []
   })

@@ -28,9 +28,11 @@ export function QuickOrderPage({ form, ...parts }: QuickOrderPageProps) {
   const part = partOf(quick)
   const ref = useFocusOnSwap<HTMLDivElement>(part)
   return (
-    <div className={pageStyle} ref={ref}>
+    <div className={pageStyle}>
       <h1 tabIndex={-1}>{context.name ?? 'Quick order'}</h1>
-      <Part key={part} part={part} quick={quick} form={form} />
+      <div className={pageStyle} ref={ref}>
+        <Part key={part} part={part} quick={quick} form={form} />
+      </div>
       <VisuallyHidden>
         <output>{value === 'checking' && 'Checking your lines'}</output>
       </VisuallyHidden>

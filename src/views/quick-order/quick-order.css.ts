@@ -80,7 +80,6 @@ export const money = style({
   textAlign: 'end',
 })
 export const before = style({ color: color.muted, ...type.sm })
-export const left = style({ opacity: 0.75 })
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -96,9 +95,7 @@ export const bar = style({
   background: color.surface,
   '@media': { [media.lg]: { marginInline: 0, paddingInline: 0 }, [media.short]: { position: 'static' } },
 })
-globalStyle(`:root:has(${bar})`, {
-  '@media': { [media.belowMd]: { vars: { [vars.stickyBar]: BAR } } },
-})
+globalStyle(`:root:has(${bar})`, { vars: { [vars.stickyBar]: BAR } })
 export const total = style({ fontWeight: weight.semibold })
 export const reasons = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' })
 export const reason = style({ display: 'grid', overflowWrap: 'anywhere' })

@@ -27,7 +27,7 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
   const isAddable = product !== null && most > 0 && line.price !== null
   const { label, tone } = stateText(line)
   return (
-    <li className={`${css.row} ${isAddable && isChosen ? '' : css.left}`}>
+    <li className={css.row}>
       <label className={css.choice}>
         <VisuallyHidden>Add {name}</VisuallyHidden>
         <CheckMark

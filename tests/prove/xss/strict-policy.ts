@@ -1,3 +1,5 @@
+import { WORKBOOK_WORKER } from '#contract/constants.ts'
+
 const NEEDED = [
   "default-src 'none'",
   "object-src 'none'",
@@ -14,6 +16,6 @@ export function isStrict(policy: string | undefined): boolean {
   return (
     NEEDED.every((part) => parts.includes(part)) &&
     /^script-src 'self'( 'sha256-[\w+/=]+')*$/.test(scripts) &&
-    types === "trusted-types 'none'"
+    types === `trusted-types ${WORKBOOK_WORKER}`
   )
 }

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import writeExcel from 'write-excel-file/node'
+import { orderPath, PATHS } from '#contract/paths.ts'
+import { takeOrder } from '#tests/walks/workflows/document-job.ts'
+import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+const text = (value: string) => ({ type: String, value })
+
+/** As an order form of the shop, with cases filled in. */
+const filledIn = (lines: readonly (readonly [model: string, cases: number])[]): Promise<Buffer> =>
+  writeExcel([
+    {
+      sheet: 'Order form',
+      data: [
+        ['Model', 'Order'].map(text),
+        ...lines.map(([model, value]) => [text(model), { type: Number, value }]),
+      ],
+    },
+    { sheet: 'Origin', data: [['level', 'Silver'].map(text), ['day', '2026-09-01'].map(text)] },
+  ]).toBuffer()
+
+test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and each line is shown before it is added', async ({
+  page,
+  db,
+  frame,
+}) => {
+  const [ready, short] = await goods(db, 2, { from: 12 })
+  if (!ready || !short) throw new Error('two products are needed')
+  await db.updateTable('stock').set({ qty: 2 }).where('product_id', '=', short.id).execute()
+  const form = await filledIn([
+    [ready.model, 3],
+    [short.model, 5],
+    ['XX-0000', 1],
+    ['XX-0001', 1.5],
+  ])
+  await page.goto(PATHS.cart)
+  await page.getByRole('link', { name: 'Paste a list' }).click()
+  await frame.seeHeading('Quick order')
+  const file = { name: 'form.xlsx', mimeType: 'application/octet-stream', buffer: form }
+  await page.getByLabel('File with lines').setInputFiles(file)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '3 lines, 2 of them with a problem' })).toBeFocused()
+  await expect(main.getByText('made on 2026-09-01 with Silver prices')).toBeVisible()
+  await expect(
+    main.getByText('1 row has no whole number of cases and is left out: XX-0001 (row 5).'),
+  ).toBeVisible()
+  const rows = main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  await expect(rows.nth(0)).toContainText('In stock')
+  await expect(rows.nth(1)).toContainText('Fewer')
+  await expect(rows.nth(1).getByRole('spinbutton')).toHaveValue('2')
+  await expect(rows.nth(2)).toContainText('Not found')
+  await expect(rows.nth(2).getByRole('checkbox')).toBeDisabled()
+  await expect(main.getByRole('region', { name: 'To be added' })).toContainText('2 of 3 lines, $')
+  expect(await violationsOn(page, 'lines of a quick order', [WIDE, NARROW])).toEqual([])
+  await main.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(main.getByRole('heading', { name: '2 products in your cart, 5 cases' })).toBeFocused()
+  await frame.seeCartCount(5)
+  await expect(main.getByRole('region', { name: '3 lines were not added' })).toContainText('XX-0000')
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download what was not added' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, 3)
+      .map((row) => row.split(',').slice(0, 2)),
+  ).toEqual([
+    [`"${short.model}"`, '3'],
+    ['"XX-0000"', '1'],
+  ])
+})
+
+test('[T57][T60] an order is ordered again, and its lines are kept as a template', async ({
+  page,
+  db,
+  email,
+}) => {
+  const { id, count } = await takeOrder({ db, email })
+  await page.goto(orderPath(id))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Order again' }).click()
+  const lines = main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  await expect(main.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible()
+  await expect(lines).toHaveCount(count)
+  await main.getByRole('button', { name: 'Save as template' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Name of the template')).toHaveAccessibleDescription(/Required/i)
+  await dialog.getByLabel('Name of the template').fill('Stand on Main Street')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/account/carts')
+  const template = main.getByRole('listitem').filter({ hasText: 'Stand on Main Street' })
+  await expect(template).toContainText(/\d+ products?, \d+ cases?/)
+  expect(await violationsOn(page, 'templates', [WIDE, NARROW])).toEqual([])
+  await template.getByRole('link', { name: 'Order Stand on Main Street' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Stand on Main Street' })).toBeVisible()
+  await page.goBack()
+  await template.getByRole('button', { name: 'Delete Stand on Main Street' }).click()
+  await template.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(main.getByText('No templates.')).toBeVisible()
+})
