@@ -123,7 +123,7 @@ export const quickOrderModel = defineModel({
     reviewed.map(({ isChosen, cases }) => [isChosen, cases]),
     request !== null,
     isRepeated,
-    failure?.kind ?? null,
+    failure !== null,
   ],
   invariants: {
     'nothing is added that was not shown': ({ context: { request, reviewed } }) =>

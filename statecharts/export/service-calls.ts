@@ -59,6 +59,8 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
     'updateCart',
     'markForDeletion',
     'withdrawDocument',
+    'saveTemplate',
+    'removeTemplate',
   ],
   submitOrder: ['submitOrder'],
   undoPublication: ['restoreContent'],
