@@ -49,7 +49,7 @@ function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
         {lines.map(({ code, name, cases, reason }, index) => (
           <li key={keys[index]} className={css.reason}>
             <span className={css.name}>
-              {code} {name}
+              {name === '' ? code : `${code} ${name}`}
               {cases > 0 && `, ${cases} ${cases === 1 ? 'case' : 'cases'}`}
             </span>
             <span className={css.note}>{reason}</span>

@@ -17,13 +17,8 @@ export const write = style({
 export const column = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const heading = style({ ...type.md })
 export const note = style({ color: color.muted, ...type.sm })
-export const line = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'end',
-  '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
-})
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] })
+export const code = style({ flex: '1 1 220px', minWidth: 0 })
 export const skeleton = style({ height: '88px', borderRadius: radius.card })
 export const tools = style({
   display: 'flex',
@@ -47,7 +42,7 @@ export const row = style({
   containIntrinsicSize: 'auto 150px',
   '@media': {
     [media.md]: {
-      gridTemplateColumns: `${size.target} ${size.thumb} minmax(0, 1fr) minmax(120px, auto) auto 120px`,
+      gridTemplateColumns: `${size.target} ${size.thumb} minmax(0, 1fr) 160px 108px 132px`,
       gridTemplateAreas: '"choice thumb text state cases money"',
       containIntrinsicSize: 'auto 81px',
     },
@@ -69,7 +64,6 @@ export const state = style({
   gap: space[4],
   justifyItems: 'start',
   minWidth: 0,
-  '@media': { [media.md]: { maxWidth: '220px' } },
 })
 export const cases = style({ gridArea: 'cases' })
 export const money = style({
@@ -79,7 +73,7 @@ export const money = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 })
-export const before = style({ color: color.muted, ...type.sm })
+export const before = style({ color: color.muted, whiteSpace: 'nowrap', ...type.sm })
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -55,14 +55,16 @@ function AddLine({ quick: { text, setText } }: { readonly quick: QuickOrder }) {
   }
   return (
     <form className={css.line} noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
-        label="Model or UPC"
-        value={code}
-        autoComplete="off"
-        list={suggestionsId}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <div className={css.code}>
+        <TextField
+          ref={field}
+          label="Model or UPC"
+          value={code}
+          autoComplete="off"
+          list={suggestionsId}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      </div>
       <datalist id={suggestionsId}>
         {suggestions.map(({ products_model, products_name }) => (
           <option key={products_model} value={products_model}>

@@ -63,7 +63,10 @@ function Contents({ order, form }: { order: Order; form: FormActor }) {
         </p>
       </header>
       <Cluster>
-        <Link to={quickOrderPath({ kind: 'order', id: order.orders_id })} className={buttonStyle({})}>
+        <Link
+          to={quickOrderPath({ kind: 'order', id: order.orders_id })}
+          className={buttonStyle({ tone: 'primary' })}
+        >
           Order again
         </Link>
         <SaveTemplate
