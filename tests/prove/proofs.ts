@@ -24,6 +24,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'price-in-page': async () => (await import('./price-in-page/price-in-page.proof.ts')).priceInPage,
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
+  'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
   labels: async () => (await import('./labels/labels.proof.ts')).labels,
   uploads: async () => (await import('./uploads/uploads.proof.ts')).uploads,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
