@@ -5,7 +5,7 @@ import { SMALL_PDF } from '#tests/support/upload-files.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { follow, logIn, newEditor } from './staff.ts'
+import { enterCredentials, follow, logIn, newEditor, setRights } from './staff.ts'
 
 test.use({ customer: 'silver', pictures: false })
 test.setTimeout(150_000)
@@ -66,7 +66,11 @@ test('[ACC-14] a document is downloaded and refused at the desk with a reason, w
     body: SMALL_PDF,
   })
   const { authorization } = await shopper.call(customerDocumentCalls.selectDocuments, {})
-  await logIn(page, await newEditor())
+  const editor = await newEditor()
+  await setRights(editor, ['customers'])
+  await page.goto('/staff/content')
+  await enterCredentials(page, editor)
+  await expect(page.getByRole('heading', { name: 'Customers: Volume requests', level: 1 })).toBeVisible()
   await follow(page, 'Documents')
   await page.locator(`a[href$="id=${authorization.documents[0]?.id}"]`).click()
   const detail = page.getByRole('region', { name: /^Document/ })

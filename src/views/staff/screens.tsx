@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
@@ -36,6 +37,16 @@ function rightFor(screen: Screen): StaffRight {
   return screen === 'settings' ? 'settings' : 'edit'
 }
 
+/** An address without a screen is that of the entries; who may not open them gets the first screen of their rights. */
+function useFirstScreen([first]: readonly Screen[]): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isElsewhere = search === '' && first !== undefined && first !== 'entries'
+  useEffect(() => {
+    if (isElsewhere) void navigate(staffPath({ screen: first }), { replace: true })
+  }, [isElsewhere, first, navigate])
+}
+
 interface ScreensProps {
   member: StaffMember
   machine: DraftMachine
@@ -45,6 +56,7 @@ interface ScreensProps {
 export function Screens({ member: { rights }, machine }: ScreensProps) {
   const { screen } = useStaffLocation()
   const open = SCREENS.filter((each) => rights.includes(rightFor(each)))
+  useFirstScreen(open)
   return (
     <>
       <nav aria-label="Content" className={css.nav}>
