@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { SavedCart } from '#contract/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
+import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { momentText } from '#src/views/account/orders/order-dates.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
+import { quickOrderPath } from '#src/views/quick-order/order-source.ts'
+import { Link } from '#src/views/shop/components/link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
@@ -71,6 +75,9 @@ function Actions({ cart, pending, onLoad, onChoose }: ActionsProps) {
       >
         Load
       </Button>
+      <Link to={quickOrderPath({ kind: 'cart', id: cart.id })} className={buttonStyle({ tone: 'outline' })}>
+        Add to cart<VisuallyHidden>: {name}</VisuallyHidden>
+      </Link>
       <Button tone="outline" aria-label={`Rename ${name}`} onClick={() => onChoose('renaming')}>
         Rename
       </Button>
