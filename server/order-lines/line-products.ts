@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { AVAILABLE } from '#server/carts/line-rules.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import { jsonStatement } from '#server/database/statement.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 
 const PRODUCT = {
@@ -35,16 +35,19 @@ const SELECT = `select p.id, p.model, p.name, p.url, p.packaging, p.pieces_per_c
      left join cart_lines l on l.product_id = p.id and not l.is_promo and l.cart_id = (select id from carts
        where customer_id = :customerId and project_id = :projectId and status in ('current', 'submitting'))`
 
-const byIds = statement({
+const byIds = jsonStatement({
   name: 'line-products-by-id',
   sql: `${SELECT} where p.id = any(:ids)`,
   params: { ...params, ids: array(int4) },
   row: PRODUCT,
 })
-const byCodes = statement({
+// the lists are hashed: compared one by one, a thousand codes would cost more than all the rest
+const byCodes = jsonStatement({
   name: 'line-products-by-code',
   sql: `${SELECT} where p.project_id = :projectId
-     and (lower(p.model) = any(:models) or regexp_replace(p.upc, '\\D', '', 'g') = any(:upcs))`,
+     and (lower(p.model) in (select unnest(:models::text[]))
+       or cardinality(:upcs::text[]) > 0
+         and regexp_replace(p.upc, '\\D', '', 'g') in (select unnest(:upcs::text[])))`,
   params: { ...params, models: array(text), upcs: array(text) },
   row: PRODUCT,
 })
