@@ -38,7 +38,10 @@ test.describe('a customer who has not confirmed the age', () => {
     // withdrawn after the review was opened: the server refuses the order, and review asks again
     await db.updateTable('customers').set({ confirmed_age: null }).where('email', '=', email).execute()
     await checkout.submit()
-    await expect(checkout.main.getByRole('alert')).toContainText('Confirm the age of at least 18 years.')
+    // at the top, and beside the button
+    await expect(checkout.main.getByRole('alert').first()).toContainText(
+      'Confirm the age of at least 18 years.',
+    )
     expect(await ordersOf(db, email)).toBe(1)
     await age.check()
     await checkout.placeOrder.click()

@@ -89,7 +89,7 @@ test('[ACC-14] the first step of checkout asks for the authorization of products
   db,
   shopper,
 }) => {
-  const [product] = await goods(db, 1)
+  const [product] = await goods(db, 1, { from: 40 })
   if (!product) throw new Error('a product is needed')
   await db.updateTable('products').set({ pro_use: true }).where('id', '=', product.id).execute()
   await fillCart(shopper, [product])
@@ -102,6 +102,8 @@ test('[ACC-14] the first step of checkout asks for the authorization of products
   await expect(onward).not.toHaveAccessibleDescription('Send your documents first, below.')
   await onward.click()
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  // other specs buy it, too
+  await db.updateTable('products').set({ pro_use: false }).where('id', '=', product.id).execute()
 })
 
 test('[ACC-09] the entry is hidden while checkout is disabled for this customer, and the page still opens', async ({
