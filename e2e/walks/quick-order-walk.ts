@@ -71,7 +71,7 @@ export const quickOrderWalk = defineWalk({
         await page.getByRole('button', { name: 'Check the lines' }).click()
       },
     },
-    'lines.checkAgain': pressing(/^Check again$/),
+    'lines.checkAgain': pressing(/^Check (stock )?again$/),
     'lines.write': {
       when: notWhileReading,
       perform: async (fixture) => {

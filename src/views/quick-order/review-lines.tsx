@@ -40,7 +40,7 @@ export function ReviewLines({ quick, form }: { readonly quick: QuickOrder; reado
           reasonHidden
           onClick={quick.checkAgain}
         >
-          Check again
+          Check stock again
         </Button>
         <SaveTemplate form={form} content={{ lines: templateLines(reviewed) }} />
       </Cluster>

@@ -18,7 +18,11 @@ const scripts: Readonly<Record<string, RegExp>> = {
 }
 
 /** Actors that ask nobody. */
-const local: Readonly<Record<string, string>> = { readVersion: 'it reads the storage of the browser' }
+const local: Readonly<Record<string, string>> = {
+  readVersion: 'it reads the storage of the browser',
+  checkFile: 'it reads a file of the device',
+  readFile: 'it reads a file of the device',
+}
 
 export interface States {
   readonly asking: readonly InvokingState[]

@@ -1,3 +1,4 @@
+import { accountScenarios } from './account-scenarios.ts'
 import { cartScenarios } from './cart-scenarios.ts'
 import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
 import { contentScenarios } from './content-scenarios.ts'
@@ -17,6 +18,7 @@ const stated: Scenarios = {
   ...contentScenarios,
   ...sessionScenarios,
   ...formScenarios,
+  ...accountScenarios,
 }
 
 const withEntry = ([state, scenario]: readonly [string, Scenario]): [string, Scenario & Entry] => {
