@@ -10,9 +10,11 @@ test.use({ customer: 'silver', pictures: false })
 
 const text = (value: string) => ({ type: String, value })
 
-/** As an order form of the shop, with cases filled in. */
-const filledIn = (lines: readonly (readonly [model: string, cases: number])[]): Promise<Buffer> =>
-  writeExcel([
+/** An order form of the shop with cases filled in. */
+const filledIn = async (lines: readonly (readonly [model: string, cases: number])[]) => ({
+  name: 'form.xlsx',
+  mimeType: 'application/octet-stream',
+  buffer: await writeExcel([
     {
       sheet: 'Order form',
       data: [
@@ -21,7 +23,8 @@ const filledIn = (lines: readonly (readonly [model: string, cases: number])[]): 
       ],
     },
     { sheet: 'Origin', data: [['level', 'Silver'].map(text), ['day', '2026-09-01'].map(text)] },
-  ]).toBuffer()
+  ]).toBuffer(),
+})
 
 test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and each line is shown before it is added', async ({
   page,
@@ -40,8 +43,7 @@ test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and
   await page.goto(PATHS.cart)
   await page.getByRole('link', { name: 'Paste a list' }).click()
   await frame.seeHeading('Quick order')
-  const file = { name: 'form.xlsx', mimeType: 'application/octet-stream', buffer: form }
-  await page.getByLabel('File with lines').setInputFiles(file)
+  await page.getByLabel('File with lines').setInputFiles(form)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '3 lines, 2 of them with a problem' })).toBeFocused()
   await expect(main.getByText('made on 2026-09-01 with Silver prices')).toBeVisible()
