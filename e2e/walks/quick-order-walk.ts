@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { isIn } from '#machines/is-in.ts'
 import { quickOrderModel } from '#machines/quick-order/quick-order.model.ts'
@@ -36,6 +36,9 @@ const choosing = (chosen: ChosenTable): BrowserStep<QuickOrderEnvironment> => ({
   },
 })
 
+/** The button of the state before is gone. */
+const seeChecking = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).waitFor()
+
 const LEAVING = /^(Stop|Change the list|Write a list|Write another list|Dismiss)$/
 
 const own = (chosen: ChosenTable) => ({ when: { chosen }, isAutomatic: true }) as const
@@ -69,9 +72,15 @@ export const quickOrderWalk = defineWalk({
         const { model } = await ampleProduct({ db })
         await page.getByLabel('Your list').fill(`${model} 4\n${NOWHERE} 4`)
         await page.getByRole('button', { name: 'Check the lines' }).click()
+        await seeChecking(page)
       },
     },
-    'lines.checkAgain': pressing(/^Check (stock )?again$/),
+    'lines.checkAgain': {
+      perform: async (fixture) => {
+        await press(fixture, /^Check (stock )?again$/)
+        await seeChecking(fixture.page)
+      },
+    },
     'lines.write': {
       when: notWhileReading,
       perform: async (fixture) => {

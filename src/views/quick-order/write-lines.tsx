@@ -160,7 +160,7 @@ function ChooseFile({ quick }: { readonly quick: QuickOrder }) {
         <output className={css.note}>{isReading && `Reading ${file?.name ?? 'the file'}`}</output>
         {isReading && (
           <Button size="sm" onClick={quick.stop}>
-            Stop
+            Stop reading
           </Button>
         )}
       </div>
