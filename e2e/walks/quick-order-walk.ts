@@ -47,6 +47,8 @@ const opening = (pathOf: (fixture: Fixture) => Promise<string>) => async (fixtur
   await ampleProduct(fixture)
   await fixture.held.hold('checkLines', 'addLines')
   await fixture.page.goto(await pathOf(fixture))
+  // a page that is rendered again before its first commit begins with another actor
+  await fixture.page.getByRole('button', { name: /^(Check the lines|Stop)$/ }).waitFor()
 }
 
 const environment = { chosen: 'form' } as const
