@@ -12,12 +12,41 @@ export const OrderLine = v.object({
   image_url: v.string(),
   products_packaging: v.string(),
   quantity: Count,
+  /** cases of it that have shipped */
+  shipped: v.optional(Count, 0),
   final_price: Money,
   total_price: Money,
 })
 /** When an order came into a status. */
 export const OrderEvent = v.object({ at: v.string(), status_id: v.number(), status_name: v.string() })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
+/** `pending`: asked for, and the payment provider has not said yet */
+const RefundStates = v.picklist(['pending', 'done', 'declined'])
+export type RefundState = v.InferOutput<typeof RefundStates>
+
+/** Money of an order that goes back, or went back, to the card. */
+export const OrderRefund = v.object({
+  amount: Money,
+  state: RefundStates,
+  /** when it was asked for, or when it was done */
+  at: v.string(),
+})
+
+const TypedText = v.optional(v.nullable(v.string()), null)
+const OrderCard = v.object({ type: v.nullable(v.string()), last_four: v.string() })
+const TrackingUrl = v.nullable(v.pipe(v.string(), v.startsWith('https://')))
+
+/** A part of an order, or all of it, on its way. */
+export const OrderShipment = v.object({
+  at: v.string(),
+  carrier: v.nullable(v.string()),
+  tracking_number: v.nullable(v.string()),
+  /** the page of the carrier about the tracking number */
+  tracking_url: TrackingUrl,
+  lines: v.array(v.object({ products_model: v.string(), products_name: v.string(), quantity: Count })),
+})
+export type OrderShipment = v.InferOutput<typeof OrderShipment>
 
 export const Order = v.object({
   orders_id: Id,
@@ -30,9 +59,17 @@ export const Order = v.object({
   deposit: v.optional(v.nullable(Money), null),
   /** the sum of the quantities */
   item_count: Count,
+  /** how many of them have shipped, as far as shipments are recorded */
+  shipped_count: v.optional(Count, 0),
   products_count: Count,
   cart_name: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
+  /** the card it was paid with; null where lines were not asked for, as the three below */
+  card: v.optional(v.nullable(OrderCard), null),
+  purchase_order_number: TypedText,
+  comments: TypedText,
+  /** in lines, as on an envelope */
+  billing_address: v.optional(v.array(v.string()), []),
   delivery: v.nullable(v.string()),
   ship_date: v.nullable(v.string()),
   fees: v.array(Fee),
@@ -40,9 +77,14 @@ export const Order = v.object({
   lines: v.array(OrderLine),
   /** oldest first */
   events: v.array(OrderEvent),
+  /** oldest first; a declined one is what a cancelled order still owes */
+  refunds: v.optional(v.array(OrderRefund), []),
+  /** oldest first; none where the lines were not asked for */
+  shipments: v.optional(v.array(OrderShipment), []),
+  /** the last one */
   tracking_number: v.nullable(v.string()),
   /** the page of the carrier about the tracking number */
-  tracking_url: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
+  tracking_url: TrackingUrl,
 })
 export type Order = v.InferOutput<typeof Order>
 

@@ -23,6 +23,8 @@ export const CustomerDocument = v.object({
   name: v.string(),
   state: v.picklist(['review', 'approved', 'refused', 'withdrawn']),
   expires_on: LastDay,
+  /** its last day is over, whatever other documents of its kind are there */
+  is_expired: v.boolean(),
   /** why it was refused */
   reason: v.nullable(v.string()),
   uploaded_at: v.string(),

@@ -28,7 +28,7 @@ export const ShippingAddress = v.object({
 export type ShippingAddress = v.InferOutput<typeof ShippingAddress>
 
 /** The server validates with readable errors; the schema only limits the shape. */
-const AddressInput = v.strictObject({
+export const AddressInput = v.strictObject({
   shipping_address_id: v.optional(v.nullable(Id)),
   is_customer_address: v.optional(v.boolean()),
   name: Text(80),

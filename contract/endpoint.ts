@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly botChecked?: true
   /** a POST of the bytes of a file, as `application/octet-stream`; every other value is in the query */
   readonly raw?: true
+  /** a public GET whose answer nobody may store, because it can be taken back */
+  readonly isNeverStored?: true
   /** with `auth: 'staff'`: the answer is a file that a browser navigates to */
   readonly file?: true
   readonly summary: string

@@ -19,3 +19,10 @@ const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 
 /** Formats integer cents: $1,712.17. */
 export const formatMoney = (cents: number): string => format.format(cents / 100)
+
+/** Cents of an amount as people type it, such as 25, 25.50 or $1,200.00; null: it is none. */
+export function parseDollars(typed: string): number | null {
+  const [, dollars, cents = ''] =
+    /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d))?$/.exec(typed.trim()) ?? []
+  return dollars === undefined ? null : Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
+}

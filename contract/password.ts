@@ -14,6 +14,9 @@ export type ResetMethodName = ResetMethod['value']
 export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
 const Email = Text(254)
 
+/** A code as it is compared: a blank or dash that was typed or pasted with it is no part of it. */
+export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
+
 /** The code can be retyped, requested again, or neither. */
 const REFUSED_CODES = ['wrongCode', 'deadCode', 'locked'] as const
 /** The part of a rejected change that was wrong. */

@@ -17,6 +17,9 @@ export const PATHS = {
   volumeApplication: '/pages/volume-application',
   staff: '/staff',
   staffContent: '/staff/content',
+  statecharts: '/statecharts',
+  showBuilder: '/fireworks-show-builder',
+  sharedShow: '/view-my-fireworks-show',
   maintenance: '/down-for-maintenance',
 } as const
 

@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { addressBookCalls } from './address-book.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './carts.ts'
 import { chatCalls } from './chat.ts'
@@ -8,6 +9,7 @@ import { customerDocumentCalls } from './customer-documents.ts'
 import { deliveryCalls } from './delivery.ts'
 import { documentCalls } from './documents.ts'
 import { filterCalls } from './filters.ts'
+import { flowCalls } from './flow.ts'
 import { lineCalls } from './lines.ts'
 import { messageCalls } from './messages-to-shop.ts'
 import { orderCalls } from './orders.ts'
@@ -16,9 +18,12 @@ import { paymentCalls } from './payment.ts'
 import { profileCalls } from './profile.ts'
 import { productCalls } from './products.ts'
 import { registrationCalls } from './registration.ts'
+import { showCalls } from './shows.ts'
 import { siteCalls } from './site.ts'
 import { staffCalls } from './staff.ts'
 import { staffDocumentCalls } from './staff-documents.ts'
+import { staffImportCalls } from './staff-import.ts'
+import { staffOrderCalls } from './staff-orders.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
 import { staffVolumeCalls } from './staff-volume.ts'
 import { templateCalls } from './templates.ts'
@@ -31,6 +36,7 @@ export const calls = {
   ...passwordCalls,
   ...profileCalls,
   ...accountCalls,
+  ...addressBookCalls,
   ...productCalls,
   ...filterCalls,
   ...cartCalls,
@@ -48,7 +54,11 @@ export const calls = {
   ...staffSettingsCalls,
   ...staffVolumeCalls,
   ...staffDocumentCalls,
+  ...staffImportCalls,
+  ...staffOrderCalls,
   ...volumeCalls,
   ...messageCalls,
   ...chatCalls,
+  ...showCalls,
+  ...flowCalls,
 }

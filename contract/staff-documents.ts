@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { CustomerDocument } from './customer-documents.ts'
 import { endpoint } from './endpoint.ts'
+import { without } from './entries.ts'
 import { Decision, DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
 import { Day, Id } from './wire.ts'
 
 /** Calls of staff who review authorization and insurance documents of customers. */
 
 export const StaffDocument = v.object({
-  ...CustomerDocument.entries,
+  ...without(CustomerDocument.entries, ['is_expired']),
   customer_id: Id,
   email: v.string(),
   company: v.nullable(v.string()),

@@ -1,6 +1,14 @@
 /**
  * `edit`: drafts; `publish`: what visitors see; `settings`, `orders`, `charts`: the staff pages of these names;
- * `customers`: volume requests and documents of customers.
+ * `customers`: volume requests and documents of customers; `catalogue`: products, prices and stock by file.
  */
-export const STAFF_RIGHTS = ['edit', 'publish', 'settings', 'orders', 'charts', 'customers'] as const
+export const STAFF_RIGHTS = [
+  'edit',
+  'publish',
+  'settings',
+  'orders',
+  'charts',
+  'customers',
+  'catalogue',
+] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]

@@ -7,9 +7,16 @@ export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isClean, 'holds a character that cannot be stored'))
-export const Day = v.pipe(v.string(), v.isoDate())
+/** `YYYY-MM-DD`, a day that exists */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isOnCalendar, 'is not a day of the calendar'))
 export const VersionParam = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 export const IdParam = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number), v.minValue(1))
+
+/** The format allows February 30; a calendar would go on to March. */
+function isOnCalendar(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}
 
 function isClean(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
