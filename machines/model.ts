@@ -1,4 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, StateValue } from 'xstate'
+import type { MachineWords } from './words.ts'
 
 /** The HTTP exchange that produces an outcome: a response of the server, or no readable response. */
 export type HttpCause =
@@ -51,6 +52,7 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly title: string
   /** one sentence for the index of charts */
   readonly purpose: string
+  readonly words: MachineWords<M>
   /**
    * renamed states, old path to new path (`open.stepping` to `open.steps`), so that paths of earlier releases still
    * replay

@@ -16,6 +16,7 @@ export const systemActors = {
   shippingQuotes: 'shippingQuotes',
   payment: 'payment',
   productSearch: 'productSearch',
+  showEditor: 'showEditor',
   toaster: 'toaster',
   maintenance: 'maintenance',
   versionCheck: 'versionCheck',

@@ -6,6 +6,7 @@ import { cartMachine } from './cart.machine.ts'
 import { itemsOf } from './cart.outcome.ts'
 import type { CartChange, ChangeReply, LoadedCart } from './cart.types.ts'
 import { loadedWith, sampleLine } from './cart-samples.ts'
+import { cartWords } from './cart.words.ts'
 
 const reply: ChangeReply = {
   success: true,
@@ -42,6 +43,7 @@ const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && ch
 export const cartModel = defineModel({
   machine: cartMachine,
   title: 'Cart',
+  words: cartWords,
   purpose: 'Reads the cart and sends its changes, one after the other, without losing any.',
   inputs: { shop: undefined },
   events: {

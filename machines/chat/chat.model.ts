@@ -4,6 +4,7 @@ import { defineModel } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { chatMachine } from './chat.machine.ts'
 import { chatFactsOf } from './chat.selectors.ts'
+import { chatWords } from './chat.words.ts'
 
 const visitor = chatFactsOf({ user: null, customer: null, product: null })
 const device = { browser: 'Firefox', browser_version: '142', os: 'Linux', type: 'desktop' } as const
@@ -12,6 +13,7 @@ const product = { products_id: 20, products_model: 'EW-0020' }
 export const chatModel = defineModel({
   machine: chatMachine,
   title: 'Chat',
+  words: chatWords,
   purpose: 'Opens a chat with the shop without letting anything foreign into the page.',
   inputs: { visitor: { facts: visitor, userDeviceInfo: device } },
   events: {

@@ -10,6 +10,7 @@ import type {
   PromoResponse,
   StockResponse,
 } from './checkout-preflight.types.ts'
+import { checkoutPreflightWords } from './checkout-preflight.words.ts'
 
 const line: Cart['items'][number] = {
   id: 71,
@@ -91,6 +92,7 @@ export const sample = { cart, pending, ordered, orderedBefore, progress, stock, 
 export const checkoutPreflightModel = defineModel({
   machine: checkoutPreflightMachine,
   title: 'Checkout preflight',
+  words: checkoutPreflightWords,
   purpose:
     'Checks the cart and reads its finished steps before checkout opens and before an order is submitted.',
   inputs: {

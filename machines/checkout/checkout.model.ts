@@ -12,6 +12,7 @@ import type {
 import { sampleOrder as order } from '#machines/order-submission/order-samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { noProgress } from './checkout.outcome.ts'
+import { checkoutWords } from './checkout.words.ts'
 
 const items = [{ products_id: 31, quantity: 4 }]
 const steps: readonly RequestedStep[] = [...STEPS, 'complete']
@@ -44,6 +45,7 @@ const neverFails = (transition: string): Unprovokable => ({
 export const checkoutModel = defineModel({
   machine: checkoutMachine,
   title: 'Checkout',
+  words: checkoutWords,
   purpose:
     'Leads the current cart through the steps of checkout to an order; the address bar follows the state.',
   inputs: { start: undefined },

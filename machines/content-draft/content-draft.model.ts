@@ -5,6 +5,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { contentDraftMachine } from './content-draft.machine.ts'
 import type { Content, EntryAddress } from './content-draft.types.ts'
+import { contentDraftWords } from './content-draft.words.ts'
 
 const entry: EntryAddress = { kind: 'social', key: 'video' }
 const content = (url: string): Content => ({
@@ -52,6 +53,7 @@ const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const contentDraftModel = defineModel({
   machine: contentDraftMachine,
   title: 'Content draft',
+  words: contentDraftWords,
   purpose: 'One entry of the content is edited as a draft, saved and published.',
   inputs: {
     opened: { entry, content: mine, base: { based_on: 7, draft_version: 1 } },

@@ -3,6 +3,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { couponMachine } from './coupon.machine.ts'
 import type { CouponReply } from './coupon.types.ts'
+import { couponWords } from './coupon.words.ts'
 
 const reply = (status: number, answer: Partial<CouponReply['answer']>) => {
   const body = { success: true, error: null, coupon_code: null, ...answer }
@@ -19,6 +20,7 @@ const read = (coupon_code: string | null) => done({ coupon_code }, { status: 200
 export const couponModel = defineModel({
   machine: couponMachine,
   title: 'Coupon',
+  words: couponWords,
   purpose: 'The coupon code of the cart is loaded, applied and taken off.',
   inputs: { start: undefined },
   events: {

@@ -5,6 +5,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { deliveryMachine } from './delivery.machine.ts'
 import type { AddressAnswer, AddressSaved } from './delivery.types.ts'
+import { deliveryWords } from './delivery.words.ts'
 
 const address: ShippingAddress = {
   shipping_address_id: 31,
@@ -34,6 +35,7 @@ const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const deliveryModel = defineModel({
   machine: deliveryMachine,
   title: 'Delivery',
+  words: deliveryWords,
   purpose: 'To which address the order is shipped, a saved one or a new one.',
   inputs: {
     fresh: { pickup: emptyPickup },

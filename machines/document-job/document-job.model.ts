@@ -3,6 +3,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { documentJobMachine } from './document-job.machine.ts'
 import type { WantedDocument } from './document-job.types.ts'
+import { documentJobWords } from './document-job.words.ts'
 
 const priceList: WantedDocument = {
   href: '/shop-api/api/documents/s3/pricelist/silver-name.pdf?project_id=11',
@@ -22,6 +23,7 @@ const countChanged = 'This sheet has 165 products now.'
 export const documentJobModel = defineModel({
   machine: documentJobMachine,
   title: 'Document job',
+  words: documentJobWords,
   purpose: 'Opens a document once the server has made it, or has a very large sheet made by e-mail.',
   inputs: { shop: undefined },
   events: {

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { documentUploadMachine } from './document-upload.machine.ts'
+import { documentUploadWords } from './document-upload.words.ts'
 
 const document: CustomerDocument = {
   id: 41,
@@ -12,6 +13,7 @@ const document: CustomerDocument = {
   state: 'review',
   expires_on: '2027-06-30',
   reason: null,
+  is_expired: false,
   uploaded_at: '2026-06-01T12:00:00.000Z',
   bytes: 84_213,
   href: '/shop-api/api/documents/upload/insurance/41?project_id=14',
@@ -26,6 +28,7 @@ const refusal = (status: number, ...errors: readonly string[]) =>
 export const documentUploadModel = defineModel({
   machine: documentUploadMachine,
   title: 'Document upload',
+  words: documentUploadWords,
   purpose: 'One authorization or insurance document is checked, sent and stored once.',
   inputs: { insurance: { kind: 'insurance' } },
   events: {

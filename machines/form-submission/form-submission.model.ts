@@ -4,6 +4,7 @@ import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { formSubmissionMachine } from './form-submission.machine.ts'
 import type { FormReply } from './form-submission.types.ts'
+import { formSubmissionWords } from './form-submission.words.ts'
 
 const password = 'Willow~Gate7'
 const answer = (reply: FormReply, http: HttpCause) => done(reply, http)
@@ -20,6 +21,7 @@ const tooMany = ['Too many attempts. Please try again later.']
 export const formSubmissionModel = defineModel({
   machine: formSubmissionMachine,
   title: 'Form submission',
+  words: formSubmissionWords,
   purpose: 'A form such as the registration is sent, and accepted or rejected.',
   inputs: { start: undefined },
   events: {

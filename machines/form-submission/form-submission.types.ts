@@ -1,4 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { BookAddress } from '#contract/address-book.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Customer, User } from '#contract/auth.ts'
 import type { LineSource, ProductLine } from '#contract/lines.ts'
@@ -61,6 +62,8 @@ export type FormRequest =
       readonly content?: TemplateContent
     }
   | { readonly kind: 'templateRemoval'; readonly id: number }
+  | { readonly kind: 'addressSave'; readonly address: BookAddress }
+  | { readonly kind: 'addressRemoval'; readonly id: number }
 
 /** Where the lines of a template come from. */
 export type TemplateContent = { readonly source: LineSource } | { readonly lines: readonly ProductLine[] }
@@ -75,6 +78,9 @@ export type CartFact =
 export type DocumentFact = { readonly kind: 'documentWithdrawn' }
 
 export type TemplateFact = { readonly kind: 'templateSaved' } | { readonly kind: 'templateRemoved' }
+
+/** The address book has changed. */
+export type AddressFact = { readonly kind: 'addressSaved' } | { readonly kind: 'addressRemoved' }
 
 /** The shop has the text of a visitor. */
 export type MessageFact = { readonly kind: 'messageSent' } | { readonly kind: 'newsletterRequested' }
@@ -95,6 +101,7 @@ export type FormFact =
   | CartFact
   | DocumentFact
   | TemplateFact
+  | AddressFact
   | MessageFact
 
 /** The same as far as it is shown. */
@@ -107,6 +114,7 @@ export type FormNews =
   | CartFact
   | DocumentFact
   | TemplateFact
+  | AddressFact
   | MessageFact
 
 export type FormReply =

@@ -4,6 +4,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { maintenanceMachine } from './maintenance.machine.ts'
 import { versionIn } from './maintenance.outcome.ts'
+import { maintenanceWords } from './maintenance.words.ts'
 
 const appInfo = [{ app_version: '1.0.0' }]
 const renewed = [{ app_version: '1.1.0' }]
@@ -12,6 +13,7 @@ const errors = [MESSAGES.siteDown]
 export const maintenanceModel = defineModel({
   machine: maintenanceMachine,
   title: 'Maintenance',
+  words: maintenanceWords,
   purpose: 'Shows the maintenance page in the place of every page while the shop is down.',
   inputs: { bare: { appInfo: null }, open: { appInfo }, closed: { appInfo: [] } },
   events: {

@@ -6,6 +6,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { orderSubmissionMachine } from './order-submission.machine.ts'
 import { sampleOrder as order } from './order-samples.ts'
+import { orderSubmissionWords } from './order-submission.words.ts'
 
 const settings: CheckoutSettings = {
   cybersource_disabled: false,
@@ -41,6 +42,7 @@ const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const orderSubmissionModel = defineModel({
   machine: orderSubmissionMachine,
   title: 'Order submission',
+  words: orderSubmissionWords,
   purpose: 'Submits an order at most once, and requests its status when the response is lost.',
   inputs: {
     placed: { kind: 'place', order, settings, skus: 3 },

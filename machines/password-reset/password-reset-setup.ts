@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/constants.ts'
 import { isEmail } from '#contract/email.ts'
-import type { ResetMethod, ResetMethodName } from '#contract/password.ts'
+import { plainCode, type ResetMethod, type ResetMethodName } from '#contract/password.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   MethodsReply,
@@ -54,7 +54,7 @@ export const passwordResetSetup = setup({
       isEmail(customers_email_address.trim()),
     hasMethod: ({ context }) => context.method !== null,
     hasText: (_, { verification_code }: { readonly verification_code: string }) =>
-      verification_code.trim() !== '',
+      plainCode(verification_code) !== '',
     isOffered: (_, { reply }: { readonly reply: MethodsReply }) => reply.success && reply.data.length > 0,
     isSent: (_, { reply }: { readonly reply: SendReply }) => reply.success,
     isLocked: (_, { failure }: OfFailure) => failure?.kind === 'locked',
@@ -83,7 +83,7 @@ export const passwordResetSetup = setup({
     })),
     recordCode: assign({
       verification_code: (_, params: { readonly verification_code: string }) =>
-        params.verification_code.trim(),
+        plainCode(params.verification_code),
     }),
     forgetCode: assign({ verification_code: null }),
     recordFailure: assign({ failure: (_, { failure }: OfFailure) => failure }),

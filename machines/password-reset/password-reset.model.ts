@@ -4,6 +4,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import type { ChangeReply, MethodsReply, SendReply, VerifyReply } from './password-reset.types.ts'
+import { passwordResetWords } from './password-reset.words.ts'
 
 const ok = (body: unknown): HttpCause => ({ status: 200, body })
 const methods: readonly ResetMethod[] = [
@@ -40,6 +41,7 @@ const password = 'Willow~Gate7'
 export const passwordResetModel = defineModel({
   machine: passwordResetMachine,
   title: 'Password reset',
+  words: passwordResetWords,
   purpose:
     'A forgotten password is replaced by a new one, with a code that is sent by e-mail or text message.',
   inputs: { start: undefined },

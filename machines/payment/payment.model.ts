@@ -4,6 +4,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { paymentMachine } from './payment.machine.ts'
 import type { BillingForm, BillingSaved } from './payment.types.ts'
+import { paymentWords } from './payment.words.ts'
 
 const billing: Billing = {
   id: 501,
@@ -43,6 +44,7 @@ const endings = { saved: answered(saved), refused: answered(refused), unreachabl
 export const paymentModel = defineModel({
   machine: paymentMachine,
   title: 'Payment',
+  words: paymentWords,
   purpose: 'The method of payment is saved and a card verified before review opens.',
   inputs: {
     verified: { cybersource_disabled: false },

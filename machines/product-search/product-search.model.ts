@@ -3,6 +3,7 @@ import type { SearchSuggestion, Suggestion } from '#contract/products.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { productSearchMachine } from './product-search.machine.ts'
+import { productSearchWords } from './product-search.words.ts'
 
 const willow: Suggestion = {
   products_id: 31,
@@ -23,6 +24,7 @@ const found: readonly SearchSuggestion[] = [
 export const productSearchModel = defineModel({
   machine: productSearchMachine,
   title: 'Product search',
+  words: productSearchWords,
   purpose: 'Asks for suggestions after a pause in typing and never shows a late answer.',
   inputs: { shop: undefined },
   events: {

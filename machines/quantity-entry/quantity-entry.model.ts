@@ -1,10 +1,12 @@
 import { isIn } from '#machines/is-in.ts'
 import { defineModel } from '#machines/model.ts'
 import { quantityEntryMachine } from './quantity-entry.machine.ts'
+import { quantityEntryWords } from './quantity-entry.words.ts'
 
 export const quantityEntryModel = defineModel({
   machine: quantityEntryMachine,
   title: 'Quantity entry',
+  words: quantityEntryWords,
   purpose: 'Waits until a quantity of a cart line is typed to its end, then sends it.',
   inputs: { cart: undefined },
   events: {

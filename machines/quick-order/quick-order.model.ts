@@ -3,6 +3,7 @@ import type { CheckedLine } from '#contract/lines.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { quickOrderMachine } from './quick-order.machine.ts'
+import { quickOrderWords } from './quick-order.words.ts'
 
 const product = {
   products_id: 31,
@@ -61,6 +62,7 @@ const file = { id: 1, name: 'stand.xlsx', size: 61_204 }
 export const quickOrderModel = defineModel({
   machine: quickOrderMachine,
   title: 'Quick order',
+  words: quickOrderWords,
   purpose: 'Many lines are shown with what the shop can supply, and added to the cart once.',
   inputs: { typed: { source: { kind: 'typed' } }, order: { source: { kind: 'order', id: 1234 } } },
   events: {
@@ -97,23 +99,6 @@ export const quickOrderModel = defineModel({
     addLines: { added: answer(addedLine), soldOut: answer(soldOutLine), tooMany, lost },
   },
   ignores: ['reviewing|lines.add'],
-  unprovokable: [
-    {
-      transition: 'quickOrder.reading|xstate.error.actor.readFile|0',
-      walk: 'browser',
-      reason: 'A browser reads a file that was just chosen; no page can make that fail.',
-    },
-    {
-      transition: 'quickOrder.reading|lines.write|0',
-      walk: 'browser',
-      reason: 'A file is read in less time than a press takes.',
-    },
-    {
-      transition: 'quickOrder.reading|file.chosen|0',
-      walk: 'browser',
-      reason: 'A file is read in less time than a press takes.',
-    },
-  ],
   happyEnd: ({ value }) => isIn(value, 'added'),
   key: ({ source, file: chosen, fileProblem, written, reviewed, request, isRepeated, failure }) => [
     source.kind === 'typed',

@@ -8,6 +8,8 @@ export interface NotAdded {
   readonly name: string
   /** cases asked for that were not added */
   readonly cases: number
+  /** cases of the line that are in the cart now */
+  readonly added: number
   readonly reason: string
 }
 
@@ -19,14 +21,20 @@ export function notAddedOf({ reviewed, results, skipped }: QuickOrderContext): r
     const { code, product, message } = line
     const answer = isAddable(line) ? answers.next().value : undefined
     const rest = restOf(line, answer)
-    const reason = answer?.message ?? message ?? 'It was not chosen.'
-    return rest === 0 ? [] : [{ code, name: product?.products_name ?? '', cases: rest, reason }]
+    const added = answer?.quantity ?? 0
+    const reason = added > 0 ? partText(added, added + rest) : (answer?.message ?? message ?? NOT_CHOSEN)
+    return rest === 0 ? [] : [{ code, name: product?.products_name ?? '', cases: rest, added, reason }]
   })
   const unread = skipped.map(({ row, code }) => {
-    return { code, name: '', cases: 0, reason: `Row ${row} has no whole number of cases.` }
+    return { code, name: '', cases: 0, added: 0, reason: `Row ${row} has no whole number of cases.` }
   })
   return [...lines, ...unread]
 }
+
+const NOT_CHOSEN = 'It was not chosen.'
+
+const partText = (added: number, wanted: number): string =>
+  `${added} ${added === 1 ? 'case was' : 'cases were'} added, ${wanted} were asked for.`
 
 /** Cases asked for that are not in the cart; fewer that the customer chose are no rest. */
 function restOf({ state, quantity, cases }: ReviewedLine, answer: AddedLine | undefined): number {

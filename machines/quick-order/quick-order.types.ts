@@ -15,7 +15,15 @@ export interface SkippedRow {
   readonly code: string
 }
 
-export type FileProblem = 'tooLarge' | 'notATable' | 'tooManyLines' | 'noLines' | 'tookTooLong' | 'unreadable'
+/** `otherType`: neither text nor a workbook of Excel */
+export type FileProblem =
+  | 'tooLarge'
+  | 'otherType'
+  | 'notATable'
+  | 'tooManyLines'
+  | 'noLines'
+  | 'tookTooLong'
+  | 'unreadable'
 
 /** Of the hidden sheet of an order form: by name, such as `level`; empty for any other file. */
 export type FormOrigin = Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import { scheduleMachine } from './schedule.machine.ts'
 import { latestDraft } from './schedule.outcome.ts'
 import type { PickupSaved } from './schedule.types.ts'
+import { scheduleWords } from './schedule.words.ts'
 
 const answered = (body: unknown) => done(body, { status: 200, body })
 const saved: PickupSaved = { success: true, errors: [], message: null, data: null }
@@ -20,6 +21,7 @@ const pickedUp: Pickup = {
 export const scheduleModel = defineModel({
   machine: scheduleMachine,
   title: 'Delivery schedule',
+  words: scheduleWords,
   purpose: 'Ship or pick up, whom to call, and on which day; the latest choice is the one that is saved.',
   inputs: {
     fresh: { pickup: emptyPickup },

@@ -4,6 +4,7 @@ import { defineModel, done, fails } from '#machines/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionReply } from './session.types.ts'
 import { customer, knownReply, profile, user } from './session-samples.ts'
+import { sessionWords } from './session.words.ts'
 
 const refused: SessionReply = {
   success: false,
@@ -23,6 +24,7 @@ const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const sessionModel = defineModel({
   machine: sessionMachine,
   title: 'Session',
+  words: sessionWords,
   purpose: 'Logs in and out, and confirms now and then who is logged in.',
   inputs: { visitor: { stored: null }, returning: { stored: { user, customer, is_impersonate: false } } },
   events: {

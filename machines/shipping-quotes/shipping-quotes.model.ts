@@ -4,6 +4,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { shippingQuotesMachine } from './shipping-quotes.machine.ts'
 import type { SaveQuoteAnswer } from './shipping-quotes.types.ts'
+import { shippingQuotesWords } from './shipping-quotes.words.ts'
 
 const quote = (selected: boolean): ShippingQuote => ({
   optionId: 'prairie-ltl',
@@ -50,6 +51,7 @@ const broken = new ApiError({
 export const shippingQuotesModel = defineModel({
   machine: shippingQuotesMachine,
   title: 'Shipping quotes',
+  words: shippingQuotesWords,
   purpose: 'The carriers are asked what the freight costs, and the choice stays true to address and goods.',
   inputs: { start: undefined },
   events: {

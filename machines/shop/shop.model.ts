@@ -3,6 +3,7 @@ import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { shopMachine } from './shop.machine.ts'
+import { shopWords } from './shop.words.ts'
 
 const { user, customer } = knownReply
 const open = { storeSettings: { store_name: 'Emberwright' }, appSettings: { is_checkout_disabled: '0' } }
@@ -13,6 +14,7 @@ const lost = fails(new ApiError({ kind: 'offline' }), 'offline')
 export const shopModel = defineModel({
   machine: shopMachine,
   title: 'Shop',
+  words: shopWords,
   purpose: 'Starts all other workflows and tells them who has come and who has left.',
   inputs: {
     bare: { ...build, storeSettings: null, appSettings: null, appInfo: null },

@@ -3,12 +3,14 @@ import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { staleCartMachine } from './stale-cart.machine.ts'
+import { staleCartWords } from './stale-cart.words.ts'
 
 const loaded = loadedWith(502, sampleLine)
 
 export const staleCartModel = defineModel({
   machine: staleCartMachine,
   title: 'Stale cart',
+  words: staleCartWords,
   purpose: 'Replaces a cart that the server has closed by the one that it has opened.',
   inputs: { shop: undefined },
   events: {

@@ -1,10 +1,12 @@
 import { isIn } from '#machines/is-in.ts'
 import { defineModel } from '#machines/model.ts'
 import { stepCompletionMachine } from './step-completion.machine.ts'
+import { stepCompletionWords } from './step-completion.words.ts'
 
 export const stepCompletionModel = defineModel({
   machine: stepCompletionMachine,
   title: 'Step completion',
+  words: stepCompletionWords,
   purpose: 'Continue waits for what is being saved, and leaves the step only when all of it is.',
   inputs: { start: undefined },
   events: {

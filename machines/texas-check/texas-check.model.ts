@@ -2,12 +2,14 @@ import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { texasCheckMachine } from './texas-check.machine.ts'
+import { texasCheckWords } from './texas-check.words.ts'
 
 const items = [{ products_id: 31, quantity: 4 }]
 
 export const texasCheckModel = defineModel({
   machine: texasCheckMachine,
   title: 'Texas check',
+  words: texasCheckWords,
   purpose: 'Rockets that may not be shipped to Texas stand in the way of checkout, also while nobody knows.',
   inputs: { start: undefined },
   events: {

@@ -1,10 +1,12 @@
 import { isIn } from '#machines/is-in.ts'
 import { defineModel } from '#machines/model.ts'
 import { toastMachine } from './toast.machine.ts'
+import { toastWords } from './toast.words.ts'
 
 export const toastModel = defineModel({
   machine: toastMachine,
   title: 'Toast',
+  words: toastWords,
   purpose: 'Counts the time of a single toast.',
   inputs: { success: { id: 'a', duration: 2_000, at: 0 } },
   events: {

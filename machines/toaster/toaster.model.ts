@@ -1,6 +1,7 @@
 import { defineModel } from '#machines/model.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import type { ToastMessage } from './toaster.types.ts'
+import { toasterWords } from './toaster.words.ts'
 
 const added: ToastMessage = {
   id: 'a',
@@ -17,6 +18,7 @@ const failed: ToastMessage = { ...added, id: 'b', tone: 'danger', text: 'Somethi
 export const toasterModel = defineModel({
   machine: toasterMachine,
   title: 'Toaster',
+  words: toasterWords,
   purpose: 'Keeps all toasts of the page and the latest 20 messages.',
   inputs: { shop: undefined },
   events: {

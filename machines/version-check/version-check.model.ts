@@ -2,6 +2,7 @@ import { ApiError } from '#contract/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import { versionCheckMachine } from './version-check.machine.ts'
+import { versionCheckWords } from './version-check.words.ts'
 
 const running = '1.0.0'
 const newer = '1.1.0'
@@ -21,6 +22,7 @@ const served = (app_version: string) => done([{ app_version }], { status: 200, b
 export const versionCheckModel = defineModel({
   machine: versionCheckMachine,
   title: 'Version check',
+  words: versionCheckWords,
   purpose: 'Brings a newer app to the browser without breaking what a shopper is doing.',
   inputs: {
     fresh: { running, hasReloaded: false },

@@ -1,0 +1,58 @@
+import type { MachineWords } from '#machines/words.ts'
+import type { cartMachine } from './cart.machine.ts'
+
+export const cartWords: MachineWords<typeof cartMachine> = {
+  guards: {
+    hasQueued: 'more changes wait to be sent',
+    hasKeptAdds: 'products still have to be added to the new cart',
+    hasMessage: 'the server says something about a line',
+    hasOtherItems: 'the cart holds other products than checkout was told',
+    hasOtherCart: 'another cart has become the current one',
+    isStale: 'the change was meant for a cart that is no longer current',
+    isOtherCart: 'the cart on the screen is not the current one',
+    isRefused: 'the server refuses the change',
+    canBeRepeated: 'someone else changed the cart meanwhile and the change still makes sense',
+  },
+  events: {
+    'customer.known': 'a customer is logged in',
+    'customer.left': 'the customer has logged out',
+    'line.add': 'a product is put into the cart',
+    'line.setQuantity': 'the number of cases of a line is changed',
+    'line.remove': 'a line is removed',
+    'rush.set': 'rush shipping is switched on or off',
+    'cart.sort': 'the shopper sorts the cart',
+    'cart.reload': 'something has happened that changes the totals',
+    'cart.superseded': 'a request was answered for a cart that is no longer current',
+    'cart.recovered': 'the recovery has read the current cart',
+    'totalsStep.changed': 'the shopper has moved between cart and checkout steps',
+  },
+  actions: {
+    recordLoaded: 'shows the cart as the server has it',
+    recordSort: 'sorts the lines as asked',
+    recordStep: 'includes the costs that the checkout step knows in the totals',
+    recordReply: 'shows the confirmed change at once',
+    queueChange: 'adds the change to those waiting to be sent',
+    takeNext: 'takes the oldest waiting change',
+    repeatChange: 'puts the change back to the front, for the new version of the cart',
+    keepAdds: 'carries added products over to the new cart and drops the other changes',
+    dropChange: 'gives the change up and says so at the product',
+    dropQueue: 'gives up every change that is still waiting',
+    markItemsNotified: 'remembers which products checkout was told about',
+    resetCart: 'empties what is shown of the cart',
+    notifyStale: 'hands the outdated cart over to its recovery',
+    notifyReplaced: 'tells checkout that its cart is no longer the current one',
+    announceSwitched: 'lets the page read everything that belongs to the cart again',
+    notifyItems: 'tells checkout which products are in the cart now',
+    announceChanged: 'refreshes what depends on the product and confirms what was added or removed',
+    announceChangeFailed: 'shows why the change failed',
+    announceLoadFailed: 'reports that the cart could not be read',
+  },
+  delays: {
+    cartReloadDelay: 'the pause before an unread cart is read again',
+  },
+  tags: {
+    updating: 'a change of the cart is on its way',
+    changing: 'a line cannot be changed until the answer comes',
+    unreachable: 'the cart could not be read, and the page says so',
+  },
+}
