@@ -2,10 +2,17 @@ import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import { checkCommand } from '#statecharts/commands/check-command.ts'
 import { helpFor } from '#statecharts/commands/help.ts'
 import { chartsCommand } from '#statecharts/commands/charts-command.ts'
+import { explorerCommand } from '#statecharts/commands/explorer-command.ts'
 import { mutantsCommand } from '#statecharts/commands/mutants-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 
-const commands = { charts: chartsCommand, paths: pathsCommand, check: checkCommand, mutants: mutantsCommand }
+const commands = {
+  explorer: explorerCommand,
+  charts: chartsCommand,
+  paths: pathsCommand,
+  check: checkCommand,
+  mutants: mutantsCommand,
+}
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
@@ -28,6 +35,6 @@ try {
 async function answerTo(name: string, args: readonly string[]): Promise<Answer> {
   const help = helpFor(name, args)
   if (help !== undefined) return { lines: [help], code: 0 }
-  if (!isCommand(name)) throw new BadRequest(`say charts, paths, check or mutants, not "${name}"`)
+  if (!isCommand(name)) throw new BadRequest(`say charts, paths, check, mutants or explorer, not "${name}"`)
   return commands[name](args)
 }

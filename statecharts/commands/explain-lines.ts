@@ -7,12 +7,15 @@ import { explore } from '#statecharts/engine/explore.ts'
 import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import { whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 
-/** The shortest path to a state or transition by its id, or why there is none. */
-export function explainLines(models: readonly MachineModel[], goal: string): Answer {
+/** The shortest path to a state or transition by its id, without or with that of the machine before it, or why there is none. */
+export function explainLines(models: readonly MachineModel[], asked: string): Answer {
   const charts = models.map((model) => chartOf(model.machine))
-  const at = charts.findIndex((chart) => idsOf(chart).includes(goal))
+  const goalIn = (chart: ChartModel) =>
+    idsOf(chart).find((each) => each === asked || each === `${chart.id}.${asked}`)
+  const at = charts.findIndex((chart) => goalIn(chart) !== undefined)
   const [model, chart] = [models[at], charts[at]]
-  if (!model || !chart) throw new BadRequest(unknownGoal(goal, charts.flatMap(idsOf)))
+  const goal = chart && goalIn(chart)
+  if (!model || !chart || goal === undefined) throw new BadRequest(unknownGoal(asked, charts.flatMap(idsOf)))
   const space = explore(model)
   const criterion: Criterion = goal.includes('|') ? 'transition' : 'state'
   const { goalsOf } = coverageGoalsOf(criterion, chart, space)

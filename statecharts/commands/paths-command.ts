@@ -1,20 +1,22 @@
-import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
+import type { Answer } from '#statecharts/commands/command.ts'
+import { browserSpecs } from '#statecharts/commands/browser-specs.ts'
 import { compareLines } from '#statecharts/commands/compare-lines.ts'
 import { explainLines } from '#statecharts/commands/explain-lines.ts'
 import { failuresOf, longPathsOf } from '#statecharts/commands/failures.ts'
+import { writeFilesTo } from '#statecharts/commands/write-files-to.ts'
 import { type PathsRequest, pathsRequest } from '#statecharts/commands/paths-options.ts'
 import { pathsTable } from '#statecharts/commands/paths-table.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
-import { formats } from '#statecharts/formats/formats.ts'
+import { type CoverFormat, formats } from '#statecharts/formats/formats.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'
-import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { drift, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import { pathFile, pathsFolder } from '#statecharts/paths.ts'
 
 /**
  * `paths [machine…]`: without options writes the golden paths, keeping those that are still possible and appending
- * missing ones (`--fresh`: regenerates all); with `--check` compares them. With other options generates paths
- * accordingly and prints them or, with `--out`, writes them.
+ * missing ones (`--fresh`: regenerates all); with `--check` compares them. With `--format` or `--out` prints or writes
+ * them in another form, and with options of a suite those that are generated accordingly.
  */
 export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   const request = pathsRequest(args)
@@ -22,13 +24,14 @@ export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   if (request.task === 'replay') return replayLines(models, subject, suite)
   if (request.task === 'explain') return explainLines(models, subject)
   if (request.task === 'compare') return compareLines(models, suite)
-  const keepsGolden = request.task === 'check' || (request.task === 'golden' && !request.isFresh)
+  if (request.format === 'playwright') return browserSpecs(request)
+  const keepsGolden = !request.isFresh && Object.keys(suite).length === 0
   const covers: Cover[] = []
   for (const model of models)
     covers.push(await coverMachine(model, keepsGolden ? { ...suite, golden: goldenPathsOf(model) } : suite))
   if (request.task === 'check') return checked(request, covers)
   if (request.task === 'golden') return written(request, covers)
-  return shown(request, covers)
+  return shown(request.format, request.out, covers)
 }
 
 function checked({ isAll }: PathsRequest, covers: readonly Cover[]): Answer {
@@ -47,12 +50,9 @@ function written({ isAll }: PathsRequest, covers: readonly Cover[]): Answer {
   return ended(covers, [...pathsTable(covers), `written to ${pathsFolder}`])
 }
 
-function shown({ format, out }: PathsRequest, covers: readonly Cover[]): Answer {
+function shown(format: CoverFormat | undefined, out: string | undefined, covers: readonly Cover[]): Answer {
   if (out !== undefined) {
-    const files = formats[format ?? 'json'](covers).map(({ name, text }) => ({
-      path: `${out}/${name}`,
-      text,
-    }))
+    const files = formats[format ?? 'json'](covers).map((file) => ({ ...file, path: `${out}/${file.name}` }))
     writeFilesTo(out, files)
     return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`)])
   }
@@ -61,17 +61,6 @@ function shown({ format, out }: PathsRequest, covers: readonly Cover[]): Answer 
     covers,
     formats[format](covers).map(({ text }) => text.trimEnd()),
   )
-}
-
-function writeFilesTo(out: string, files: readonly GeneratedFile[]): void {
-  try {
-    writeFiles(files)
-  } catch (problem) {
-    const isNoFolder =
-      problem instanceof Error && 'code' in problem && /^E(NOTDIR|EXIST)$/.test(String(problem.code))
-    if (!isNoFolder) throw problem
-    throw new BadRequest(`--out takes a folder, and ${out} is a file or lies below one`)
-  }
 }
 
 /** An unreachable goal is printed with its reason and exits with 2; a path over the limit is only printed. */

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import type { MachineModel } from '#machines/model.ts'
 import { BadRequest, machinesFor } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
+import { readUse } from '#statecharts/commands/read-use.ts'
 import { criteria } from '#statecharts/engine/coverage-goals.ts'
 import type { SuiteOptions } from '#statecharts/engine/suite.ts'
-import { formats, type Format } from '#statecharts/formats/formats.ts'
+import { formatNames, type Format } from '#statecharts/formats/formats.ts'
 
 const options = {
   check: { type: 'boolean', default: false },
@@ -18,6 +19,8 @@ const options = {
   out: { type: 'string' },
   replay: { type: 'string' },
   explain: { type: 'string' },
+  weights: { type: 'string' },
+  share: { type: 'string' },
 } as const
 
 type Values = Readonly<Partial<Record<keyof typeof options, string | boolean>>>
@@ -39,7 +42,7 @@ export interface PathsRequest {
 export function pathsRequest(args: readonly string[]): PathsRequest {
   const { values, positionals } = parse(args)
   const suite = suiteOptionsOf(values)
-  const format = oneOf('format', values.format, Object.keys(formats).filter(isFormat))
+  const format = oneOf('format', values.format, formatNames)
   const task = taskOf(values, Object.keys(suite).length + Number(format !== undefined))
   return {
     models: machinesFor(positionals),
@@ -86,15 +89,28 @@ function suiteOptionsOf(values: Values): SuiteOptions {
   const maxSteps = countOf(values, 'max-steps')
   const seed = countOf(values, 'seed')
   const resetCost = countOf(values, 'reset-cost')
+  if (values.share !== undefined && values.weights === undefined)
+    throw new BadRequest('--share is a share of real use, which --weights FILE tells')
+  if (values.weights !== undefined && criterion === 'state')
+    throw new BadRequest('--weights counts transitions and pairs, not states')
   return {
     ...(criterion !== undefined && { criterion }),
     ...(maxSteps !== undefined && { maxSteps }),
     ...(seed !== undefined && { seed }),
     ...(resetCost !== undefined && { resetCost }),
+    ...(values.weights !== undefined && {
+      use: readUse(String(values.weights), String(values.share ?? '100')),
+    }),
+    ...askedOf(values),
   }
 }
 
-const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
+const refining = ['coverage', 'seed', 'max-steps', 'reset-cost', 'weights', 'share'] as const
+
+function askedOf(values: Values): Pick<SuiteOptions, 'asked'> {
+  const asked = refining.flatMap((name) => (values[name] === undefined ? [] : [`--${name} ${values[name]}`]))
+  return asked.length === 0 ? {} : { asked }
+}
 
 function oneOf<T extends string>(
   name: string,

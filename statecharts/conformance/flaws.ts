@@ -25,7 +25,7 @@ export function flawsOf(model: MachineModel, paths: readonly Path[]): readonly F
     )
     .map(({ id }) => {
       const transitions = chart.transitions.filter((each) => each.id !== id)
-      return { transition: id, text: scxmlOf(model.machine, { ...chart, transitions }) }
+      return { transition: id, text: scxmlOf(model.machine, { ...chart, transitions }, 'flawed') }
     })
 }
 

@@ -29,6 +29,7 @@ export class ActorRun {
   readonly ignored = new Set<string>()
   readonly guards: GuardOutcomes = new Map()
   readonly #model: MachineModel
+  readonly #listen: (event: InspectionEvent, ms: number) => void
   readonly #machine
   readonly #ids
   readonly #services
@@ -38,8 +39,10 @@ export class ActorRun {
   #microsteps: Microstep[] = []
   #ended = 0
 
-  constructor(model: MachineModel) {
+  /** @param listen is told of everything that is inspected, at simulated milliseconds */
+  constructor(model: MachineModel, listen: (event: InspectionEvent, ms: number) => void = () => undefined) {
     this.#model = model
+    this.#listen = listen
     this.#services = scriptedServices(model)
     this.#machine = withIterationLimit(model.machine, {
       guards: recordingGuards(model.machine, this.guards),
@@ -132,6 +135,7 @@ export class ActorRun {
   }
 
   #hear(event: InspectionEvent): void {
+    this.#listen(event, this.#effects.clock.now())
     this.#effects.inspected(event, this.#actor)
     if (!speaksOf(event, this.#machine)) return
     if (event.type === '@xstate.snapshot' && /^xstate\.(done|error)\.actor\./.test(event.event.type))

@@ -11,6 +11,8 @@ export interface ChartInvoke {
   /** false: xstate made the id up */
   readonly named: boolean
   readonly systemId: string | null
+  /** what it is given; null: nothing */
+  readonly input: ChartParams | null
   readonly onDone: boolean
   readonly onError: boolean
 }
@@ -33,6 +35,8 @@ export interface ChartNode {
   readonly exit: readonly ChartAction[]
   readonly invoke: readonly ChartInvoke[]
   readonly after: readonly string[]
+  /** what it ends with, of the machine or a final state; null: nothing */
+  readonly output: ChartParams | null
   readonly tags: readonly string[]
   readonly meta: Json
   readonly description: string | null
@@ -129,10 +133,12 @@ function chartNode(node: AnyStateNode): ChartNode {
       src: typeof invoke.src === 'string' ? invoke.src : '(inline)',
       named: typeof listOf(node.config.invoke)[index]?.id === 'string',
       systemId: invoke.systemId ?? null,
+      input: paramsOf({ params: listOf(node.config.invoke)[index]?.input }),
       onDone: invoke.onDone !== undefined,
       onError: invoke.onError !== undefined,
     })),
     after: Object.keys(node.config.after ?? {}),
+    output: paramsOf({ params: node.config.output }),
     tags: [...node.tags],
     meta: jsonOf(node.meta),
     description: node.description ?? null,

@@ -6,11 +6,16 @@ import { keptPaths } from '#statecharts/engine/kept-paths.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
+import { type Use, usedGoals } from '#statecharts/engine/weights.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
 
 export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'resetCost'> {
   readonly criterion?: Criterion
+  /** only goals of real use */
+  readonly use?: Use
+  /** the options of `npm run paths` that say the same; none: the committed paths */
+  readonly asked?: readonly string[]
   /** Paths of an earlier suite, kept as far as they can still be gone. */
   readonly golden?: readonly Path[]
 }
@@ -22,6 +27,8 @@ export interface Suite {
   readonly seed: number
   readonly maxSteps: number
   readonly resetCost: number
+  /** see SuiteOptions */
+  readonly asked?: readonly string[]
   readonly goals: readonly string[]
   readonly missed: readonly string[]
   readonly paths: readonly Path[]
@@ -68,8 +75,9 @@ export async function coverMachine(model: MachineModel, options: SuiteOptions = 
 }
 
 export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOptions = {}): Suite {
-  const { criterion = 'transition', seed = 1, maxSteps, resetCost = 1, golden = [] } = options
-  const { space: ground, goals, goalsOf } = coverageGoalsOf(criterion, chart, space)
+  const { criterion = 'transition', seed = 1, maxSteps, resetCost = 1, golden = [], use, asked } = options
+  const { space: ground, goals: all, goalsOf } = coverageGoalsOf(criterion, chart, space)
+  const goals = use ? usedGoals(use, chart.id, { criterion, goals: all }) : all
   const limit = maxSteps === undefined ? {} : { maxSteps }
   const tour = tourOf(ground, goals, goalsOf, { ...limit, resetCost, seed, kept: keptPaths(ground, golden) })
   const numbers = newNumbers(golden)
@@ -79,6 +87,7 @@ export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOpti
     seed,
     maxSteps: tour.maxSteps,
     resetCost,
+    ...(asked && { asked }),
     goals: [...goals],
     missed: tour.missed,
     paths: tour.paths.map((path) =>

@@ -13,7 +13,7 @@ import { evaluateGuard } from 'xstate/guards'
 /**
  * The only file that reads what xstate does not document: `_transitions` of a microstep, `_nodes` of a
  * snapshot, `_sendInspectionEvent` and `_set` of an actor system, `resolve` of a built-in action.
- * tests/statecharts/xstate-adapter.test.ts fails when an upgrade stimuli one of them.
+ * tests/statecharts/xstate-adapter.test.ts fails when an upgrade changes one of them.
  */
 export interface Microstep {
   readonly event: EventObject

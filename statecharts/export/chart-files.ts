@@ -1,6 +1,9 @@
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { chartVersion } from '#statecharts/engine/chart-version.ts'
+import { type FormerLayouts, formerLayoutsIn, noFormerLayouts } from '#statecharts/export/former-layouts.ts'
 import { indexPage } from '#statecharts/export/index-page.ts'
+import { layoutFileOf } from '#statecharts/export/layout-file.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
 import { scxmlOf } from '#statecharts/export/scxml.ts'
 import { pictureOf } from '#statecharts/export/svg/picture.ts'
@@ -10,22 +13,31 @@ import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
 export const chartsFolder = 'statecharts/charts'
 
-type Writer = (model: MachineModel, chart: ChartModel) => string | Promise<string>
+type Writer = (model: MachineModel, chart: ChartModel, formerOf: FormerLayouts) => string | Promise<string>
 
 const writers: Readonly<Record<string, Writer>> = {
-  json: (_, chart) => fileText(xstateConfigOf(chart)),
-  mmd: (_, chart) => mermaidOf(chart),
-  scxml: ({ machine }, chart) => scxmlOf(machine, chart),
-  svg: pictureOf,
-  md: tablePage,
+  json: (_, chart) => fileText(xstateConfigOf(chart, chartVersion(chart))),
+  mmd: (_, chart) => mermaidOf(chart, chartVersion(chart)),
+  scxml: ({ machine }, chart) => scxmlOf(machine, chart, chartVersion(chart)),
+  svg: (model, chart, formerOf) => pictureOf(model, chart, formerOf([])),
+  md: (model, chart) => tablePage(model, chart),
+  'layout.json': layoutFileOf,
 }
 
-/** One chart in every format. */
-export async function chartFilesOf(model: MachineModel): Promise<readonly GeneratedFile[]> {
+/**
+ * One chart in every format.
+ *
+ * @param isLaidOutAnew else what is drawn in the committed files stays where it is, as long as there is room for what is new
+ */
+export async function chartFilesOf(
+  model: MachineModel,
+  { isLaidOutAnew = false } = {},
+): Promise<readonly GeneratedFile[]> {
   const chart = chartOf(model.machine)
+  const formerOf = isLaidOutAnew ? noFormerLayouts : formerLayoutsIn(chartsFolder, chart.id)
   const files: GeneratedFile[] = []
   for (const [extension, write] of Object.entries(writers))
-    files.push({ ...fileOf(chart.id, extension), text: await write(model, chart) })
+    files.push({ ...fileOf(chart.id, extension), text: await write(model, chart, formerOf) })
   return files
 }
 

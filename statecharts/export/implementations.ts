@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { type ActionEffect, effectOf, SELF, textsOfSend } from '#statecharts/engine/action-effects.ts'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 import { expressionOf } from '#statecharts/engine/parameters.ts'
 import { pathOf, timeOf } from '#statecharts/export/words.ts'
@@ -16,28 +17,41 @@ export function timerRows(machine: AnyStateMachine, chart: ChartModel): Rows {
   )
 }
 
-const doings = new Map([
-  ['xstate.sendTo', 'tells a peer'],
-  ['xstate.emit', 'announces'],
-  ['xstate.raise', 'tells itself'],
-  ['xstate.assign', 'changes the context'],
-  ['xstate.cancel', 'stops a timer'],
-])
-
-/** What the named actions of a chart do, with the event they send if it is constant. */
-export function messageRows(machine: AnyStateMachine, chart: ChartModel): Rows {
-  const used = new Set(
-    [
-      ...chart.nodes.flatMap((node) => [...node.entry, ...node.exit]),
-      ...chart.transitions.flatMap((transition) => transition.actions),
-    ].map(({ name }) => name),
-  )
-  const actions: Readonly<Record<string, unknown>> = machine.implementations.actions ?? {}
-  return [...used].sort().map((name) => {
-    const action = actions[name]
-    const type = typeof action === 'function' && 'type' in action ? String(action.type) : ''
-    return [name, doings.get(type) ?? 'acts', eventOf(action)]
+/** Every named action of a chart: its effect, the event or the fields of the context, and the receiver. */
+export const messageRows = (machine: AnyStateMachine, chart: ChartModel): Rows =>
+  actionNames(chart).map((name) => {
+    const [does, what, to] = effectRow(effectOf(machine, name))
+    const { events } = textsOfSend(machine, name)
+    const isChosen = does === 'sends' && events.length > 1
+    return [name, does, isChosen ? events.join(' or ') : what, to]
   })
+
+function effectRow(effect: ActionEffect): readonly [does: string, what: string, to: string] {
+  switch (effect.kind) {
+    case 'send':
+      return ['sends', effect.event ?? '(computed)', effect.to ?? '(computed)']
+    case 'emit':
+      return ['announces', effect.event ?? '(computed)', 'the page']
+    case 'raise':
+      return ['sends', effect.event ?? '(computed)', SELF]
+    case 'assign':
+      return ['sets', effect.fields.join(', '), '']
+    case 'cancel':
+      return ['stops a timer', '', '']
+    case 'custom':
+      return ['acts', '', '']
+    default:
+      return effect satisfies never
+  }
+}
+
+/** Of all actions of a chart, each once, sorted. */
+export function actionNames({ nodes, transitions }: ChartModel): readonly string[] {
+  const actions = [
+    ...nodes.flatMap((node) => [...node.entry, ...node.exit]),
+    ...transitions.flatMap((transition) => transition.actions),
+  ]
+  return [...new Set(actions.map(({ name }) => name))].sort()
 }
 
 function eventOf(action: unknown): string {

@@ -1,26 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import type { MachineWords } from '#machines/words.ts'
 import type { ChartAction, ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import { transitionSentence } from '#statecharts/export/sentences.ts'
 import { paramsText } from '#statecharts/engine/parameters.ts'
-
-/** The cause of a transition: `order.submit`, `submitOrder done`, `after responseTimeout`. */
-export function causeText({ kind, about }: ChartTransition): string {
-  switch (kind) {
-    case 'event':
-      return about
-    case 'done':
-      return `${about} done`
-    case 'error':
-      return `${about} failed`
-    case 'after':
-      return `after ${about}`
-    case 'always':
-      return 'always'
-    case 'doneState':
-      return 'completed'
-    default:
-      return kind satisfies never
-  }
-}
 
 /** An action with its parameters, fixed or computed: `recordStep(step: event.step)`. */
 export const actionText = ({ name, params }: ChartAction): string =>
@@ -42,6 +24,14 @@ export function conditionLabel(
   if (candidates === 1) return own
   return `${candidate + 1}. ${own ?? 'otherwise'}`
 }
+
+/** A transition in the words of its machine: when, on which condition, and what it does. */
+export const inWords = (words: MachineWords, machine: AnyStateMachine, transition: ChartTransition): string =>
+  transitionSentence(
+    words,
+    { ...transition, actions: transition.actions.map(({ name }) => name) },
+    transition.kind === 'after' ? timeOf(machine, transition.about) : null,
+  )
 
 /** The path of a state below the root. */
 export function pathOf(chart: ChartModel, id: string): string {

@@ -4,12 +4,13 @@ import type { Json } from '#statecharts/engine/json.ts'
 type JsonObject = Readonly<Record<string, Json>>
 
 /** A configuration for XState and Stately: `createMachine` of it has the same states and transitions. */
-export function xstateConfigOf(chart: ChartModel): JsonObject {
+export function xstateConfigOf(chart: ChartModel, version: string): JsonObject {
   const [root] = chart.nodes
   if (!root) return {}
   return {
     generated: 'by `npm run charts`: do not edit',
     id: chart.id,
+    version,
     ...stateConfig(chart, root),
   }
 }

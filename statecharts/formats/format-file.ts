@@ -16,16 +16,9 @@ export function fileName(covers: readonly Cover[], ending: string): string {
 export const perMachine = (ending: string, textOf: (cover: Cover) => string) => (covers: readonly Cover[]) =>
   covers.map((cover) => ({ name: fileName([cover], ending), text: textOf(cover) }))
 
-/** The command that generates the same path from its seed and replays it on the real actor. */
-export function replayCommand({ machine, criterion, seed, maxSteps, resetCost }: Suite, id: string): string {
-  const options = [
-    ...(criterion === 'transition' ? [] : [`--coverage ${criterion}`]),
-    ...(seed === 1 ? [] : [`--seed ${seed}`]),
-    ...(maxSteps === 20 ? [] : [`--max-steps ${maxSteps}`]),
-    ...(resetCost === 1 ? [] : [`--reset-cost ${resetCost}`]),
-  ]
-  return ['npm run paths --', machine, ...options, `--replay ${id}`].join(' ')
-}
+/** The command that replays the path on the real actor: a committed one, or else generated again as it was asked for. */
+export const replayCommand = ({ machine, asked = [] }: Suite, id: string): string =>
+  ['npm run paths --', machine, ...asked, `--replay ${id}`].join(' ')
 
 /** Kind, target and payload of a step. */
 export function stepSummary(step: Step): {

@@ -23,6 +23,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'it leads to another state than its own, which is entered anyway',
   'drop transition versionCheck.scripts.paying|chunk.failed|0':
     'no state above takes the event: the transition only says on the chart that nothing follows',
+  'drop transition flowCounting.backingOff|page.hidden|0':
+    'no state above takes the event: the transition only says on the chart that a busy shop is not asked',
   'drop transition quantityEntry.resting|quantity.clear|0':
     'no state above takes the event: the transition only says on the chart that nothing is waiting',
   'drop transition productSearch|search.submit|1':

@@ -15,11 +15,13 @@ export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMac
   const states = gaps
     .filter((gap) => gap.kind === 'state')
     .map((gap) => `[data-id="${gap.id}"]>rect{${missing}}`)
-  const overlay = [...thick, ...dotted, ...states].join('')
+  const overlay = [...thick, ...dotted, ...states, MARKED].join('')
   return html`<details class="part"><summary><h3>Chart</h3></summary>
 <p class="legend">Thicker: taken more often. Thick red dots: not covered.</p>
 <div class="scroll chart" tabindex="0" role="region" aria-label="Chart of ${title}"><div><template shadowrootmode="open">${raw(svg)}<style>${raw(overlay)}</style></template></div></div></details>`
 }
+
+const MARKED = '.marked path{stroke:var(--text);stroke-width:5}text.marked{fill:var(--danger)}'
 
 /** Colors are custom properties of the page, so that the chart follows its theme. */
 const pageRules = chartRules((name) => `var(--${name})`)

@@ -14,6 +14,7 @@ import type {
 /** The section of a machine: uncovered items first, then chart, matrix and paths. */
 export function machineSection(machine: ReportedMachine): Html {
   const { id, title, purpose, states, transitions, guards, goals, gaps, exemptions, matrix, paths } = machine
+  const { services, browser } = machine.walked
   const failed = paths.filter((path) => path.problem !== undefined)
   const steps = paths.reduce((sum, { path }) => sum + path.steps.length, 0)
   return html`<details class="machine" id="${id}" data-machine="${id}" data-name="${title}" data-gaps="${gaps.length}" data-failed="${failed.length}" data-coverage="${transitions.covered / Math.max(1, transitions.total)}" data-transitions="${transitions.total}" data-steps="${steps}"${when(gaps.length + failed.length > 0, () => html` open`)}>
@@ -25,6 +26,7 @@ export function machineSection(machine: ReportedMachine): Html {
 <span class="chip ${failed.length > 0 ? 'low' : 'full'}">${paths.length} paths${failed.length > 0 ? `, ${failed.length} failed` : ''}</span>
 </summary>
 <p class="purpose">${purpose}</p>
+<p>Of ${transitions.total} transitions, ${transitions.covered} are taken by these paths, ${walkedText(services)} with services, ${walkedText(browser)} in a browser.</p>
 ${when(gaps.length > 0, () => html`<h3>Not covered</h3><ul class="gaps">${gaps.map(gapItem)}</ul>`)}
 ${when(exemptions.length > 0, () => html`<h3>Not walked over the real shop</h3><ul class="gaps">${exemptions.map(exemptionItem)}</ul>`)}
 ${chartPicture(machine)}
@@ -34,6 +36,8 @@ ${paths.map(pathItem)}
 </details>
 `
 }
+
+const walkedText = (count: number | null): string => (count === null ? 'none' : String(count))
 
 const gapItem = ({ kind, id, reason, prefix }: ReportedGap): Html =>
   html`<li class="gap" tabindex="-1" data-gap><p><span class="sign" aria-hidden="true">✕</span> ${kind} <code>${id}</code></p>
@@ -47,7 +51,7 @@ const walks = {
 } as const
 
 const exemptionItem = ({ transition, walk, reason, prefix }: ReportedExemption): Html =>
-  html`<li class="gap"><p>transition <code>${transition}</code>, ${walks[walk]}</p>
+  html`<li class="excused"><p><span aria-hidden="true">○</span> transition <code>${transition}</code>, ${walks[walk]}</p>
 <p class="why">Why: ${reason}</p>
 ${prefixPart(prefix)}</li>`
 
@@ -86,21 +90,24 @@ const matrixTable = (
 `,
 )}</tbody></table></div>`
 
-function pathItem({ path, replay, problem }: ReportedPath): Html {
+/** Leads from a step to the line in the chart. */
+const chartButton = (id: string): Html =>
+  html`<button type="button" class="to-chart" data-transition="${id}">${id}</button> `
+
+function pathItem({ path, replay, test, problem }: ReportedPath): Html {
   const shown = path.steps.slice(0, 4).map(stepText)
   const begins = { ...path.begins, does: 'begin', what: path.input, payload: '' }
   const rows = [begins, ...path.steps.map((step) => ({ ...step, does: step.do, ...stepSummary(step) }))]
-  const copied = [`begin ${path.input}`, ...path.steps.map((step, at) => `${at + 1}. ${stepText(step)}`)]
   return html`<details class="path" data-path="${path.id}"${when(problem !== undefined, () => html` data-failure open`)}>
 <summary><span class="sign ${problem === undefined ? 'full' : 'low'}">${problem === undefined ? '✓ passed' : '✕ failed'}</span> <strong>${path.id}</strong> ${path.steps.length} steps <span class="trail">${shown.join(' › ')}${path.steps.length > shown.length ? ' › …' : ''}</span></summary>
 ${when(problem !== undefined, () => html`<p class="problem" role="note">${problem ?? ''}</p>`)}
 <p class="proof">${path.spec.length > 0 ? `Requirements ${path.spec.join(', ')}. ` : ''}New goals: ${path.covers.length}. <code>${replay}</code>
-<button type="button" data-copy="${replay}">Copy command</button> <button type="button" data-copy="${copied.join('\n')}">Copy as test</button></p>
+<button type="button" data-copy="${replay}">Copy command</button> <button type="button" data-copy="${test}">Copy as test</button></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Steps of ${path.id}"><table class="steps">
-<thead><tr><th scope="col">#</th><th scope="col">Does</th><th scope="col">What</th><th scope="col">With</th><th scope="col">Then in</th><th scope="col">Transitions taken</th></tr></thead>
+<thead><tr><th scope="col">#</th><th scope="col">Does</th><th scope="col">What</th><th scope="col">With</th><th scope="col">Then in</th><th scope="col">Transitions taken</th><th scope="col">Effects</th></tr></thead>
 <tbody>${rows.map(
-    ({ does, what, payload, configuration, transitions, status }, at) =>
-      html`<tr><td>${at}</td><td>${does}</td><td>${what}</td><td class="with">${payload}</td><td>${leavesOf(configuration).join(' + ')}${status === 'active' ? '' : ` (${status})`}</td><td>${transitions.length === 0 ? 'none' : transitions.join(' ')}</td></tr>
+    ({ does, what, payload, configuration, transitions, status, effects = [] }, at) =>
+      html`<tr><td>${at}</td><td>${does}</td><td>${what}</td><td class="with">${payload}</td><td>${leavesOf(configuration).join(' + ')}${status === 'active' ? '' : ` (${status})`}</td><td>${transitions.length === 0 ? 'none' : transitions.map(chartButton)}</td><td class="with">${effects.join('; ')}</td></tr>
 `,
   )}</tbody></table></div></details>
 `

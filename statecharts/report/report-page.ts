@@ -98,7 +98,8 @@ function banners(machines: readonly ReportedMachine[], { stale, machines: all }:
       html`<p class="banner warn">▲ The committed paths are older than these machines: ${stale.join(', ')}. Run npm run paths.</p>`,
   )}${when(
     machines.length < all,
-    () => html`<p class="banner info">${machines.length} of ${all} machines were walked.</p>`,
+    () =>
+      html`<p class="banner info">${machines.length} of ${all} machines ${machines.length === 1 ? 'was' : 'were'} walked.</p>`,
   )}`
 }
 

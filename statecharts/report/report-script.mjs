@@ -76,6 +76,22 @@ function download(name) {
   URL.revokeObjectURL(link.href)
 }
 
+/** Opens the chart of a machine at a transition. */
+function showInChart(button) {
+  const machine = button.closest('[data-machine]')
+  const { transition } = button.dataset
+  const picture = machine.querySelector('.chart > div')?.shadowRoot
+  const line = picture?.querySelector(
+    `[data-ids~="${CSS.escape(transition)}"], [data-id="${CSS.escape(transition)}"]`,
+  )
+  if (!line) return announce('The chart has no line for it')
+  machine.querySelector('details:has(.chart)').open = true
+  for (const marked of picture.querySelectorAll('.marked')) marked.classList.remove('marked')
+  line.classList.add('marked')
+  line.scrollIntoView({ block: 'center', inline: 'center' })
+  announce(`${transition} in the chart`)
+}
+
 function switchTheme() {
   const isDark = getComputedStyle(document.body).backgroundColor === 'rgb(13, 14, 26)'
   document.documentElement.dataset.theme = isDark ? 'light' : 'dark'
@@ -104,6 +120,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target.closest('button')
   if (!button) return
   const { copy: text, download: name } = button.dataset
+  if (button.dataset.transition !== undefined) showInChart(button)
   if (text !== undefined) void copy(text)
   if (name !== undefined) download(name)
   if ('themeSwitch' in button.dataset) switchTheme()

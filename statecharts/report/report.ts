@@ -5,7 +5,9 @@ import type { Path } from '#statecharts/engine/path.ts'
 import { whyUnused } from '#statecharts/engine/sample-classes.ts'
 import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
+import { playwrightTest } from '#statecharts/formats/playwright.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
+import { isLeftOut, walksOf, type WalksOf } from '#statecharts/walks-of.ts'
 import { type Matrix, matrixOf } from '#statecharts/report/matrix.ts'
 
 export interface ReportedGap extends Gap {
@@ -22,6 +24,8 @@ export interface ReportedExemption extends Unprovokable {
 export interface ReportedPath {
   readonly path: Path
   readonly replay: string
+  /** as a test of Playwright */
+  readonly test: string
   /** undefined: the replay matched every step */
   readonly problem: string | undefined
 }
@@ -37,6 +41,8 @@ export interface ReportedMachine {
   readonly gaps: readonly ReportedGap[]
   readonly exemptions: readonly ReportedExemption[]
   readonly matrix: Matrix
+  /** transitions that each walk over the running shop takes; null: nothing walks this machine so */
+  readonly walked: Readonly<Record<keyof WalksOf, number | null>>
   readonly paths: readonly ReportedPath[]
   /** how often each transition was taken on all paths */
   readonly hits: ReadonlyMap<string, number>
@@ -49,6 +55,7 @@ export function reportOf(cover: Cover): ReportedMachine {
   const paths = suite.paths.map((path, index) => ({
     path,
     replay: replayCommand(suite, path.id),
+    test: playwrightTest(chart.id, path),
     problem: replays[index]?.differences[0],
   }))
   const taken = suite.paths.flatMap((path) =>
@@ -68,10 +75,17 @@ export function reportOf(cover: Cover): ReportedMachine {
     gaps: gapsOf(cover, way),
     exemptions: (model.unprovokable ?? []).map((each) => ({ ...each, prefix: way(each.transition) })),
     matrix: matrixOf(chart, coverage, replays),
+    walked: { services: walkedBy(cover, 'services'), browser: walkedBy(cover, 'browser') },
     paths,
     hits,
     milliseconds: milliseconds.explore + milliseconds.tour + milliseconds.replay,
   }
+}
+
+function walkedBy({ model, chart }: Cover, walk: keyof WalksOf): number | null {
+  if (!walksOf(chart.id)[walk]) return null
+  const left = (model.unprovokable ?? []).filter((each) => isLeftOut(each, walk))
+  return chart.transitions.length - new Set(left.map(({ transition }) => transition)).size
 }
 
 type WayTo = (id: string) => readonly string[]

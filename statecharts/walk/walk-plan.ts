@@ -1,11 +1,14 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { MachineModel, Unprovokable } from '#machines/model.ts'
-import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
+import { type CoverageGoals, type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import type { GoalsOf } from '#statecharts/engine/distance-index.ts'
 import { type Path, pathOf, type Step } from '#statecharts/engine/path.ts'
-import { stimulusText } from '#statecharts/engine/state-space.ts'
+import { isSampleClass } from '#statecharts/engine/sample-classes.ts'
+import { type StateSpace, stimulusText } from '#statecharts/engine/state-space.ts'
 import type { TourPath } from '#statecharts/engine/tour-path.ts'
 import { type TourOptions, tourOf } from '#statecharts/engine/tour.ts'
+import { type Use, usedGoals } from '#statecharts/engine/weights.ts'
 import {
   type Defaults,
   type EnvironmentEdge,
@@ -38,7 +41,8 @@ interface Coverage {
 
 /** A tour over everything of a chart that a walk can provoke. */
 export interface WalkPlan<F, S extends Start = Start> extends Coverage {
-  /** Transitions that no step of the walk leads to. */
+  readonly goals: ReadonlySet<string>
+  /** Transitions that no step of the walk leads to, or states where these are the goals. */
   readonly missed: readonly string[]
   readonly paths: readonly PlannedPath<F, S>[]
 }
@@ -48,7 +52,11 @@ type Kind = 'services' | 'browser'
 export interface PlanOptions<F> {
   readonly kind: Kind
   readonly defaults: Defaults<F>
+  /** what is reached by a step, where transitions are the goals */
   readonly goalsOf: GoalsOf
+  readonly criterion?: Criterion
+  /** only goals of real use */
+  readonly use?: Use
   readonly tour: TourOptions
   /** Listed transitions are not taken even where the walk could. */
   readonly isListBarred: boolean
@@ -63,22 +71,53 @@ export function planWalk<F, S extends Start>(
   const { drawn, listed } = coverageOf(walk.model, options.kind)
   const barred = new Set(options.isListBarred ? listed.map(({ transition }) => transition) : [])
   const space = environmentSpace(walk, options.defaults, barred)
-  const reachable = space.nodes.flatMap(({ edges }) => edges.flatMap(options.goalsOf))
-  const goals = new Set([...drawn, ...reachable].filter((id) => !barred.has(id)))
-  const tour = tourOf(space, goals, options.goalsOf, options.tour)
+  const { space: ground, goals: all, goalsOf } = goalsOfPlan(chart, space, options)
+  const wanted = [...all].filter((id) => !barred.has(id))
+  const goals = options.use
+    ? usedGoals(options.use, chart.id, {
+        criterion: options.criterion ?? 'transition',
+        goals: new Set(wanted),
+      })
+    : new Set(wanted)
+  const tour = tourOf(ground, goals, goalsOf, options.tour)
+  const startAt = startsIn(ground, space)
   const paths = tour.paths.map((path, index) => {
-    // every edge of this space has its step
-    const edges = withAutomatic(space, path.edges as readonly EnvironmentEdge<F>[])
-    return plannedPath(walk, space, { ...path, edges }, `${chart.id}-${index + 1}`)
+    // every edge of these spaces has its step
+    const edges = withAutomatic(ground, path.edges as readonly EnvironmentEdge<F>[])
+    return plannedPath(walk, { ...ground, startAt }, { ...path, edges }, `${chart.id}-${index + 1}`)
   })
-  return { drawn, listed, missed: tour.missed.filter((id) => drawn.includes(id)), paths }
+  const isOwed = (id: string) => options.criterion === 'state' || drawn.includes(id)
+  return { drawn, listed, goals, missed: tour.missed.filter(isOwed), paths }
+}
+
+/** By default all transitions; a driver does not see which events are ignored, nor which sample was used. */
+function goalsOfPlan<F>(
+  chart: ChartModel,
+  space: EnvironmentSpace<F>,
+  { criterion = 'transition', goalsOf }: PlanOptions<F>,
+): CoverageGoals {
+  if (criterion === 'transition') {
+    const reachable = space.nodes.flatMap(({ edges }) => edges.flatMap(goalsOf))
+    return { space, goals: new Set([...chart.transitions.map(({ id }) => id), ...reachable]), goalsOf }
+  }
+  const found = coverageGoalsOf(criterion, chart, space)
+  const isSeen = (goal: string) => !isSampleClass(goal) && !goal.endsWith('|ignored')
+  return { ...found, goals: new Set([...found.goals].filter(isSeen)) }
+}
+
+type Starts = EnvironmentSpace<unknown>['startAt']
+
+/** A space of pairs has the same initial states in the same order. */
+function startsIn<F>(ground: StateSpace, { initialStates, startAt }: EnvironmentSpace<F>): Starts {
+  const indexes = initialStates.map((each) => startAt.get(each) ?? -1)
+  return new Map(ground.initialStates.map((each, at) => [each, indexes[at] ?? -1]))
 }
 
 type EnvironmentPath<F> = Omit<TourPath, 'edges'> & { readonly edges: readonly EnvironmentEdge<F>[] }
 
-function plannedPath<F, S extends Start>(
+export function plannedPath<F, S extends Start>(
   walk: Walk<F> & { readonly starts: readonly S[] },
-  space: EnvironmentSpace<F>,
+  space: StateSpace & { readonly startAt: Starts },
   path: EnvironmentPath<F>,
   id: string,
 ): PlannedPath<F, S> {
@@ -123,11 +162,12 @@ export const coverageOf = ({ machine, unprovokable = [] }: MachineModel, kind: K
 
 /** Also what the app does of itself after the last step. */
 function withAutomatic<F>(
-  space: EnvironmentSpace<F>,
+  space: StateSpace,
   edges: readonly EnvironmentEdge<F>[],
 ): readonly EnvironmentEdge<F>[] {
   const last = edges.at(-1)
-  const next = last && space.nodes[last.to]?.edges.find(({ step }) => step.isAutomatic)
+  const following = (last && space.nodes[last.to]?.edges) as readonly EnvironmentEdge<F>[] | undefined
+  const next = following?.find(({ step }) => step.isAutomatic)
   return next ? withAutomatic(space, [...edges, next]) : edges
 }
 

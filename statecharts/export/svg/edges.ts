@@ -1,4 +1,5 @@
 import type { ChartModel, ChartTransition, TransitionKind } from '#statecharts/engine/chart-model.ts'
+import type { ChartDelta, Mark } from '#statecharts/engine/chart-union.ts'
 
 /** The cause of a transition, one color each. */
 export type EdgeColor = 'event' | 'answer' | 'failure' | 'time' | 'machine'
@@ -10,6 +11,8 @@ export interface Edge {
   readonly color: EdgeColor
   /** the transitions with this direction and kind of cause; empty: an initial edge */
   readonly transitions: readonly ChartTransition[]
+  /** in a picture of two versions */
+  readonly mark?: Mark | undefined
 }
 
 const colors: Readonly<Record<TransitionKind, EdgeColor>> = {
@@ -21,6 +24,9 @@ const colors: Readonly<Record<TransitionKind, EdgeColor>> = {
   doneState: 'machine',
 }
 
+/** The color of a transition: what causes it. */
+export const edgeColor = ({ kind }: ChartTransition): EdgeColor => colors[kind]
+
 /** The id of the initial dot of a compound state. */
 export const initialDotOf = (state: string): string => `${state}${begins}`
 
@@ -29,20 +35,34 @@ export const ownerOf = (beginning: string): string => beginning.slice(0, -begins
 
 const begins = '|begins'
 
-/** One edge for all transitions between two states with the same kind of cause; internal transitions have none. */
-export function edgesOf(chart: ChartModel): readonly Edge[] {
-  const edges = new Map<string, Edge>()
-  for (const { id, initial } of chart.nodes) {
-    const source = initialDotOf(id)
-    if (initial) edges.set(source, { id: source, source, target: initial, color: 'machine', transitions: [] })
-  }
+/**
+ * One edge for all transitions between two states with the same kind of cause, and in a picture of two versions with the
+ * same mark; internal transitions have none.
+ */
+export function edgesOf(chart: ChartModel, delta: ChartDelta | null = null): readonly Edge[] {
+  const edges = new Map(initialEdges(chart, delta).map((edge) => [edge.id, edge]))
   for (const transition of chart.transitions) {
-    const color = colors[transition.kind]
+    const color = edgeColor(transition)
     for (const target of transition.targets) {
-      const id = `${transition.source} ${target} ${color}`
+      const mark = delta?.marks[transition.id]
+      const id = [transition.source, target, color, ...(mark ? [mark] : [])].join(' ')
       const transitions = [...(edges.get(id)?.transitions ?? []), transition]
-      edges.set(id, { id, source: transition.source, target, color, transitions })
+      edges.set(id, { id, source: transition.source, target, color, transitions, mark })
     }
   }
   return [...edges.values()]
+}
+
+function initialEdges({ nodes }: ChartModel, delta: ChartDelta | null): readonly Edge[] {
+  return nodes.flatMap(({ id, initial }) => {
+    if (initial === null) return []
+    const source = initialDotOf(id)
+    const edge = { id: source, source, target: initial, color: 'machine', transitions: [] } as const
+    const former = delta?.initials[id]
+    if (former === undefined) return [edge]
+    return [
+      { ...edge, mark: 'now' },
+      { ...edge, id: `${source} before`, target: former, mark: 'before' },
+    ] as const
+  })
 }

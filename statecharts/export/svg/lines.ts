@@ -17,16 +17,24 @@ export function roundedPath(points: readonly Point[]): string {
   return `M${at(first)}${parts.join('')}`
 }
 
-/** A triangle with its tip at the last point. */
-export function arrowHead(points: readonly Point[]): string {
+/** A triangle with its tip at the last point, so many times as large as that of a thin line. */
+export function arrowHead(points: readonly Point[], scale = 1): string {
   const [before, tip] = points.slice(-2)
   if (!before || !tip) return ''
-  const base = towards(tip, before, head.length)
+  const base = towards(tip, before, head.length * scale)
   const across = {
     x: ((base.y - tip.y) / head.length) * head.half,
     y: ((base.x - tip.x) / head.length) * head.half,
   }
   return `M${at(tip)}L${at({ x: base.x + across.x, y: base.y - across.y })}L${at({ x: base.x - across.x, y: base.y + across.y })}Z`
+}
+
+/** The same points with the end in the middle of its arrow head, which a thick line would cover. */
+export function endInHead(points: readonly Point[], scale: number): readonly Point[] {
+  const [before, tip] = points.slice(-2)
+  if (!before || !tip) return points
+  const by = Math.min((head.length * scale) / 2, distance(before, tip))
+  return [...points.slice(0, -1), towards(tip, before, by)]
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -1,6 +1,8 @@
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import type { Mark } from '#statecharts/engine/chart-union.ts'
 import { monoWidth, sansWidth, wrapped } from '#statecharts/export/svg/text-width.ts'
-import { actionLabel, causeText, conditionLabel } from '#statecharts/export/words.ts'
+import { causeText } from '#statecharts/engine/cause-text.ts'
+import { actionLabel, conditionLabel } from '#statecharts/export/words.ts'
 
 export type RowStyle = 'name' | 'about' | 'does' | 'stays' | 'cause' | 'guard' | 'acts'
 
@@ -10,6 +12,8 @@ export interface Row {
   readonly text: string
   /** the transition described by the line */
   readonly transition: ChartTransition | null
+  /** in a picture of two versions */
+  readonly mark?: Mark
 }
 
 const sizes = { name: 14, about: 12, does: 11, stays: 11, cause: 11.5, guard: 11, acts: 11 } as const
@@ -64,13 +68,14 @@ const labelLetters = 34
 export function edgeRows(
   transitions: readonly ChartTransition[],
   causeOf: (each: ChartTransition) => string,
+  letters = labelLetters,
 ): readonly Row[] {
   return transitions.flatMap((transition, at) => {
     const previous = transitions[at - 1]
     const isRepeated = previous !== undefined && causeOf(previous) === causeOf(transition)
     const condition = conditionLabel(transition, 'names')
     const linesOf = (style: RowStyle, text: string) =>
-      wrapped(text, labelLetters).map((line, index) => ({
+      wrapped(text, letters).map((line, index) => ({
         style,
         text: index === 0 ? line : `  ${line}`,
         transition,

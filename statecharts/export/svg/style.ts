@@ -100,6 +100,23 @@ export function chartRules(colorOf: (name: ColorName) => string): string {
     .join('\n')
 }
 
+/** The CSS rules of what is drawn over a chart. */
+export const flowRules = (colorOf: (name: ColorName) => string): string =>
+  `.flow .edge path{stroke-dasharray:none;stroke-linecap:butt}
+.flow .idle text{opacity:.6}
+.flow .idle path{opacity:.45}
+.flow .idle rect{stroke-opacity:.45}
+.flow .idle path,.flow .idle rect{stroke:${colorOf('muted')}}
+.flow .idle .head,.flow .idle text{fill:${colorOf('muted')}}
+.faint{opacity:.4}
+.note{font-size:11px;font-weight:700}
+.chip>rect{fill:${colorOf('surface')};stroke:${colorOf('borderStrong')}}
+.wait{fill:${colorOf('muted')};font-size:10px;font-weight:400}
+.stub rect{fill:${colorOf('surface')};stroke:${colorOf('danger')}}
+.stub path{fill:none;stroke:${colorOf('danger')}}
+.stub .head{fill:${colorOf('danger')};stroke:none}
+.stub text{fill:${colorOf('danger')};font-size:11px;font-weight:700}`
+
 /**
  * The style sheet of each SVG. librsvg, Qt and Inkscape support neither custom properties nor the `font` shorthand,
  * hence literal colors and longhands; the dark scheme overrides only colors.
@@ -108,6 +125,13 @@ export const chartStyle = `
 ${chartRules((name) => chartColors.light[name])}
 @media (prefers-color-scheme:dark){
 ${darkRules()}
+}`
+
+/** What a picture with counts of use has besides. */
+export const flowStyle = `
+${flowRules((name) => chartColors.light[name])}
+@media (prefers-color-scheme:dark){
+${flowRules((name) => chartColors.dark[name])}
 }`
 
 function darkRules(): string {

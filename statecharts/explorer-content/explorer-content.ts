@@ -1,0 +1,18 @@
+import type { MachineModel } from '#machines/model.ts'
+import { messagesBetween } from '#statecharts/export/message-map.ts'
+import type { ExplorerData } from '#statecharts/explorer/explorer.types.ts'
+import { readRequirements } from '#statecharts/requirements.ts'
+import { machineContent } from './machine-content.ts'
+
+/** Everything that the explorer shows; `app` is the version of the app that is built with it. */
+export const explorerContent = (
+  models: readonly MachineModel[],
+  app: string,
+  changes: ExplorerData['changes'] = null,
+): ExplorerData => ({
+  app,
+  machines: models.map(machineContent),
+  messages: messagesBetween(models),
+  changes,
+  requirements: Object.fromEntries(readRequirements()),
+})

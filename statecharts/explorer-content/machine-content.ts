@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { MachineModel } from '#machines/model.ts'
+import {
+  type ChartModel,
+  type ChartNode,
+  type ChartTransition,
+  chartOf,
+} from '#statecharts/engine/chart-model.ts'
+import { chartVersion } from '#statecharts/engine/chart-version.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
+import type {
+  MachineData,
+  PathData,
+  ServiceData,
+  StateData,
+  TransitionData,
+} from '#statecharts/explorer/explorer.types.ts'
+import { stateFacts, transitionFacts } from '#statecharts/explorer/chart-facts.ts'
+import { usesIn } from '#statecharts/explorer/uses-in.ts'
+import { answerWays, wayKey } from '#statecharts/export/answer-ways.ts'
+import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import { causesOf } from '#statecharts/export/http-causes.ts'
+import { messageRows } from '#statecharts/export/implementations.ts'
+import { layoutsIn } from '#statecharts/export/layout-file.ts'
+import { requestsOf } from '#statecharts/export/service-calls.ts'
+import { actionText, conditionLabel, timeOf } from '#statecharts/export/words.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
+import { walksOf } from '#statecharts/walks-of.ts'
+import { isAtOrBelow, pathContent } from './path-content.ts'
+
+/** A machine as the explorer shows it. */
+export function machineContent(model: MachineModel): MachineData {
+  const chart = chartOf(model.machine)
+  const paths = goldenPathsOf(model).map(pathContent)
+  const uses = usesIn(paths)
+  return {
+    id: chart.id,
+    title: model.title,
+    purpose: model.purpose,
+    version: chartVersion(chart),
+    states: chart.nodes.map((node) => stateData(model, chart, node, paths)),
+    transitions: chart.transitions.map((transition) => transitionData(chart, transition, uses)),
+    actions: messageRows(model.machine, chart).map(([name = '', does = '', what = '', to = '']) => ({
+      name,
+      does,
+      what,
+      to,
+    })),
+    services: serviceData(model, chart),
+    paths,
+    exemptions: model.unprovokable ?? [],
+    proven: provenOf(model),
+    layouts: layoutsIn(readFileSync(`${chartsFolder}/${chart.id}.layout.json`, 'utf8')),
+    walks: walksOf(chart.id),
+  }
+}
+
+function provenOf({ happyEnd, leadsTo = {}, invariants = {} }: MachineModel): readonly string[] {
+  const end = happyEnd ? ['from every state, and after every failed call, a way to the goal remains'] : []
+  return [...end, ...Object.keys(leadsTo), ...Object.keys(invariants)]
+}
+
+function stateData(
+  { machine }: MachineModel,
+  chart: ChartModel,
+  node: ChartNode,
+  paths: readonly PathData[],
+): StateData {
+  return {
+    ...stateFacts(chart, node),
+    entry: node.entry.map(actionText),
+    exit: node.exit.map(actionText),
+    timers: node.after.map((name) => ({
+      name,
+      time: timeOf(machine, name) ?? 'as long as the context says',
+    })),
+    way: shortestWay(paths, node.path.join('.')),
+  }
+}
+
+function shortestWay(paths: readonly PathData[], state: string): StateData['way'] {
+  const ways = paths.flatMap(({ id, start, steps }) => {
+    const at = [start, ...steps.map(({ leaves }) => leaves)].findIndex((leaves) =>
+      leaves.some((leaf) => isAtOrBelow(leaf, state)),
+    )
+    return at < 0 ? [] : [{ path: id, steps: at }]
+  })
+  return ways.toSorted((a, b) => a.steps - b.steps)[0] ?? null
+}
+
+const transitionData = (
+  chart: ChartModel,
+  transition: ChartTransition,
+  uses: ReturnType<typeof usesIn>,
+): TransitionData => ({
+  ...transitionFacts(chart, transition),
+  condition: conditionLabel(transition, 'parameters'),
+  actions: transition.actions.map(actionText),
+  uses: uses.get(transition.id) ?? [],
+})
+
+function serviceData(model: MachineModel, chart: ChartModel): readonly ServiceData[] {
+  const ways = answerWays(chart, goldenPathsOf(model))
+  return chart.nodes.flatMap((node) =>
+    node.invoke.map(({ id, src }) => {
+      const outcomes = outcomesOf(model, src)
+      const causes = causesOf(outcomes)
+      return {
+        state: node.path.join('.'),
+        service: src,
+        asks: requestsOf(src),
+        outcomes: Object.keys(outcomes).map((name) => ({
+          name,
+          cause: causes.get(name) ?? '',
+          leadsTo: ways.get(wayKey(node.id, id, name)) ?? '',
+        })),
+      }
+    }),
+  )
+}
