@@ -7,7 +7,6 @@ import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainStartError } from './start/explain-start-error.ts'
 import { refuseTakenPorts } from './start/ports.ts'
-import { staffCodeLines } from './start/staff-codes.ts'
 import { onStop } from './start/stopping.ts'
 
 const log = (line: string) => console.log(line)
@@ -46,7 +45,10 @@ async function start(config: ShopConfig): Promise<void> {
   for (const { projectId, url } of shop.addresses)
     log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
   if (seedDemo) log((await import('./demo/demo-log-ins.ts')).demoLogIns())
-  if (process.argv.includes('--show-staff-code')) log(await staffCodeLines(databaseUrl))
+  if (process.argv.includes('--show-staff-code')) {
+    const { staffCodeLines } = await import('./demo/staff-codes.ts')
+    log(await staffCodeLines(databaseUrl, secret))
+  }
   log('Press Ctrl-C to stop.')
   // a killed process would not write the compile cache
   flushCompileCache()

@@ -1,9 +1,12 @@
 import { cleanUp } from './database/clean-up.ts'
 import { centralTime } from './delivery/central-time.ts'
+import { declineWaitingOrders } from './documents/decline-waiting-orders.ts'
 import { writeExpiryNotices } from './documents/expiry-notices.ts'
+import { foldFlowDays } from './flow/fold-flow-days.ts'
 import { describeError } from './http/to-http-error.ts'
 import { startRecovery } from './orders/recovery.ts'
 import { poll } from './poll.ts'
+import { recoverRefunds } from './refunds/recover-refunds.ts'
 import type { ServerDeps } from './server-deps.ts'
 
 const SECOND = 1_000
@@ -14,7 +17,7 @@ export function startPeriodicTasks(
   deps: ServerDeps,
   refreshPeriod: number = SECOND,
 ): readonly (() => Promise<void>)[] {
-  const { catalogue, settings, content, redirectHits, log } = deps
+  const { catalogue, settings, content, redirectHits, flow, log } = deps
   const logged = (what: string) => (error: unknown) => log(`${what}: ${describeError(error)}`)
   const clean = async () => {
     await cleanUp(deps.db, deps.now())
@@ -23,6 +26,12 @@ export function startPeriodicTasks(
     const now = deps.now()
     await writeExpiryNotices(deps.db, { now, today: centralTime(now).day })
   }
+  const declineWaiting = async () => {
+    if ((await declineWaitingOrders(deps)) > 0) deps.jobs.wake()
+  }
+  const refund = async (signal: AbortSignal) => {
+    if ((await recoverRefunds({ ...deps, signal })) > 0) deps.jobs.wake()
+  }
   const tasks = [
     // apart, so that a product that cannot be read does not hold up the switch for maintenance
     poll(() => catalogue.refresh(), refreshPeriod, logged('the catalogue cannot be read again')),
@@ -30,9 +39,14 @@ export function startPeriodicTasks(
     poll(() => content.refresh(), refreshPeriod, logged('content cannot be read again')),
     poll(clean, 5 * MINUTE, logged('the clean-up failed')),
     poll(tellExpiry, 30 * MINUTE, logged('documents that expire were not told')),
+    poll(declineWaiting, 5 * MINUTE, logged('orders that waited too long were not declined')),
+    poll(refund, 30 * SECOND, logged('refunds were not asked for')),
     poll(() => redirectHits.write(), MINUTE, logged('followed redirects cannot be counted')),
+    poll(() => flow.write(), SECOND, logged('transitions cannot be counted')),
+    poll(() => foldFlowDays(deps.db, deps.now()), 60 * MINUTE, logged('counts of days were not summed up')),
     startRecovery(deps),
   ]
   const writeLastHits = () => redirectHits.write().catch(logged('followed redirects were not counted'))
-  return [writeLastHits, ...tasks.map((task) => () => task.stop())]
+  const writeLastFlow = () => flow.write().catch(logged('transitions were not counted'))
+  return [writeLastHits, writeLastFlow, ...tasks.map((task) => () => task.stop())]
 }

@@ -1,25 +1,25 @@
 /**
  * Runs a task immediately and again a fixed delay after each run, whether it failed or not. Logs only the first of
- * consecutive failures.
+ * consecutive failures. Stopping aborts the signal of a run that goes on, and waits for its end.
  */
 export function poll(
-  task: () => Promise<void>,
+  task: (signal: AbortSignal) => Promise<void>,
   period: number,
   failed: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  let isStopped = false
+  const stopped = new AbortController()
   let wasFine = true
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
     try {
-      await task()
+      await task(stopped.signal)
       wasFine = true
     } catch (error) {
       if (wasFine) failed(error)
       wasFine = false
     }
-    if (!isStopped) schedule(period)
+    if (!stopped.signal.aborted) schedule(period)
   }
   const schedule = (wait: number) => {
     timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function poll(
   schedule(0)
   return {
     stop: async () => {
-      isStopped = true
+      stopped.abort()
       if (timer) clearTimeout(timer)
       await running
     },

@@ -1,6 +1,7 @@
 import { writeDefaults } from './content/insert-entries.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { writeDefaultRows } from './new-shop/default-rows.ts'
 import { writeDefaultSettings } from './site/default-settings.ts'
 
 interface PrepareOptions {
@@ -10,7 +11,7 @@ interface PrepareOptions {
   readonly log: (line: string) => void
 }
 
-/** Migrates the database, seeds it when the demo is wanted, and adds the content and settings that it lacks. */
+/** Migrates the database, seeds it when the demo is wanted, and adds the content, settings and default rows that it lacks. */
 export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { databaseUrl, secret, seedDemo, log } = options
   const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
@@ -20,6 +21,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     const { defaultEntries } = await import('./content/defaults/default-entries.ts')
     await writeDefaults(db, defaultEntries)
     await writeDefaultSettings(db, log)
+    await writeDefaultRows(db)
   } finally {
     await db.destroy()
   }

@@ -7,11 +7,13 @@ import type { ContentReader } from './content/content-reader.ts'
 import type { RedirectHits } from './content/redirect-hits.ts'
 import type { Database } from './database/schema.ts'
 import type { SheetRenderer } from './documents/sheet-renderer.ts'
+import type { FlowCounts } from './flow/flow-counts.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './http/concurrency-limiter.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Failpoint } from './orders/failpoint.ts'
+import type { ShowPictures } from './shows/show-pictures.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './site/stored-file.ts'
 
@@ -26,7 +28,9 @@ export interface ServerDeps {
   readonly settings: SettingsReader
   readonly content: ContentReader
   readonly redirectHits: RedirectHits
+  readonly flow: FlowCounts
   readonly sheets: SheetRenderer
+  readonly showPictures: ShowPictures
   readonly gateway: CardGateway
   /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer

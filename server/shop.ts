@@ -15,6 +15,7 @@ import { outgoingConversions } from './conversions/outgoing-conversions.ts'
 import type { Database } from './database/schema.ts'
 import { outgoingSheets } from './documents/outgoing-sheets.ts'
 import { createSheetRenderer } from './documents/sheet-renderer.ts'
+import { openFlowCounts } from './flow/open-flow-counts.ts'
 import type { CardGateway } from './gateway/card-gateway.ts'
 import { createSandboxGateway } from './gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
@@ -32,10 +33,9 @@ import { startPeriodicTasks } from './periodic-tasks.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { appVersion } from './site/app-version.ts'
-import { loadAssets } from './site/asset-store.ts'
-import { loadPages } from './site/page-store.ts'
-import { withStage } from './site/stage-document.ts'
+import { loadBuiltApp } from './site/built-app.ts'
 import { createPublicFiles } from './public-files/public-files.ts'
+import { createShowPictures } from './shows/show-pictures.ts'
 import { createPictures } from './site/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
 
@@ -64,6 +64,8 @@ export interface ShopOptions {
   readonly failpoint?: ServerDeps['failpoint']
   /** milliseconds until a changed setting or product is in effect; default: a second */
   readonly refreshPeriod?: number
+  /** see JobsOptions */
+  readonly sweepPeriod?: number
   /** validates responses against the contract; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -96,18 +98,22 @@ async function open(
   closers.push(() => db.destroy())
   const gateway = options.gateway ?? openSandbox(options, closers)
   const mailer = openShopMailer(options, closers)
-  const { databaseUrl, log, worker: isWorker = true, now = () => new Date() } = options
+  const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
   const sheets = createSheetRenderer()
-  closers.push(() => sheets.close())
+  const showPictures = createShowPictures()
+  closers.push(
+    () => sheets.close(),
+    () => showPictures.close(),
+  )
   const tables = [
     outgoingSheets(db, sheets, now),
     outgoingEmails(db, mailer.deliver, now),
     outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
   ]
-  const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log })
+  const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
-  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets })
+  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   const listening = await serve(deps, options)
   closers.push(async () => {
@@ -133,14 +139,15 @@ export async function openDeps(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
-  workers: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets'>,
+  workers: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures'>,
 ): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
+  const version = appVersion(options.assets)
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
-    hashing: createConcurrencyLimiter(HASHES),
+    hashing: createConcurrencyLimiter({ running: 2, waiting: 20 }),
     catalogue,
     listings: createListingAnswers(),
     pictures: createPictures(catalogue, join(options.dataDir, 'artwork')),
@@ -152,15 +159,14 @@ export async function openDeps(
     settings: await openSettings(db),
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
+    flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
     media: createMedia(db),
     isProduction: options.isProduction ?? false,
-    appVersion: appVersion(options.assets),
+    appVersion: version,
     now,
     log: options.log,
   }
 }
-
-const HASHES = { running: 2, waiting: 20 }
 
 async function serve(
   deps: ServerDeps,
@@ -174,10 +180,7 @@ async function serve(
   const sessionReads = new Map(CALLS_ON_THE_CART.map((name) => [name, withCart]))
   const api = callRouter({ routes, deps, csrf, checkAnswers, sessionReads, trustedProxies })
   const { assets } = options
-  const app =
-    assets === null
-      ? null
-      : { assets: loadAssets(assets), pages: withStage(await loadPages(assets, deps, routes)) }
+  const app = assets === null ? null : await loadBuiltApp(assets, deps, routes)
   const open: (Listening & { readonly projectId: ProjectId })[] = []
   try {
     for (const { projectId, port } of options.storefronts)

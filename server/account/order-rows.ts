@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { Order } from '#contract/account.ts'
+import type { Order, RefundState } from '#contract/account.ts'
+import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { toWire } from '#contract/money.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -12,9 +13,13 @@ import {
   nullable,
   type RowOf,
   text,
+  textOf,
   timestamptz,
 } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { IS_OWED } from '#server/refunds/declined-refunds.ts'
+import { paymentOf, paymentsOf } from './order-payment.ts'
+import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl } from './order-shipments.ts'
 
 /** The columns of an order `o` in a list. */
 export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
@@ -22,6 +27,8 @@ export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.na
      o.ship_date, o.tracking_number,
      (select count(*)::int from order_lines l where l.order_id = o.id) as products_count,
      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
+     (select coalesce(sum(l.quantity), 0)::int from shipments x join shipment_lines l on l.shipment_id = x.id
+       where x.order_id = o.id) as shipped_count,
      (select k.tracking_url from carriers k where starts_with(o.delivery, k.name)
        order by length(k.name) desc, k.id limit 1) as tracking_url`
 
@@ -40,6 +47,7 @@ export const ORDER = {
   tracking_number: nullable(text),
   products_count: nullable(int4),
   item_count: nullable(int4),
+  shipped_count: nullable(int4),
   tracking_url: nullable(text),
   total_rows: int8,
 }
@@ -63,6 +71,9 @@ type FeeRow = RowOf<typeof FEE>
 const EVENT = { order_id: int4, at: timestamptz, status_id: int4, name: nullable(text) }
 type EventRow = RowOf<typeof EVENT>
 
+const REFUND = { order_id: int4, amount_cents: int4, state: textOf<RefundState>(), at: nullable(timestamptz) }
+type RefundRow = RowOf<typeof REFUND>
+
 const ORDER_IDS = { orderIds: array(int4) }
 const linesOf = statement({
   name: 'order-lines',
@@ -71,18 +82,32 @@ const linesOf = statement({
   params: ORDER_IDS,
   row: LINE,
 })
-const feesOf = statement({
+export const feesOf = statement({
   name: 'order-fees',
   sql: 'select order_id, name, cents from order_fees where order_id = any(:orderIds) order by order_id, position',
   params: ORDER_IDS,
   row: FEE,
 })
-const eventsOf = statement({
+export const eventsOf = statement({
   name: 'order-events',
   sql: `select e.order_id, e.at, e.status_id, s.name from order_events e left join order_statuses s on s.id = e.status_id
    where e.order_id = any(:orderIds) order by e.order_id, e.at`,
   params: ORDER_IDS,
   row: EVENT,
+})
+
+const refundsOf = statement({
+  name: 'order-refunds',
+  // what a cancelled order still owes is one amount, however often it was declined
+  sql: `select r.order_id, r.amount_cents, r.state, coalesce(r.settled_at, r.created_at) as at from refunds r
+     where r.order_id = any(:orderIds) and r.state <> 'declined'
+   union all select o.id, s.amount_cents - (select coalesce(sum(x.amount_cents), 0)::int from refunds x
+       where x.order_id = o.id and x.state <> 'declined'), 'declined', max(r.settled_at)
+     from orders o join submissions s on s.id = o.submission_id join refunds r on r.order_id = o.id and ${IS_OWED}
+     where o.id = any(:orderIds) and o.status_id = :cancelled group by o.id, s.amount_cents
+   order by order_id, at`,
+  params: { ...ORDER_IDS, cancelled: int4 },
+  row: REFUND,
 })
 
 /** The orders of the rows as the app gets them. */
@@ -93,20 +118,36 @@ export async function ordersOf(
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
   const orderIds = rows.map((row) => row.id)
-  const [lines, fees, events] = await Promise.all([
+  const [lines, payments, shipments, fees, events, refunds] = await Promise.all([
     hasLines ? linesOf(db, { orderIds }) : [],
+    hasLines ? paymentsOf(db, { orderIds }) : [],
+    hasLines ? shipmentsOf(db, { orderIds }) : [],
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
+    refundsOf(db, { orderIds, cancelled: CANCELLED_STATUS }),
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
+  const paymentByOrder = new Map(payments.map((payment) => [payment.order_id, payment]))
+  const shipmentsByOrder = Map.groupBy(shipments, (shipment) => shipment.order_id)
   const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
+  const refundsByOrder = Map.groupBy(refunds, (refund) => refund.order_id)
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
-    lines: (linesByOrder.get(row.id) ?? []).map(lineOf),
+    ...paymentOf(paymentByOrder.get(row.id)),
+    ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? []),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
+    refunds: (refundsByOrder.get(row.id) ?? []).map(refundOf),
   }))
+}
+
+function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[]) {
+  const shipped = shippedByLine(lines, shipments)
+  return {
+    lines: lines.map((line, index) => ({ ...lineOf(line), shipped: shipped[index] ?? 0 })),
+    shipments: shipments.map(shipmentOf),
+  }
 }
 
 const orderOf = (row: OrderRow) => ({
@@ -118,21 +159,23 @@ const orderOf = (row: OrderRow) => ({
   total: toWire(row.total_cents),
   deposit: row.deposit !== null && row.deposit < row.total_cents ? toWire(row.deposit) : null,
   item_count: row.item_count ?? 0,
+  shipped_count: row.shipped_count ?? 0,
   products_count: row.products_count ?? 0,
   cart_name: row.cart_name,
   payment_method: row.payment_method,
   delivery: row.delivery,
   ship_date: row.ship_date,
   tracking_number: row.tracking_number,
-  tracking_url: trackingUrl(row),
+  tracking_url: trackingUrl(row.tracking_url, row.tracking_number),
 })
 
-const trackingUrl = ({ tracking_url, tracking_number }: OrderRow): string | null =>
-  tracking_url !== null && tracking_number !== null
-    ? tracking_url.replace('{number}', encodeURIComponent(tracking_number))
-    : null
-
 const feeOf = ({ name, cents }: FeeRow) => ({ name, amount: toWire(cents) })
+const refundOf = ({ amount_cents, state, at }: RefundRow) => ({
+  amount: toWire(amount_cents),
+  state,
+  at: at?.toISOString() ?? '',
+})
+
 const eventOf = ({ at, status_id, name }: EventRow) => ({
   at: at.toISOString(),
   status_id,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { accountCalls } from '#contract/account.ts'
-import { ORDER_STATUSES } from '#contract/constants.ts'
+import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, int4, int8, nullable } from '#server/database/sql-type.ts'
@@ -39,7 +39,7 @@ export async function selectOrders(
   request: OrdersRequest,
 ): Promise<AnswerIn<Calls>> {
   const id = request.orders_id ?? null
-  const all = id === null ? ORDER_STATUSES.open : ORDER_STATUSES.previous
+  const all = id === null ? ORDER_STATUSES.open : [...ORDER_STATUSES.previous, CANCELLED_STATUS]
   const statuses = (request.statuses?.length ? request.statuses : all).filter(isStatus)
   const selection = { customerId, projectId, statuses, id }
   const limit = request.limit ?? Number.POSITIVE_INFINITY

@@ -1,14 +1,15 @@
 import { MAX_INT } from '#contract/constants.ts'
 import type { authCalls } from '#contract/auth.ts'
 import type { HandlerArgs } from '#contract/endpoint.ts'
-import { bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
+import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/http-error.ts'
 import { type LoginAttempt, limitLogins } from './login-limits.ts'
-import { isFreshCode } from './one-time-code.ts'
+import { MAY_ACT } from './session.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { isPassword, UNKNOWN } from './password.ts'
+import { acceptSecondFactor } from '#server/staff/second-factor.ts'
 
 type LogInRequest = HandlerArgs<typeof authCalls.login>['body']
 export interface LoggedIn {
@@ -16,19 +17,22 @@ export interface LoggedIn {
   readonly staffId: number | null
 }
 
-const ACCOUNT = { id: int4, password_hash: text, is_staff: bool, otp_secret: nullable(text) }
-type AccountRow = RowOf<typeof ACCOUNT>
-
 const accountByEmail = statement({
   name: 'account-by-email',
-  sql: `select id, password_hash, is_staff, otp_secret from customers
-   where project_id = :projectId and lower(email) = :email`,
+  sql: 'select id, password_hash from customers where project_id = :projectId and lower(email) = :email',
   params: { projectId: int4, email: text },
-  row: ACCOUNT,
+  row: { id: int4, password_hash: text },
+})
+const actingStaff = statement({
+  name: 'acting-staff',
+  sql: `select f.id, f.email, f.password_hash, f.otp_secret from staff f where lower(f.email) = :email and ${MAY_ACT}`,
+  params: { email: text },
+  row: { id: int4, email: text, password_hash: text, otp_secret: text },
 })
 const customerById = statement({
   name: 'customer-by-id',
-  sql: 'select id from customers where project_id = :projectId and id = :id and not is_staff',
+  sql: `select c.id from customers c where c.project_id = :projectId and c.id = :id
+   and not exists (select from staff f where lower(f.email) = lower(c.email) and f.removed_at is null)`,
   params: { projectId: int4, id: int4 },
   row: { id: int4 },
 })
@@ -38,7 +42,7 @@ const customerById = statement({
  * staff return the same response after the same work, so that neither content nor timing reveals which it was.
  */
 export async function logIn(request: LogInRequest, context: CallContext): Promise<LoggedIn> {
-  const { db, projectId, address, browser, now, shop } = context
+  const { db, projectId, address, browser, now } = context
   const asStaff = request.is_impersonate || request.customers_id !== null
   const attempt: LoginAttempt = {
     projectId,
@@ -47,27 +51,43 @@ export async function logIn(request: LogInRequest, context: CallContext): Promis
     address,
     asStaff,
   }
-  const who = await limitLogins(db, attempt, now(), async () => {
-    const [account] = await accountByEmail(db, attempt)
-    const hash = account?.password_hash ?? UNKNOWN
-    const isRight = await shop.hashing(address, () => isPassword(request.password, hash))
-    return account && isRight ? admitted(account, request, asStaff, context) : null
-  })
+  const who = await limitLogins(db, attempt, now(), () =>
+    asStaff ? admittedToAct(request, attempt, context) : admitted(request, attempt, context),
+  )
   if (!who) throw unauthorized()
   if (!asStaff) await rememberBrowser(db, who.customerId, browser, now())
   return who
 }
 
 async function admitted(
-  account: AccountRow,
   request: LogInRequest,
-  asStaff: boolean,
-  { db, projectId, now }: CallContext,
+  attempt: LoginAttempt,
+  context: CallContext,
 ): Promise<LoggedIn | null> {
-  if (!asStaff) return { customerId: account.id, staffId: null }
-  const { customers_id: wanted, otp } = request
-  if (!account.is_staff || !request.is_impersonate || wanted === null || otp === null) return null
-  if (!(await isFreshCode(db, account, otp, now()))) return null
-  const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
-  return customer ? { customerId: customer.id, staffId: account.id } : null
+  const [account] = await accountByEmail(context.db, attempt)
+  return (await isPasswordOf(account, request, context)) && account
+    ? { customerId: account.id, staffId: null }
+    : null
 }
+
+async function admittedToAct(
+  request: LogInRequest,
+  { email, projectId }: LoginAttempt,
+  context: CallContext,
+): Promise<LoggedIn | null> {
+  const { db, now, shop } = context
+  const { customers_id: wanted, otp, is_impersonate: wantsToAct } = request
+  const [staff] = await actingStaff(db, { email })
+  if (!(await isPasswordOf(staff, request, context)) || !staff) return null
+  if (!wantsToAct || wanted === null || otp === null) return null
+  if (!(await acceptSecondFactor(db, shop.secret, staff, otp, now()))) return null
+  const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
+  return customer ? { customerId: customer.id, staffId: staff.id } : null
+}
+
+/** After the same work for an unknown account. */
+const isPasswordOf = (
+  account: { readonly password_hash: string } | undefined,
+  { password }: LogInRequest,
+  { address, shop }: CallContext,
+): Promise<boolean> => shop.hashing(address, () => isPassword(password, account?.password_hash ?? UNKNOWN))

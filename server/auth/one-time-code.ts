@@ -1,8 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import { countEvents } from '#server/http/rate-limit.ts'
-import { HttpError } from '#server/http/http-error.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
@@ -25,26 +21,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   const here = stepAt(now)
   const isAt = (step: number) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))
   return [here, here - 1, here + 1].find(isAt) ?? null
-}
-
-/** Accepts the code of the current time step or of one next to it, each at most once. */
-export async function isFreshCode(
-  db: Kysely<Database>,
-  staff: { readonly id: number; readonly otp_secret: string | null },
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const { otp_secret: secret } = staff
-  const step = secret === null ? null : stepOfCode(secret, code, now)
-  if (step === null) return false
-  const once = { key: `otp:${staff.id}:${step}`, events: 1, seconds: 5 * STEP_SECONDS }
-  return countEvents(db, [once], now).then(
-    () => true,
-    (thrown: unknown) => {
-      if (thrown instanceof HttpError) return false
-      throw thrown
-    },
-  )
 }
 
 function fromBase32(text: string): Buffer {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ResetMethodName } from '#contract/password.ts'
+import { plainCode, type ResetMethodName } from '#contract/password.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -114,4 +114,6 @@ export const dropCodesOf = statement({
 
 /** Keyed (HMAC), because a plain hash of six digits is reversed by trying a million codes. */
 const markOf = (secret: Uint8Array, { projectId, email, browser }: CodeOwner, code: string): string =>
-  createHmac('sha256', secret).update(`reset:${projectId}:${browser}:${email}:${code}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`reset:${projectId}:${browser}:${email}:${plainCode(code)}`)
+    .digest('base64url')

@@ -37,14 +37,16 @@ type SessionRow = RowOf<typeof SESSION>
 
 /** SQL: the price level of a customer `u`. */
 export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
+/** SQL: whether a person of staff `f` may act as a customer. */
+export const MAY_ACT = "f.removed_at is null and 'customers' = any(f.rights)"
 /**
- * SQL: a session and its customer; no row when it is revoked or expired, or when the person acting is no longer staff.
+ * SQL: a session and its customer; no row when it is revoked or expired, or when the person acting no longer may.
  */
 export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, u.confirmed_age, ${PRICE_LEVEL} as price_level_id`
 export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
 export const SESSION_PARAMS = { sessionId: uuid, customerId: int4, now: timestamptz }
 export const SESSION_STANDS = `e.id = :sessionId and e.customer_id = :customerId and e.revoked_at is null and e.expires_at > :now
-  and (e.staff_id is null or exists (select from customers f where f.id = e.staff_id and f.is_staff))`
+  and (e.staff_id is null or exists (select from staff f where f.id = e.staff_id and ${MAY_ACT}))`
 
 const select = statement({
   name: 'session',
@@ -70,15 +72,15 @@ const revoke = statement({
 })
 const revokeActing = statement({
   name: 'session-revoke-acting',
-  sql: `update sessions set revoked_at = :now where staff_id = :staffId and revoked_at is null
-     and exists (select from customers where id = :staffId and is_staff)`,
-  params: { staffId: int4, now: timestamptz },
+  sql: `update sessions e set revoked_at = :now from staff f join customers c on lower(c.email) = lower(f.email)
+   where e.staff_id = f.id and c.id = :customerId and e.revoked_at is null`,
+  params: { customerId: int4, now: timestamptz },
 })
 const revokeAll = statement({
   name: 'session-revoke-all',
   sql: `update sessions set revoked_at = :now
-   where (customer_id = :personId or staff_id = :personId) and revoked_at is null and id is distinct from :kept::uuid`,
-  params: { personId: int4, now: timestamptz, kept: nullable(uuid) },
+   where customer_id = :customerId and revoked_at is null and id is distinct from :kept::uuid`,
+  params: { customerId: int4, now: timestamptz, kept: nullable(uuid) },
 })
 
 /** Reads the session of a verified token: null once it is revoked or expired. */
@@ -128,24 +130,24 @@ export async function renewSession(db: Kysely<Database>, session: Session, now: 
   return expiresAt
 }
 
-/** A logout of staff also revokes every session in which they act as a customer. */
+/** A logout of a customer who is staff too also revokes every session in which they act as another one. */
 export async function revokeSession(
   db: Kysely<Database>,
   { id, customerId, staffId }: Session,
   now: Date,
 ): Promise<void> {
   await revoke(db, { id, now })
-  if (staffId === null) await revokeActing(db, { staffId: customerId, now })
+  if (staffId === null) await revokeActing(db, { customerId, now })
 }
 
-/** Revokes every session of a person, including those in which they act as a customer, except `kept`. */
+/** Revokes every session of a customer, including those in which staff act as them, except `kept`. */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   customerId: number,
   kept: string | null,
   now: Date,
 ): Promise<void> {
-  await revokeAll(db, { personId: customerId, now, kept })
+  await revokeAll(db, { customerId, now, kept })
 }
 
 function endOf(start: Date, staffId: number | null, now: Date): Date {

@@ -28,7 +28,7 @@ export interface Sessions {
   renew(session: Session): Promise<Credentials>
   /** Revokes the session and every session that its staff opened to act; effective from the next call. */
   revoke(session: Session): Promise<void>
-  /** Revokes every session of a person except the kept one, in the transaction of `handle`. */
+  /** Revokes every session of a customer except the kept one, in the transaction of `handle`. */
   revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { CartTotals, TotalLine } from '#contract/carts.ts'
-import { CARD_FEE, FEE_LABELS } from '#contract/constants.ts'
+import { CARD_FEE, FEE_LABELS, FREIGHT } from '#contract/constants.ts'
 import { formatMoney, toWire } from '#contract/money.ts'
 import type { CartPrice } from './cart-price.ts'
 import type { CartRow } from './cart-row.ts'
@@ -35,8 +35,8 @@ function couponOf(cart: CartRow, price: CartPrice): readonly Charge[] {
 }
 
 function freightOf(cart: CartRow, price: CartPrice): readonly Charge[] {
-  if (cart.is_pickup) return [{ name: 'Freight', cents: 0, isFee: false, text: 'Pickup', class: 'muted' }]
-  const freight = { name: 'Freight', cents: price.freight, isFee: false }
+  if (cart.is_pickup) return [{ name: FREIGHT, cents: 0, isFee: false, text: 'Pickup', class: 'muted' }]
+  const freight = { name: FREIGHT, cents: price.freight, isFee: false }
   return price.rush > 0 ? [freight, { name: 'Rush Shipping', cents: price.rush, isFee: false }] : [freight]
 }
 

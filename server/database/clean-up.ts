@@ -45,6 +45,8 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('conversions', 'failed_at', 30 * DAY),
   // with their files
   sweepOf('sheet_jobs', 'finished_at', 14 * DAY),
+  // with their files and rows
+  sweepOf('product_imports', 'created_at', 30 * DAY),
   sweepOf('redirect_hits', 'day', 400 * DAY),
   oldestOf('audit', 730 * DAY),
   oldestOf('staff_audit', 730 * DAY),
@@ -59,6 +61,8 @@ const SWEEPS: readonly Sweep[] = [
   ),
   sweepOf('recommended_clicks', 'at', 90 * DAY),
   sweepOf('cart_additions', 'created_at', DAY),
+  // of customers; until then they can be restored
+  sweepOf('shows', 'removed_at', 30 * DAY),
   // carts with submissions stay, because charges refer to them
   sweepOf(
     'carts',

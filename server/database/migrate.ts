@@ -22,6 +22,14 @@ import * as customerDocuments from './migrations/0024-customer-documents.ts'
 import * as sheetJobs from './migrations/0025-sheet-jobs.ts'
 import * as texts from './migrations/0032-texts.ts'
 import * as deskDecisions from './migrations/0033-desk-decisions.ts'
+import * as orderDesk from './migrations/0034-order-desk.ts'
+import * as productImports from './migrations/0036-product-imports.ts'
+import * as shows from './migrations/0040-shows.ts'
+import * as importAdditions from './migrations/0041-import-additions.ts'
+import * as declinedRefunds from './migrations/0042-declined-refunds.ts'
+import * as soldProducts from './migrations/0043-sold-products.ts'
+import * as flow from './migrations/0044-flow.ts'
+import * as actingStaff from './migrations/0045-acting-staff.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -46,6 +54,14 @@ const migrations = {
   '0025-sheet-jobs': sheetJobs,
   '0032-texts': texts,
   '0033-desk-decisions': deskDecisions,
+  '0034-order-desk': orderDesk,
+  '0036-product-imports': productImports,
+  '0040-shows': shows,
+  '0041-import-additions': importAdditions,
+  '0042-declined-refunds': declinedRefunds,
+  '0043-sold-products': soldProducts,
+  '0044-flow': flow,
+  '0045-acting-staff': actingStaff,
 }
 
 /**

@@ -170,8 +170,6 @@ interface Customers {
   special_order: Defaulted<boolean>
   allow_disabled_checkout: Defaulted<boolean>
   net_terms: Defaulted<boolean>
-  is_staff: Defaulted<boolean>
-  otp_secret: string | null
   date_purged: string | null
   created_at: Optional<Moment>
   confirmed_age: 18 | 21 | null
@@ -262,6 +260,30 @@ interface FilterOptions {
   position: number
 }
 
+interface FlowBuilds {
+  version: string
+  charts: number[]
+  first_seen: Moment
+}
+
+interface FlowCharts {
+  id: Defaulted<number>
+  machine: string
+  version: string
+  ids: string[]
+  chart: Json
+}
+
+interface FlowDays {
+  project_id: number
+  day: string
+  chart: number
+  before: number
+  taken: number
+  wait: number
+  times: Exact
+}
+
 interface KnownBrowsers {
   customer_id: number
   browser_hash: string
@@ -284,6 +306,16 @@ interface Media {
   alt: Defaulted<string>
   staff_id: number | null
   created_at: Optional<Moment>
+}
+
+interface OrderActions {
+  request_id: string
+  order_id: number
+  kind: 'status' | 'ship' | 'cancel' | 'refund' | 'note'
+  staff_id: number | null
+  at: Moment
+  text: string
+  fingerprint: string
 }
 
 interface OrderEvents {
@@ -340,6 +372,34 @@ interface Prices {
   cents: number
 }
 
+interface ProductImportRows {
+  import_id: string
+  line: number
+  model: string
+  name: string
+  kind: 'added' | 'changed' | 'deactivated' | 'unchanged' | 'refused'
+  changes: Json
+  reasons: string[]
+}
+
+interface ProductImports {
+  id: string
+  fingerprint: string
+  project_ids: number[]
+  staff_id: number | null
+  file_name: string
+  file_sha256: string
+  bytes: Buffer
+  notes: Json
+  created_at: Moment
+  request_id: string | null
+  applied_at: Nullable<Moment>
+  applied_by: number | null
+  answer: Nullable<Json>
+  creates: Defaulted<boolean>
+  additions: Optional<Json>
+}
+
 interface ProductListEntries {
   list_id: number
   product_id: number
@@ -385,6 +445,7 @@ interface Products {
   is_new: Defaulted<boolean>
   on_sale: Defaulted<boolean>
   active: Defaulted<boolean>
+  was_sold: Defaulted<boolean>
 }
 
 interface Quotes {
@@ -417,6 +478,20 @@ interface RedirectHits {
   source: string
   day: string
   n: number
+}
+
+interface Refunds {
+  id: string
+  order_id: number
+  amount_cents: number
+  state: Defaulted<'pending' | 'done' | 'declined'>
+  staff_id: number | null
+  reason: string
+  code: string | null
+  created_at: Moment
+  asked_at: Nullable<Moment>
+  settled_at: Nullable<Moment>
+  paid_otherwise_at: Nullable<Moment>
 }
 
 interface Refusals {
@@ -497,6 +572,33 @@ interface Shipments {
   carrier: string | null
   tracking_number: string | null
   shipped_at: Moment
+}
+
+interface ShowShares {
+  show_row: number
+  nonce: string
+  token_hash: Buffer
+  public_doc: Json
+  signature: string
+  product_ids: number[]
+  from_revision: number
+  views: Defaulted<number>
+  shared_at: Moment
+}
+
+interface Shows {
+  id: Defaulted<number>
+  customer_id: number
+  project_id: number
+  show_id: string
+  name: string
+  doc: Json
+  cue_count: number
+  seconds: number
+  revision: number
+  save_keys: string[]
+  modified_at: Moment
+  removed_at: Nullable<Moment>
 }
 
 interface Staff {
@@ -628,15 +730,21 @@ export interface Database {
   emails: Emails
   entries: Entries
   filter_options: FilterOptions
+  flow_builds: FlowBuilds
+  flow_charts: FlowCharts
+  flow_days: FlowDays
   known_browsers: KnownBrowsers
   levels: Levels
   media: Media
+  order_actions: OrderActions
   order_events: OrderEvents
   order_fees: OrderFees
   order_lines: OrderLines
   order_statuses: OrderStatuses
   orders: Orders
   prices: Prices
+  product_import_rows: ProductImportRows
+  product_imports: ProductImports
   product_list_entries: ProductListEntries
   product_lists: ProductLists
   products: Products
@@ -644,6 +752,7 @@ export interface Database {
   rate_limits: RateLimits
   recommended_clicks: RecommendedClicks
   redirect_hits: RedirectHits
+  refunds: Refunds
   refusals: Refusals
   reset_codes: ResetCodes
   revisions: Revisions
@@ -653,6 +762,8 @@ export interface Database {
   sheet_jobs: SheetJobs
   shipment_lines: ShipmentLines
   shipments: Shipments
+  show_shares: ShowShares
+  shows: Shows
   staff: Staff
   staff_audit: StaffAudit
   staff_recovery_codes: StaffRecoveryCodes

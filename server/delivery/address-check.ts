@@ -1,5 +1,6 @@
 import { ZIP_PATTERN } from '#contract/delivery.ts'
 import { isUsPhone } from '#contract/phone.ts'
+import { zipStateError } from '#contract/us-states.ts'
 import { stateCode } from './us-state.ts'
 
 export interface PostalAddress {
@@ -11,7 +12,7 @@ export interface PostalAddress {
   readonly telephone: string | null
 }
 
-/** Validates an address; one sentence per error. */
+/** Validates an address, also whether its ZIP code can be in its state; one sentence per error. */
 export function addressErrors(address: PostalAddress): readonly string[] {
   return [
     address.name.trim() ? null : 'Enter the name of the person or company that receives the order.',
@@ -19,7 +20,7 @@ export function addressErrors(address: PostalAddress): readonly string[] {
     address.city.trim() ? null : 'Enter the city.',
     stateError(address.state),
     ZIP_PATTERN.test(address.postcode)
-      ? null
+      ? zipStateError(address.postcode, stateCode(address.state) ?? '')
       : 'The zip code must be five digits, optionally followed by a hyphen and four digits.',
     address.telephone === null || isUsPhone(address.telephone) ? null : PHONE_ERROR,
   ].filter((error) => error !== null)

@@ -14,7 +14,8 @@ import { notFound } from '#server/http/http-error.ts'
 import { addressErrors } from './address-check.ts'
 import { stateCode } from './us-state.ts'
 
-type Input = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['shippingAddress']
+type Request = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['shippingAddress']
+type Input = Omit<Request, 'is_customer_address'>
 type SaveAddressResponse = AnswerIn<typeof deliveryCalls.saveShippingAddress>
 
 const MOST_ADDRESSES = 200
@@ -26,7 +27,7 @@ const findOwn = statement({
   params: { id: int4, customerId: int4, cartId: int4 },
   row: ADDRESS,
 })
-const count = statement({
+export const countAddresses = statement({
   name: 'address-count',
   sql: 'select count(*)::int as n from addresses where customer_id = :customerId',
   params: { customerId: int4 },
@@ -35,13 +36,13 @@ const count = statement({
 const { id: _id, country: _country, ...FIELDS } = ADDRESS
 const COLUMNS = Object.keys(FIELDS)
 const PARAMETERS = COLUMNS.map((column) => `:${column}`)
-const insert = statement({
+export const insertAddress = statement({
   name: 'address-insert',
   sql: `insert into addresses (customer_id, ${COLUMNS.join(', ')}) values (:customerId, ${PARAMETERS.join(', ')}) returning id`,
   params: { ...FIELDS, customerId: int4 },
   row: { id: int4 },
 })
-const update = statement({
+export const updateAddress = statement({
   name: 'address-update',
   sql: `update addresses set (${COLUMNS.join(', ')}) = (${PARAMETERS.join(', ')})
    where id = :id and customer_id = :customerId returning id`,
@@ -51,7 +52,7 @@ const update = statement({
 const shipToAddress = cartUpdate('cart-address', ['address_id', 'quote_id'])
 
 /** Saves an address, in the address book or for this cart only, and makes it the cart's address. */
-export async function saveAddress(input: Input, context: SessionContext): Promise<SaveAddressResponse> {
+export async function saveAddress(input: Request, context: SessionContext): Promise<SaveAddressResponse> {
   refuseClosedCheckout(context)
   const errors = addressErrors(input)
   if (errors.length > 0) return { success: false, errors: [...errors] }
@@ -60,19 +61,23 @@ export async function saveAddress(input: Input, context: SessionContext): Promis
     const isBook = input.is_customer_address ?? (known === null || known.cart_id === null)
     const values = valuesOf(input, isBook ? null : cart.id)
     if (known) {
-      if (!isSame(known, values)) await update(trx, { ...values, id: known.id, customerId: cart.customer_id })
+      if (!isSame(known, values))
+        await updateAddress(trx, { ...values, id: known.id, customerId: cart.customer_id })
       else if (cart.address?.id === known.id) return { success: true }
       await shipTo(trx, cart, known.id, context.now())
       return { success: true }
     }
-    const [total] = await count(trx, { customerId: cart.customer_id })
-    if ((total?.n ?? 0) >= MOST_ADDRESSES)
-      return { success: false, errors: ['The address book is full. Change one of its addresses instead.'] }
-    const [saved] = await insert(trx, { ...values, customerId: cart.customer_id })
+    const full = bookFullError(await countAddresses(trx, { customerId: cart.customer_id }))
+    if (full !== null) return { success: false, errors: [full] }
+    const [saved] = await insertAddress(trx, { ...values, customerId: cart.customer_id })
     if (saved) await shipTo(trx, cart, saved.id, context.now())
     return { success: true }
   })
 }
+
+/** Why no further address can be added, or null. */
+export const bookFullError = ([total]: readonly { readonly n: number }[]): string | null =>
+  (total?.n ?? 0) >= MOST_ADDRESSES ? 'The address book is full. Change one of its addresses instead.' : null
 
 export async function setAddress(
   request: { readonly shipping_address_id: number; readonly is_customer_address: boolean },
@@ -106,7 +111,7 @@ async function shipTo(trx: Trx, cart: CartRow, addressId: number, now: Date): Pr
 
 type Fields = InputOf<typeof FIELDS>
 
-function valuesOf(input: Input, cartId: number | null): Fields {
+export function valuesOf(input: Input, cartId: number | null): Fields {
   const { name, company, street_address, suburb, city, state, postcode, telephone } = input
   return {
     cart_id: cartId,

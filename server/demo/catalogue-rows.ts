@@ -5,8 +5,8 @@ import { type Brand, brands } from './catalogue/brands.ts'
 import { type CatalogueProduct, listUrls } from './catalogue/catalogue-product.ts'
 import type { Category } from './catalogue/category.ts'
 import { consumerCategories } from './catalogue/consumer-categories.ts'
-import { priceLevels, specialOrderLevel } from './catalogue/price-levels.ts'
 import { proCategories } from './catalogue/pro-categories.ts'
+import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts'
 import { SHOP_NAMES } from '#contract/shop-names.ts'
 
 type Project = 11 | 14
@@ -16,10 +16,6 @@ export const projects: readonly Project[] = [11, 14]
 const levels = [...priceLevels, specialOrderLevel]
 const categoriesOf = (project: Project): readonly Category[] =>
   project === 14 ? proCategories : consumerCategories
-
-export function levelRows(): readonly Row<'levels'>[] {
-  return levels.map(({ id, shortName, name, factor }) => ({ id, short_name: shortName, name, factor }))
-}
 
 export function categoryRows(): readonly Row<'categories'>[] {
   return projects.flatMap((project) =>

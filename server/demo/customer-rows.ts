@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { momentOf } from './calendar.ts'
-import { priceLevels, specialOrderLevel } from './catalogue/price-levels.ts'
+import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts'
 import { emailOf, type Person, people } from './people.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 
 export function customerRows(passwordHash: string, today: string): readonly Row<'customers'>[] {
-  const otpSecret = newOtpSecret()
   return people.map((person) => ({
     id: person.id,
     project_id: person.project,
@@ -24,8 +22,6 @@ export function customerRows(passwordHash: string, today: string): readonly Row<
     special_order: person.may?.includes('specialOrder') ?? false,
     allow_disabled_checkout: person.may?.includes('allowDisabledCheckout') ?? false,
     net_terms: person.may?.includes('netTerms') ?? false,
-    is_staff: person.may?.includes('staff') ?? false,
-    otp_secret: person.may?.includes('staff') ? otpSecret : null,
     // the newcomer is asked before the first order
     confirmed_age: person.account === 'new' ? null : 21,
     age_confirmed_at: person.account === 'new' ? null : momentOf(today, -1_000 * 1_440),
@@ -60,10 +56,4 @@ function levelIdOf(person: Person): number {
   const level = [...priceLevels, specialOrderLevel].find((each) => each.shortName === person.level)
   if (!level) throw new Error(`no price level ${person.level}`)
   return level.id
-}
-
-/** 160 bits in base 32, as authenticator apps read it; new with every seeding. */
-function newOtpSecret(): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  return [...randomBytes(32)].map((byte) => alphabet.charAt(byte % 32)).join('')
 }

@@ -1,24 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
-import { encryptOtpSecret } from '#server/staff/otp-secret.ts'
+import { encryptOtpSecret, newOtpSecret } from '#server/staff/otp-secret.ts'
 import { emailOf, people } from './people.ts'
 
 const MARK = 'demo-staff'
-const demoStaffEmails = people.filter(({ may }) => may?.includes('staff')).map(emailOf)
+export const demoStaffEmails = people.filter(({ may }) => may?.includes('staff')).map(emailOf)
 
 /**
- * Gives the staff customer of the demo every right at /staff, with the same password and TOTP secret. Once in the life
+ * Gives the staff customer of the demo every right of staff, with the same password. Once in the life
  * of a database, so that nobody who was removed comes back, and nobody but people of the demo.
  */
 export async function addDemoStaff(db: Kysely<Database>, secret: Uint8Array): Promise<void> {
   const found = await db
     .selectFrom('customers')
     .distinctOn('email')
-    .select(['email', 'firstname', 'lastname', 'password_hash', 'otp_secret'])
-    .where('is_staff', '=', true)
+    .select(['email', 'firstname', 'lastname', 'password_hash'])
     .where('email', 'in', demoStaffEmails)
-    .where('otp_secret', 'is not', null)
     .where(sql<boolean>`not exists (select from staff)`)
     .where(sql<boolean>`not exists (select from versions where name = ${MARK})`)
     .orderBy('email')
@@ -31,7 +29,7 @@ export async function addDemoStaff(db: Kysely<Database>, secret: Uint8Array): Pr
         email: person.email,
         name: `${person.firstname} ${person.lastname}`,
         password_hash: person.password_hash,
-        otp_secret: encryptOtpSecret(secret, person.email, person.otp_secret ?? ''),
+        otp_secret: encryptOtpSecret(secret, person.email, newOtpSecret()),
         rights: [...STAFF_RIGHTS],
       })
       .execute()

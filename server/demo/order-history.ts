@@ -7,7 +7,7 @@ import { addressIdOf } from './customer-rows.ts'
 import { seededRandom, integer, pick, type Random } from './seeded-random.ts'
 import { type DatedOrder, orderEventRows } from './order-events.ts'
 import { type Person, people } from './people.ts'
-import { salesTaxOf } from './state-rows.ts'
+import { salesTaxOf } from '#server/new-shop/state-rows.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 type OrderRow = Row<'orders'> & DatedOrder

@@ -1,4 +1,4 @@
-import type { LevelName } from './catalogue/price-levels.ts'
+import type { LevelName } from '#server/new-shop/price-levels.ts'
 
 export type Address = {
   readonly street: string

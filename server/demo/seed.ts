@@ -9,7 +9,6 @@ import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import {
   brandRows,
   categoryRows,
-  levelRows,
   listEntryRows,
   listRows,
   priceRows,
@@ -19,16 +18,17 @@ import {
 import { demoEntries } from './content/demo-entries.ts'
 import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
-import { carrierRows, closedDayRows } from './delivery-rows.ts'
+import { levelRows } from '#server/new-shop/price-levels.ts'
+import { closedDayRows } from '#server/new-shop/closed-days.ts'
+import { carrierRows } from './delivery-rows.ts'
 import { DEMO_PASSWORD } from './demo-log-ins.ts'
 import { documentRows } from './document-rows.ts'
 import { filterOptionRows } from './filter-option-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
-import { orderStatusRows } from './order-status-rows.ts'
 import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
-import { stateRows } from './state-rows.ts'
+import { stateRows } from '#server/new-shop/state-rows.ts'
 import { templateRows } from './templates.ts'
 
 /**
@@ -49,7 +49,7 @@ async function seedCatalogue(
   products: readonly CatalogueProduct[],
   today: string,
 ): Promise<void> {
-  await insertRows(tx, 'levels', levelRows())
+  await insertRows(tx, 'levels', levelRows(), 'kept')
   await insertRows(tx, 'categories', categoryRows())
   await insertRows(tx, 'brands', brandRows(products))
   await insertRows(tx, 'product_lists', listRows())
@@ -57,18 +57,17 @@ async function seedCatalogue(
   await insertRows(tx, 'product_list_entries', listEntryRows(products))
   await insertRows(tx, 'prices', priceRows(products))
   await insertRows(tx, 'stock', stockRows(products))
-  await insertRows(tx, 'filter_options', filterOptionRows())
+  await insertRows(tx, 'filter_options', filterOptionRows(), 'kept')
 }
 
 async function seedSite(tx: Transaction<Database>, today: string): Promise<void> {
   await insertSettings(tx)
   await insertNewEntries(tx, demoEntries(today), DEMO_NOTE)
   await insertNewEntries(tx, defaultEntries, DEFAULTS_NOTE)
-  await insertRows(tx, 'states', stateRows())
+  await insertRows(tx, 'states', stateRows(), 'kept')
   await insertRows(tx, 'carriers', carrierRows())
-  await insertRows(tx, 'closed_days', closedDayRows())
+  await insertRows(tx, 'closed_days', closedDayRows(), 'kept')
   await insertRows(tx, 'coupons', couponRows())
-  await insertRows(tx, 'order_statuses', orderStatusRows())
 }
 
 /** A shop that started without demo data has settings already, which stay as they are. */

@@ -25,13 +25,13 @@ export const customerDocumentHandlers: Handlers<typeof customerDocumentCalls> = 
     const { kind, type, expires_on: expiresOn = null, name, upload_id: uploadId } = query
     const choice = typesOf(context, kind).find(({ value }) => value === type)
     if (!choice) throw invalid('type: must be one of the types of this kind')
-    if (expiresOn !== null && expiresOn < centralTime(context.now()).day)
-      throw invalid('The last day of this document is over.')
+    const today = centralTime(context.now()).day
+    if (expiresOn !== null && expiresOn < today) throw invalid('The last day of this document is over.')
     const file = uploadedFile(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
     if (!file) throw new HttpError(415, ['The file is no PDF, JPEG or PNG, or it is not complete.'])
     const facts = { kind, type, label: choice.label, name, expiresOn, uploadId, file }
     const row = await storeUpload(context.db, { ...ownerOf(context), ...facts }, context.now())
-    return { success: true, errors: [], document: toCustomerDocument(row, context.projectId) }
+    return { success: true, errors: [], document: toCustomerDocument(row, { ...context, today }) }
   },
   withdrawDocument: async ({ body }, context) => {
     const owner = ownerOf(context)
@@ -60,9 +60,10 @@ function ofKind(
   rows: readonly DocumentRow[],
 ): DocumentsOfKind {
   const documents = rows.filter((row) => row.kind === kind)
+  const today = centralTime(context.now()).day
   return {
     types: typesOf(context, kind),
-    standing: standingOf(documents, centralTime(context.now()).day),
-    documents: documents.map((row) => toCustomerDocument(row, context.projectId)),
+    standing: standingOf(documents, today),
+    documents: documents.map((row) => toCustomerDocument(row, { ...context, today })),
   }
 }

@@ -66,7 +66,7 @@ export const documentsOf = (
 
 export const toCustomerDocument = (
   { id, kind, label, name, expires_on, state, reason, uploaded_at, bytes }: DocumentRow,
-  projectId: ProjectId,
+  { projectId, today }: { projectId: ProjectId; today: string },
 ): CustomerDocument => ({
   id,
   kind,
@@ -74,11 +74,14 @@ export const toCustomerDocument = (
   name,
   state,
   expires_on,
+  is_expired: isOver(expires_on, today),
   reason,
   uploaded_at: uploaded_at.toISOString(),
   bytes: bytes ?? 0,
   href: bytes === null ? null : `/${API_PREFIX}/api/documents/upload/${kind}/${id}?project_id=${projectId}`,
 })
+
+const isOver = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today
 
 const EXTENSIONS: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'pdf',

@@ -101,10 +101,9 @@ export const refuseDocument = (db: Kysely<Database>, refused: RefusedDocument): 
     if (!row) return otherwise(trx, refused, (found) => found.state === 'refused' && found.reason === reason)
     const { customer_id, label: name } = row
     await writeMessageTo(trx, customer_id, { kind: 'documentRefused', document_id: id, name, reason }, now)
-    await recordDecision(trx, by, {
-      action: 'documents refuse',
-      subject: `${id}, customer ${customer_id}: ${reason}`,
-    })
+    // without the reason: the audit is never erased
+    const subject = `${id}, customer ${customer_id}`
+    await recordDecision(trx, by, { action: 'documents refuse', subject })
     return { kind: 'decided', text: `${name} (${id}) is refused: ${reason}` }
   })
 

@@ -20,7 +20,11 @@ export async function documentOfLines(
   if (isLabelKind(kind)) return labels(context, kind, await ownLines(context, source, id), source)
   if (kind === 'lines') {
     const found = await ownLines(context, source, id)
-    return new FileAnswer(linesCsv(found.lines), 'text/csv; charset=utf-8', `${source}-${found.id}.csv`)
+    return new FileAnswer(
+      linesCsv(found.lines, found.purchaseOrder),
+      'text/csv; charset=utf-8',
+      `${source}-${found.id}.csv`,
+    )
   }
   if (kind === 'invoice' && source === 'order') return invoice(context, id)
   throw notFound()

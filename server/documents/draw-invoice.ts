@@ -13,6 +13,7 @@ import {
   SIDE,
   WIDTH,
 } from './pdf-document.ts'
+import { drawComments, drawFacts, drawParties, roomFor } from './draw-parties.ts'
 import type { InvoiceSheet } from './sheet.ts'
 
 export function drawInvoice(sheet: InvoiceSheet): Promise<Bytes> {
@@ -20,28 +21,10 @@ export function drawInvoice(sheet: InvoiceSheet): Promise<Bytes> {
   return makePdf({ title, head: sheet }, (doc) => {
     const facts = `Ordered on ${longDay(sheet.day)}`
     const top = banner(doc, { kind: sheet.title, title: `Order ${sheet.orderId}`, facts, head: sheet })
-    const below = parties(doc, sheet, top)
-    totals(doc, sheet, lines(doc, sheet, below))
+    const below = drawFacts(doc, sheet.facts, drawParties(doc, sheet.parties, top))
+    drawComments(doc, sheet, totals(doc, sheet, lines(doc, sheet, below)))
     footers(doc, `${sheet.shop}  ·  ${title}`)
   })
-}
-
-const NEXT_PAGE = 42
-
-function parties(doc: PdfDocument, { customer, facts }: InvoiceSheet, top: number): number {
-  const half = WIDTH / 2
-  line(doc, 'Customer', SIDE, top, { font: 'bold', size: 7.5, color: INK.muted })
-  for (const [index, text] of customer.entries())
-    line(doc, text, SIDE, top + 13 + index * 13, {
-      font: index ? 'text' : 'bold',
-      size: 9.5,
-      width: half - 20,
-    })
-  for (const [index, [label, text]] of facts.entries()) {
-    line(doc, label, SIDE + half, top + index * 13, { size: 9, color: INK.muted, width: 90 })
-    line(doc, text, SIDE + half + 94, top + index * 13, { size: 9, width: half - 94 })
-  }
-  return top + 26 + Math.max(customer.length + 1, facts.length) * 13
 }
 
 const COLUMNS = [
@@ -61,12 +44,9 @@ function columnTitles(doc: PdfDocument, y: number): number {
 }
 
 function lines(doc: PdfDocument, sheet: InvoiceSheet, top: number): number {
-  let y = columnTitles(doc, top)
+  let y = columnTitles(doc, roomFor(doc, top, 48))
   for (const [index, { model, name, packaging, quantity, cents }] of sheet.lines.entries()) {
-    if (y + 15 > LAST) {
-      doc.addPage()
-      y = columnTitles(doc, NEXT_PAGE)
-    }
+    if (y + 15 > LAST) y = columnTitles(doc, roomFor(doc, y, 15))
     if (index % 2) doc.rect(SIDE - 4, y - 3, WIDTH + 8, 15).fill(INK.shade)
     const texts = [model, name, packaging, String(quantity), money(cents), money(cents * quantity)]
     for (const [column, { x, width, align }] of COLUMNS.entries())
@@ -81,13 +61,10 @@ function lines(doc: PdfDocument, sheet: InvoiceSheet, top: number): number {
   return y
 }
 
-function totals(doc: PdfDocument, { fees, subtotal, total, comments }: InvoiceSheet, after: number): void {
+/** Returns where they end. */
+function totals(doc: PdfDocument, { fees, subtotal, total, refunded }: InvoiceSheet, after: number): number {
   const rows = [['Subtotal', subtotal] as const, ...fees]
-  let y = after + 12
-  if (y + rows.length * 14 + 40 + (comments ? 30 : 0) > LAST) {
-    doc.addPage()
-    y = NEXT_PAGE
-  }
+  let y = roomFor(doc, after + 12, rows.length * 14 + 40 + (refunded ? 18 : 0))
   rule(doc, y - 6)
   const left = SIDE + WIDTH - 220
   for (const [label, cents] of rows) {
@@ -104,10 +81,8 @@ function totals(doc: PdfDocument, { fees, subtotal, total, comments }: InvoiceSh
     width: 112,
     align: 'right',
   })
-  if (comments) {
-    line(doc, 'Comments', SIDE, after + 12, { font: 'bold', size: 7.5, color: INK.muted })
-    doc.setType('text', 8.5)
-    doc.fillColor(INK.text)
-    doc.text(comments.slice(0, 400), SIDE, after + 25, { width: WIDTH - 250, height: 80, ellipsis: true })
-  }
+  if (!refunded) return y + 34
+  line(doc, 'Refunded', left, y + 34, { size: 9, color: INK.muted, width: 140 })
+  line(doc, money(refunded), left + 140, y + 34, { size: 9, width: 80, align: 'right' })
+  return y + 48
 }

@@ -15,7 +15,7 @@ import {
 } from './pdf-document.ts'
 import type { ListedProduct, PriceListSheet } from './sheet.ts'
 
-/** The products by name or by model, under the letter or the first part of the model that they share. */
+/** The products by name or by model, under the letter (numbers under one title) or the first part of the model that they share. */
 export function drawPriceList(sheet: PriceListSheet): Promise<Bytes> {
   const title = `${sheet.level} price list`
   const sorted = sheet.sort === 'name' ? 'by name' : 'by model'
@@ -56,8 +56,10 @@ function drawRows(doc: PdfDocument, { products, sort }: PriceListSheet, top: num
   }
 }
 
-const groupOf = ({ name, model }: ListedProduct, sort: 'name' | 'model'): string =>
-  sort === 'name' ? name.slice(0, 1).toUpperCase() : model.replace(/[-\s\d].*$/, '') || model
+function groupOf({ name, model }: ListedProduct, sort: 'name' | 'model'): string {
+  if (sort === 'model') return model.replace(/[-\s\d].*$/, '') || model
+  return /^\d/.test(name) ? '0–9' : name.slice(0, 1).toUpperCase()
+}
 
 const COLUMNS = [
   { title: 'Model', x: 0, width: 74 },
@@ -83,8 +85,8 @@ function columnTitles(doc: PdfDocument, y: number): number {
 function row(doc: PdfDocument, { model, name, brand, packaging, cents }: ListedProduct, y: number): void {
   const [first, second, third, fourth, fifth] = COLUMNS
   line(doc, model, SIDE + first.x, y, { size: 8, color: INK.muted, width: first.width })
-  line(doc, name, SIDE + second.x, y, { font: 'bold', size: 8, width: second.width })
   line(doc, brand, SIDE + third.x, y, { size: 8, color: INK.muted, width: third.width })
   line(doc, packaging, SIDE + fourth.x, y, { size: 8, color: INK.muted, width: fourth.width })
+  line(doc, name, SIDE + second.x, y, { font: 'bold', size: 8, width: second.width })
   line(doc, money(cents), SIDE + fifth.x, y, { font: 'bold', size: 8, width: fifth.width, align: 'right' })
 }

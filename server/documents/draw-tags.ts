@@ -57,16 +57,8 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
     width: inner - 40,
   })
   const below = name(doc, product.name, { x, y: top + 34 + band, width: inner, size: 23 * scale })
-  const facts = [
-    product.duration,
-    product.shots === null ? null : `${product.shots} shots`,
-    ...product.effects.slice(0, 3),
-  ]
-  line(doc, facts.filter((fact) => fact !== null).join('  ·  '), x, below + 4, {
-    size: 9.5 * scale,
-    color: INK.muted,
-    width: inner,
-  })
+  const size = 9.5 * scale
+  line(doc, factsWithin(doc, product, inner, size), x, below + 4, { size, color: INK.muted, width: inner })
   price(doc, { x, y: top + height - 178 * (scale > 1 ? 1.08 : 1), width: inner, scale })
   line(doc, `${product.model}  ·  case of ${product.packaging}`, x, top + height - 42, {
     size: 8,
@@ -80,6 +72,21 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
     align: 'right',
   })
   drawUpc(doc, product.upc, { x: left + (width - SYMBOL) / 2, y: top + height - 112, height: 46 })
+}
+
+/** As many facts as fit in a line; a cut one says nothing. */
+function factsWithin(
+  doc: PdfDocument,
+  { duration, shots, effects }: LabelledProduct,
+  width: number,
+  size: number,
+): string {
+  doc.setType('text', size)
+  const facts = [duration, shots !== null && shots > 1 ? `${shots} shots` : null, ...effects.slice(0, 3)]
+  return facts.reduce<string>((line, fact) => {
+    const longer = [line, fact].filter((part) => part).join('  ·  ')
+    return doc.widthOfString(longer) <= width ? longer : line
+  }, '')
 }
 
 /** A name of at most two lines. Returns where it ends. */

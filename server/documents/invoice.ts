@@ -1,9 +1,12 @@
+import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { FileAnswer } from '#server/http/file-answer.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
+import { contactOf, purchaseOrderOf } from '#server/orders/order-snapshot.ts'
 import { contentKey } from './content-key.ts'
 import { headOf } from './documents-of-level.ts'
+import { carrierOf, partiesOf } from './invoice-parties.ts'
 import { selectOrderFees, selectOwnOrder } from './order-rows.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet } from './sheet.ts'
@@ -18,14 +21,14 @@ export async function invoice(context: SessionContext, id: string): Promise<File
   const [order] = await selectOwnOrder(db, { id: orderId, customerId: session.customerId, projectId })
   if (!order) throw notFound()
   const fees = await selectOrderFees(db, { orderId })
-  const title = INVOICED.has(order.status_id) ? 'Invoice' : 'Order confirmation'
+  const title = titleOf(order)
   const sheet: InvoiceSheet = {
     kind: 'invoice',
     ...headOf(context),
     day: centralTime(order.purchased_at).day,
     title,
     orderId,
-    customer: customerOf(order),
+    parties: partiesOf(context, order),
     facts: factsOf(order),
     lines: lines.map(({ model, name, packaging, quantity, cents }) => ({
       model,
@@ -37,26 +40,42 @@ export async function invoice(context: SessionContext, id: string): Promise<File
     fees: fees.map(({ name, cents }) => [name, cents] as const),
     subtotal: order.subtotal_cents,
     total: order.total_cents,
+    refunded: order.refunded_cents ?? 0,
     comments: order.comments,
   }
   const bytes = await shop.sheets.render(contentKey(sheet), () => sheet)
-  const name = title === 'Invoice' ? 'invoice' : 'order-confirmation'
+  const name = title.toLowerCase().replace(' ', '-')
   return new FileAnswer(bytes, 'application/pdf', `${name}-${orderId}.pdf`)
+}
+
+function titleOf({ status_id }: OrderRow): InvoiceSheet['title'] {
+  if (status_id === CANCELLED_STATUS) return 'Cancelled order'
+  return INVOICED.has(status_id) ? 'Invoice' : 'Order confirmation'
 }
 
 /** The statuses of complete orders. */
 const INVOICED: ReadonlySet<number> = new Set([3, 25])
 
-const customerOf = ({ company, firstname, lastname, email }: OrderRow): readonly string[] =>
-  [company, `${firstname} ${lastname}`, email].filter((text) => text !== null && text !== '') as string[]
-
 function factsOf(order: OrderRow): InvoiceSheet['facts'] {
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Payment', order.payment_method.replaceAll('_', ' ')],
-    ['Delivery', order.delivery],
-    ['Pickup', order.pickup],
+    ['PO number', purchaseOrderOf(order.snapshot)],
+    ['Payment', paymentText(order)],
+    ['Ordered by', `${order.firstname} ${order.lastname}, ${order.email}`],
+    ['Delivery', order.pickup === null ? carrierOf(order) : null],
+    ['Pickup', order.pickup && pickupText(order.pickup)],
+    ['Picked up by', order.pickup && contactOf(order.snapshot).join(', ')],
     ['Ship date', order.ship_date && longDay(order.ship_date)],
     ['Tracking', order.tracking_number],
   ]
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
+
+/** "Visa ending in 1111", "Net terms" */
+const paymentText = ({ payment_method: method, card_type, last_four }: OrderRow): string =>
+  last_four === null
+    ? `${method.charAt(0).toUpperCase()}${method.slice(1).replaceAll('_', ' ')}`
+    : `${card_type ?? 'Card'} ending in ${last_four}`
+
+/** Of "2026-06-20 10:30 AM". */
+const pickupText = (pickup: string): string =>
+  pickup.replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDay(day)} at `)

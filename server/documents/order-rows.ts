@@ -1,11 +1,14 @@
-import { array, date, int4, nullable, text, timestamptz } from '#server/database/sql-type.ts'
+import { array, date, int4, jsonb, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import type { OrderSnapshot } from '#server/orders/order-snapshot.ts'
 
 /** An order of a customer in a storefront; no row when it is another customer's or storefront's. */
 export const selectOwnOrder = statement({
   name: 'document-order',
   sql: `select o.id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
-     o.total_cents, o.comments, o.tracking_number, u.firstname, u.lastname, u.company, u.email
+     o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address',
+       o.snapshot->'address', 'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact') as snapshot, (select sum(r.amount_cents)::int from refunds r
+       where r.order_id = o.id and r.state = 'done') as refunded_cents, u.firstname, u.lastname, u.company, u.email
    from orders o join customers u on u.id = o.customer_id
    where o.id = :id and o.customer_id = :customerId and o.project_id = :projectId`,
   params: { id: int4, customerId: int4, projectId: int4 },
@@ -21,6 +24,10 @@ export const selectOwnOrder = statement({
     total_cents: int4,
     comments: nullable(text),
     tracking_number: nullable(text),
+    card_type: nullable(text),
+    last_four: nullable(text),
+    snapshot: jsonb<OrderSnapshot>(),
+    refunded_cents: nullable(int4),
     firstname: text,
     lastname: text,
     company: nullable(text),

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs'
-import Pdf from 'pdfkit'
 import { INK, PAGE } from '#server/public-files/pdf-style.ts'
 import type { Bytes } from '#server/site/stored-file.ts'
+import { BufferedPdf, fonts } from './buffered-pdf.ts'
 import type { SheetHead } from './sheet.ts'
 
-/** A PDF that keeps the widths of its texts, because pdfkit measures a text each time that it is placed or drawn. */
-export class PdfDocument extends Pdf {
-  readonly #widths = new Map<string, Map<string, number>>()
-  #current = new Map<string, number>()
-
-  setType(font: keyof typeof fonts, size: number): void {
-    this.font(font).fontSize(size)
-    const key = `${font} ${size}`
-    this.#current = this.#widths.get(key) ?? new Map<string, number>()
-    this.#widths.set(key, this.#current)
-  }
-
-  override widthOfString(text: string): number {
-    const kept = this.#current.get(text)
-    if (kept !== undefined) return kept
-    const width = super.widthOfString(text)
-    this.#current.set(text, width)
-    return width
-  }
-}
+export type PdfDocument = BufferedPdf
 
 /** Points left and right of what a sheet prints. */
 export const SIDE = 42
@@ -31,27 +11,22 @@ export const WIDTH = PAGE.width - 2 * SIDE
 /** The lowest line that a sheet may print above its footer, in points. */
 export const LAST = PAGE.height - 58
 
-const font = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
-const fonts = {
-  text: font('inter-400'),
-  bold: font('inter-650'),
-  title: font('bricolage-grotesque-750'),
-} as const
-
 /** A PDF of letter size without automatic pages, printed at its true size. */
 export async function makePdf(
   { title, head }: { readonly title: string; readonly head: SheetHead },
   draw: (doc: PdfDocument) => void,
 ): Promise<Bytes> {
   const created = new Date(`${head.day}T12:00:00Z`)
-  const doc = new PdfDocument({
+  const doc = new BufferedPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     bufferPages: true,
+    autoFirstPage: false,
     lang: 'en-US',
     displayTitle: true,
     info: { Title: title, Author: head.shop, CreationDate: created, ModDate: created },
   })
+  doc.addPage()
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
   printAtTrueSize(doc)
   const chunks: Buffer[] = []
@@ -96,13 +71,45 @@ const SHARE = { left: 0, center: 0.5, right: 1 } as const
 
 function fitted(doc: PdfDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text
-  let [end, tooLong] = [0, text.length]
-  while (tooLong - end > 1) {
-    const middle = Math.floor((end + tooLong) / 2)
-    if (doc.widthOfString(`${text.slice(0, middle)}…`) <= width) end = middle
+  return `${text.slice(0, fittingLength(doc, text, width, '…')).trimEnd()}…`
+}
+
+/** How many characters of a text that is too long fit before `end`. */
+function fittingLength(doc: PdfDocument, text: string, width: number, end = ''): number {
+  let [fits, tooLong] = [0, text.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (doc.widthOfString(`${text.slice(0, middle)}${end}`) <= width) fits = middle
     else tooLong = middle
   }
-  return `${text.slice(0, end).trimEnd()}…`
+  return fits
+}
+
+/** The lines of a text within `width`, broken between words, and in a word that is wider; none of it is left out. */
+export function wrapped(
+  doc: PdfDocument,
+  text: string,
+  { font = 'text', size, width }: Ink & { readonly width: number },
+): readonly string[] {
+  doc.setType(font, size)
+  return text.split(/\r\n?|\n/).flatMap((paragraph) => wrappedParagraph(doc, paragraph.trim(), width))
+}
+
+function wrappedParagraph(doc: PdfDocument, text: string, width: number): readonly string[] {
+  const [first = '', ...others] = text.split(/\s+/).flatMap((word) => piecesOf(doc, word, width))
+  const lines = [first]
+  for (const piece of others) {
+    const longer = `${lines.at(-1)} ${piece}`
+    if (doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(piece)
+  }
+  return lines
+}
+
+function piecesOf(doc: PdfDocument, word: string, width: number): readonly string[] {
+  if (doc.widthOfString(word) <= width) return [word]
+  const length = Math.max(1, fittingLength(doc, word, width))
+  return [word.slice(0, length), ...piecesOf(doc, word.slice(length), width)]
 }
 
 const RAYS = 12
@@ -160,8 +167,8 @@ export function rule(doc: PdfDocument, y: number, color: string = INK.line): voi
     .stroke(color)
 }
 
-export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const longDay = (day: string): string => longDate.format(Date.parse(day))
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const money = (cents: number): string => dollars.format(cents / 100)

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { BoundedCache } from '#server/artwork/bounded-cache.ts'
 import { serviceUnavailable } from '#server/http/http-error.ts'
 import type { Bytes } from '#server/site/stored-file.ts'
+import { createDrawingThread } from './drawing-thread.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Draws sheets in a worker thread, so that the event loop of the server is free meanwhile. */
@@ -18,7 +18,7 @@ export interface SheetRenderer {
 export function createSheetRenderer(idle = 30_000): SheetRenderer {
   const cache = new BoundedCache<Bytes>(CACHED)
   const underWay = new Map<string, Promise<Bytes>>()
-  const thread = createThread(idle)
+  const thread = createDrawingThread<Sheet>(SCRIPT, idle)
   let waiting = 0
   const draw = async (read: () => Promise<Sheet> | Sheet): Promise<Bytes> => {
     if (waiting >= WAITING) throw serviceUnavailable(2)
@@ -51,63 +51,4 @@ export function createSheetRenderer(idle = 30_000): SheetRenderer {
 
 const CACHED = 8 * 1024 * 1024
 const WAITING = 60
-
-export type Drawn =
-  | { readonly id: number; readonly bytes: Bytes }
-  | { readonly id: number; readonly error: string }
-
-interface Waiter {
-  readonly resolve: (bytes: Bytes) => void
-  readonly reject: (error: Error) => void
-}
-
-/** One worker thread, started for a sheet and ended when there was none for a while. */
-function createThread(idle: number) {
-  const waiters = new Map<number, Waiter>()
-  let worker: Worker | null = null
-  let ending: NodeJS.Timeout | undefined
-  let lastId = 0
-  const fail = (error: Error) => {
-    worker = null
-    for (const { reject } of waiters.values()) reject(error)
-    waiters.clear()
-  }
-  const settle = (drawn: Drawn) => {
-    const waiter = waiters.get(drawn.id)
-    waiters.delete(drawn.id)
-    if ('bytes' in drawn) waiter?.resolve(drawn.bytes)
-    else waiter?.reject(new Error(drawn.error))
-    if (waiters.size === 0) ending = setTimeout(() => void close(), idle).unref()
-  }
-  const close = async () => {
-    clearTimeout(ending)
-    const closing = worker
-    worker = null
-    await closing?.terminate()
-  }
-  const start = () => {
-    const started = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      // what the server is started with is not for the thread
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-    })
-    started.unref()
-    started.on('message', settle)
-    started.on('error', fail)
-    started.on('exit', () => {
-      if (worker === started) fail(new Error('the thread that draws sheets ended'))
-    })
-    return started
-  }
-  return {
-    close,
-    draw: (sheet: Sheet): Promise<Bytes> => {
-      clearTimeout(ending)
-      worker ??= start()
-      const id = ++lastId
-      const drawn = new Promise<Bytes>((resolve, reject) => void waiters.set(id, { resolve, reject }))
-      worker.postMessage({ id, sheet })
-      return drawn
-    },
-  }
-}
+const SCRIPT = new URL('./sheet-worker.ts', import.meta.url)

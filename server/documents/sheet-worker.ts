@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import { describeError } from '#server/http/to-http-error.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Sheet } from './sheet.ts'
-import type { Drawn } from './sheet-renderer.ts'
+import type { Drawn } from './drawing-thread.ts'
 
 interface Request {
   readonly id: number
-  readonly sheet: Sheet
+  readonly task: Sheet
 }
 
 let queue = Promise.resolve()
@@ -19,9 +19,9 @@ parentPort?.on('message', (request: Request) => {
   })
 })
 
-async function draw({ id, sheet }: Request): Promise<Drawn> {
+async function draw({ id, task }: Request): Promise<Drawn> {
   try {
-    return { id, bytes: await drawSheet(sheet) }
+    return { id, bytes: await drawSheet(task) }
   } catch (error) {
     return { id, error: describeError(error) }
   }

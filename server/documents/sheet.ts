@@ -57,9 +57,10 @@ export interface LabelSheet extends SheetHead {
 
 export interface InvoiceSheet extends SheetHead {
   readonly kind: 'invoice'
-  readonly title: 'Invoice' | 'Order confirmation'
+  readonly title: 'Invoice' | 'Order confirmation' | 'Cancelled order'
   readonly orderId: number
-  readonly customer: readonly string[]
+  /** who sells, who pays and where it goes; each in lines of any length, under its title */
+  readonly parties: readonly InvoiceParty[]
   /** label and text */
   readonly facts: readonly (readonly [string, string])[]
   readonly lines: readonly InvoiceLine[]
@@ -67,7 +68,14 @@ export interface InvoiceSheet extends SheetHead {
   readonly fees: readonly (readonly [string, number])[]
   readonly subtotal: number
   readonly total: number
+  /** cents that went back to the card */
+  readonly refunded: number
   readonly comments: string | null
+}
+
+export interface InvoiceParty {
+  readonly title: string
+  readonly lines: readonly string[]
 }
 
 interface InvoiceLine {

@@ -5,6 +5,7 @@ import { linesOfCarts } from '#server/carts/line-row.ts'
 import { notFound } from '#server/http/http-error.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { idParam } from '#server/http/id-param.ts'
+import { purchaseOrderOf } from '#server/orders/order-snapshot.ts'
 import { selectOrderLines, selectOwnCart, selectOwnOrder, selectProducts } from './order-rows.ts'
 
 export type Source = 'order' | 'cart'
@@ -16,6 +17,8 @@ export interface SourceLines {
   readonly id: number
   readonly title: string
   readonly lines: readonly SourceLine[]
+  /** undefined: a cart, which has none */
+  readonly purchaseOrder: string | null | undefined
 }
 
 /** The lines of an order or cart of this customer in this storefront; throws 404 for every other. */
@@ -50,7 +53,8 @@ export async function sourceLines(
     const product = byId.get(product_id)
     return product ? [{ ...product, quantity, cents }] : []
   })
-  return { id: found.id, title: titleOf(source, found), lines }
+  const purchaseOrder = 'snapshot' in found ? purchaseOrderOf(found.snapshot) : undefined
+  return { id: found.id, title: titleOf(source, found), lines, purchaseOrder }
 }
 
 function titleOf(source: Source, found: { readonly id: number; readonly name?: string | null }): string {

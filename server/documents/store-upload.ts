@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DocumentKind } from '#contract/customer-documents.ts'
+import { lockCustomer } from '#server/database/lock-customer.ts'
 import type { Database } from '#server/database/schema.ts'
 import { bytea, date, int4, nullable, text, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
@@ -15,12 +16,6 @@ const DAY_SECONDS = 86_400
 const MOST_KEPT = 52_428_800
 
 /** Uploads of one customer follow each other, so that both limits hold for parallel ones. */
-const lockCustomer = statement({
-  name: 'document-lock-customer',
-  sql: 'select id from customers where id = :customerId for no key update',
-  params: { customerId: int4 },
-  row: { id: int4 },
-})
 const selectSame = statement({
   name: 'document-of-upload',
   sql: `select d.fingerprint, ${DOCUMENT_COLUMNS} from documents d left join document_files f on f.document_id = d.id

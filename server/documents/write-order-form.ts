@@ -9,23 +9,25 @@ export async function writeOrderForm(sheet: OrderFormSheet): Promise<Bytes> {
   const widths = [16, 42, 26, 12, ...(sheet.hasUpcs ? [16] : []), 14, 10, 12, 14]
   const sheets = [
     {
-      sheet: 'Order form',
+      sheet: FORM,
       data: formRows(sheet),
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: FIRST - 1,
+      orientation: 'landscape' as const,
     },
     { sheet: ORIGIN, data: originRows(sheet), columns: [{ width: 14 }, { width: 20 }] },
   ]
   const buffer = await writeExcel(sheets, {
     fontFamily: 'Arial',
     fontSize: 10,
-    features: [hideOrigin, wholeCases(sheet)],
+    features: [hideOrigin, wholeCases(sheet), printedWide],
   }).toBuffer()
   return new Uint8Array(buffer)
 }
 
 type Feature = NonNullable<NonNullable<Parameters<typeof writeExcel>[1]>['features']>[number]
 
+const FORM = 'Order form'
 const ORIGIN = 'Origin'
 /** The row of the first product, counted as in a workbook. */
 const FIRST = 5
@@ -44,12 +46,14 @@ function formRows(sheet: OrderFormSheet): SheetData {
       { type: 'Formula', value: `SUM(${range(order)})`, fontWeight: 'bold' },
       { type: 'Formula', value: `SUM(${range(amount)})`, format: DOLLARS, fontWeight: 'bold' },
     ],
-    titles(sheet).map((title) => text(title, HEAD)),
+    titles(sheet).map((title) => text(title, NUMBERS.has(title) ? { ...HEAD, align: 'right' } : HEAD)),
     ...sheet.products.map((product, index) => productRow(sheet, product, FIRST + index)),
   ]
 }
 
 const DOLLARS = '$#,##0.00'
+/** nothing for zero */
+const ORDERED_DOLLARS = '$#,##0.00;-$#,##0.00;'
 const HEAD = { fontWeight: 'bold', backgroundColor: INK.night, textColor: '#ffffff' } as const
 const INPUT = { backgroundColor: '#fff3d6', borderStyle: 'thin', borderColor: INK.gold } as const
 
@@ -64,6 +68,8 @@ const titles = ({ hasUpcs }: OrderFormSheet): readonly string[] => [
   'Order',
   'Amount',
 ]
+
+const NUMBERS: ReadonlySet<string> = new Set(['Case price', 'In stock', 'Order', 'Amount'])
 
 function productRow(
   sheet: OrderFormSheet,
@@ -80,7 +86,7 @@ function productRow(
     { type: Number, value: cents / 100, format: DOLLARS },
     { type: Number, value: stock },
     { ...INPUT },
-    { type: 'Formula', value: `${price}${at}*${order}${at}`, format: DOLLARS },
+    { type: 'Formula', value: `${price}${at}*${order}${at}`, format: ORDERED_DOLLARS },
   ]
 }
 
@@ -101,6 +107,27 @@ const hideOrigin: Feature = {
     transform: {
       'xl/workbook.xml': {
         transform: (xml) => xml.replace(`name="${ORIGIN}"`, `name="${ORIGIN}" state="hidden"`),
+      },
+    },
+  },
+}
+
+/** Printed as wide as a page, the titles of the columns on each. */
+const printedWide: Feature = {
+  files: {
+    transform: {
+      'xl/workbook.xml': {
+        transform: (xml) =>
+          xml.replace(
+            '<definedNames/>',
+            `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${FORM}'!$${FIRST - 1}:$${FIRST - 1}</definedName></definedNames>`,
+          ),
+      },
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml) =>
+          xml
+            .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+            .replace('<pageSetup paperSize="9"', '<pageSetup paperSize="1" fitToWidth="1" fitToHeight="0"'),
       },
     },
   },

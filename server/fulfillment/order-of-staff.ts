@@ -1,7 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { array, date, int4, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
+import {
+  array,
+  bool,
+  date,
+  int4,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+} from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { IS_OWED, OWES_REFUND } from '#server/refunds/declined-refunds.ts'
 
 const LISTED = {
   id: int4,
@@ -14,37 +25,53 @@ const LISTED = {
   ship_date: nullable(date),
 }
 
-/** The oldest orders of these statuses first. */
+/** Orders of these statuses, and those that owe a declined refund: the oldest first. */
 export const listOrders = statement({
   name: 'staff-orders',
-  sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date
+  sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
+     ${OWES_REFUND} as owes_refund
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
-   where o.status_id = any(:statuses) and (:email::text is null or c.email = lower(:email)) order by o.purchased_at, o.id limit 500`,
+   where (o.status_id = any(:statuses) or o.id in (select r.order_id from refunds r where ${IS_OWED})) and (:email::text is null or c.email = lower(:email)) order by o.purchased_at, o.id limit 500`,
   params: { statuses: array(int4), email: nullable(text) },
-  row: LISTED,
+  row: { ...LISTED, owes_refund: bool },
 })
 
 const ORDER = {
   ...LISTED,
   customer_id: int4,
+  submission_id: nullable(uuid),
   payment_method: text,
   delivery: nullable(text),
   tracking_number: nullable(text),
+  version: nullable(text),
 }
 export type StaffOrder = RowOf<typeof ORDER>
 
-/** @param lock `for update of o` keeps the order as it is until the transaction ends */
-const orderStatement = (name: string, lock: string) =>
-  statement({
-    name,
-    sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
-     o.customer_id, o.payment_method, coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery, o.tracking_number
-   from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id where o.id = :id ${lock}`,
-    params: { id: int4 },
-    row: ORDER,
-  })
-export const readOrder = orderStatement('staff-order', '')
-export const lockOrder = orderStatement('staff-order-lock', 'for update of o')
+/**
+ * SQL of what tells whether an order `o` is as it was shown: the number of its statuses, shipments and refunds, none of which
+ * is ever taken back. Whoever writes one of them need not know of it.
+ */
+export const ORDER_VERSION = `concat_ws('.', (select count(*) from order_events e where e.order_id = o.id),
+     (select count(*) from shipments x where x.order_id = o.id), (select count(*) from refunds r where r.order_id = o.id))`
+
+export const readOrder = statement({
+  name: 'staff-order',
+  sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
+     o.customer_id, o.submission_id, o.payment_method, coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery,
+     o.tracking_number, ${ORDER_VERSION} as version
+   from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
+   where o.id = :id and o.project_id = coalesce(:projectId::int, o.project_id)`,
+  params: { id: int4, projectId: nullable(int4) },
+  row: ORDER,
+})
+
+/** Keeps an order as it is until the transaction ends; what depends on it is read by a later statement. */
+export const lockOrder = statement({
+  name: 'staff-order-lock',
+  sql: 'select id from orders where id = :id for update',
+  params: { id: int4 },
+  row: { id: int4 },
+})
 
 const LINE = { product_id: int4, model: text, name: text, ordered: int4, shipped: int4 }
 export type FulfillmentLine = RowOf<typeof LINE>

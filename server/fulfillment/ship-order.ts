@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES, SHIPPED_STATUS, WAITING_STATUSES } from '#contract/constants.ts'
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { trackingUrl } from '#server/account/order-shipments.ts'
+import type { Trx } from '#server/carts/change-cart.ts'
 import type { Database } from '#server/database/schema.ts'
 import { int4, json, nullable, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import { writeNotice } from '#server/mail/messages/write-message.ts'
-import { recordCommand } from '#server/staff/staff-audit.ts'
-import {
-  type FulfillmentLine,
-  linesOfOrder,
-  lockOrder,
-  moveOrder,
-  type StaffOrder,
-} from './order-of-staff.ts'
+import { actOnOrder, type Done, type OrderAction } from './act-on-order.ts'
+import { FulfillmentError } from './fulfillment-error.ts'
+import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
 
 const insertShipment = statement({
   name: 'shipment-write',
@@ -38,17 +35,10 @@ const selectCarrier = statement({
   row: { name: text, tracking_url: nullable(text) },
 })
 
-export interface NewShipment {
-  readonly orderId: number
+export interface NewShipment extends OrderAction {
   readonly trackingNumber: string | null
   /** cases by model; null: all that have not been shipped */
   readonly cases: ReadonlyMap<string, number> | null
-  readonly now: Date
-}
-export interface Shipped {
-  readonly email: string
-  readonly shipped: readonly ShippedLine[]
-  readonly remaining: readonly ShippedLine[]
 }
 interface ShippedLine {
   readonly product_id: number
@@ -57,54 +47,61 @@ interface ShippedLine {
   readonly quantity: number
 }
 
-/**
- * Ships an order or a part of it, with e-mail and audit: it is Shipped when nothing of it remains. Rejects with the
- * reason as text.
- */
-export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<Shipped> =>
-  inTransaction(db, async (trx) => {
-    const { orderId, trackingNumber, now } = shipment
-    const [order] = await lockOrder(trx, { id: orderId })
-    if (!order) throw new FulfillmentError(`There is no order ${orderId}.`)
-    refuseWaiting(order)
-    const lines = await linesOfOrder(trx, orderId)
-    const shipped = chosenLines(order, lines, shipment.cases)
-    const remaining = remainingAfter(lines, shipped)
-    const [carrier] = await selectCarrier(trx, { delivery: order.delivery ?? '' })
-    const [row] = await insertShipment(trx, {
-      orderId,
-      carrier: carrier?.name ?? null,
-      trackingNumber,
-      now,
-      lines: shipped.map(({ product_id, quantity }) => ({ product_id, quantity })),
-    })
-    if (remaining.length === 0) await moveOrder(trx, { id: orderId, statusId: SHIPPED_STATUS, now })
-    const message = {
-      kind: 'orderShipped',
-      order_id: orderId,
-      shipment: row?.id ?? 0,
-      carrier: carrier?.name ?? null,
-      tracking_number: trackingNumber,
-      tracking_url:
-        trackingNumber === null
-          ? null
-          : (carrier?.tracking_url?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null),
-      shipped: shipped.map(withoutId),
-      remaining: remaining.map(withoutId),
-    } as const
-    await writeNotice(trx, order.customer_id, message, now)
-    await recordCommand(trx, { action: 'orders ship', subject: `${orderId}, shipment ${row?.id}` })
-    return { email: order.email, shipped, remaining }
+/** Ships an order or a part of it, with a notice: it is Shipped when nothing of it remains. */
+export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<DecisionAnswer> =>
+  actOnOrder(db, shipment, {
+    kind: 'ship',
+    wanted: [shipment.trackingNumber, shipment.cases && [...shipment.cases]],
+    run: (trx, order) => ship(trx, order, shipment),
   })
 
-/** A reason why an order cannot be changed so, for staff. */
-export class FulfillmentError extends Error {}
+async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise<Done> {
+  const { orderId, trackingNumber, now } = shipment
+  const lines = await linesOfOrder(trx, orderId)
+  const obstacle = shipObstacle(order, lines)
+  if (obstacle !== null) throw new FulfillmentError(obstacle)
+  const shipped = chosenLines(order, lines, shipment.cases)
+  const remaining = remainingAfter(lines, shipped)
+  const [carrier] = await selectCarrier(trx, { delivery: order.delivery ?? '' })
+  const [row] = await insertShipment(trx, {
+    orderId,
+    carrier: carrier?.name ?? null,
+    trackingNumber,
+    now,
+    lines: shipped.map(({ product_id, quantity }) => ({ product_id, quantity })),
+  })
+  if (remaining.length === 0) await moveOrder(trx, { id: orderId, statusId: SHIPPED_STATUS, now })
+  const message = {
+    kind: 'orderShipped',
+    order_id: orderId,
+    shipment: row?.id ?? 0,
+    carrier: carrier?.name ?? null,
+    tracking_number: trackingNumber,
+    tracking_url: trackingUrl(carrier?.tracking_url ?? null, trackingNumber),
+    shipped: shipped.map(withoutId),
+    remaining: remaining.map(withoutId),
+  } as const
+  await writeNotice(trx, order.customer_id, message, now)
+  const rest = remaining.length === 0 ? 'nothing remains' : `${casesOf(remaining)} remain`
+  const tracked = trackingNumber === null ? '' : ` with ${trackingNumber}`
+  return { text: `Order ${orderId}: ${casesOf(shipped)} shipped${tracked}, ${rest}.` }
+}
 
-function refuseWaiting({ id, status_id, status }: StaffOrder): void {
+const casesOf = (lines: readonly ShippedLine[]): string => {
+  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${cases} ${cases === 1 ? 'case' : 'cases'}`
+}
+
+/** Why an order cannot be shipped, or null. */
+export function shipObstacle(
+  { id, status_id, status }: Pick<StaffOrder, 'id' | 'status_id' | 'status'>,
+  lines: readonly Pick<FulfillmentLine, 'ordered' | 'shipped'>[],
+): string | null {
   const isOpen = ORDER_STATUSES.open.some((open) => open === status_id)
-  if (!isOpen) throw new FulfillmentError(`Order ${id} is ${status ?? 'closed'} already.`)
-  if (WAITING_STATUSES.some((waiting) => waiting === status_id))
-    throw new FulfillmentError(`Order ${id} is not ready: ${status}.`)
+  if (!isOpen) return `Order ${id} is ${status ?? 'closed'} already.`
+  if (WAITING_STATUSES.some((waiting) => waiting === status_id)) return `Order ${id} is not ready: ${status}.`
+  const isLeft = lines.some(({ ordered, shipped }) => shipped < ordered)
+  return isLeft ? null : `Nothing of order ${id} is left to ship.`
 }
 
 function chosenLines(

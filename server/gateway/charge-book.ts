@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/database/open.ts'
 import { int4, nullable, type RowOf, text, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { type BookedRefund, enterRefund, findRefund, type WantedRefund } from './refund-book.ts'
 
 const CHARGE = {
   key: text,
@@ -20,6 +21,11 @@ export interface ChargeBook {
   find(key: string): Promise<Charge | null>
   /** Reverses an approved charge; stores a tombstone when the key is unknown. */
   reverse(key: string): Promise<void>
+  /** Books a refund unless its key exists; resolves with the refund stored under the key, and the card. */
+  enterRefund(
+    wanted: WantedRefund,
+  ): Promise<{ readonly refund: BookedRefund; readonly lastFour: string | null }>
+  findRefund(key: string): Promise<BookedRefund | null>
   close(): Promise<void>
 }
 
@@ -56,6 +62,8 @@ export function openChargeBook(databaseUrl: string, connections = 4): ChargeBook
     reverse: async (key) => {
       await writeReversal(db, { key })
     },
+    enterRefund: (wanted) => enterRefund(db, wanted),
+    findRefund: (key) => findRefund(db, key),
     close: () => db.destroy(),
   }
 }

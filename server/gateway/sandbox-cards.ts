@@ -30,3 +30,13 @@ export const planOf = (number: string): SandboxPlan | null => {
 
 export const brandOf = cardBrand
 export const lastFourOf = (number: string): string => digitsOf(number).slice(-4)
+
+/** The behavior of the sandbox for a refund to the card with these last four digits. */
+export const refundPlanOf = (lastFour: string | null): 'approve' | 'decline' | 'lostAnswer' | 'slow' =>
+  refundPlans[lastFour ?? ''] ?? 'approve'
+
+const refundPlans: Readonly<Record<string, 'decline' | 'lostAnswer' | 'slow'>> = {
+  '5126': 'decline',
+  '3220': 'lostAnswer',
+  '3063': 'slow',
+}

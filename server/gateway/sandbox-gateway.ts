@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CardDetails, CardGateway, CardOutcome } from './card-gateway.ts'
-import { type Charge, openChargeBook } from './charge-book.ts'
-import { brandOf, lastFourOf, planOf } from './sandbox-cards.ts'
+import type { CardDetails, CardGateway, CardOutcome, RefundOutcome } from './card-gateway.ts'
+import { type Charge, type ChargeBook, openChargeBook } from './charge-book.ts'
+import type { BookedRefund } from './refund-book.ts'
+import { brandOf, lastFourOf, planOf, refundPlanOf } from './sandbox-cards.ts'
 
 export interface SandboxOptions {
   readonly databaseUrl: string
@@ -62,7 +63,30 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       return charge && outcomeOf(charge)
     },
     reverse: (key) => book.reverse(key),
+    ...refundsOf(book, slowAfter),
     close: () => book.close(),
+  }
+}
+
+function refundsOf(book: ChargeBook, slowAfter: number): Pick<CardGateway, 'refund' | 'lookupRefund'> {
+  return {
+    refund: async (key, chargeKey, amountCents) => {
+      const isKnown = (await book.findRefund(key)) !== null
+      const { refund, lastFour } = await book.enterRefund({
+        key,
+        chargeKey,
+        amountCents,
+        reference: `ref_${randomUUID()}`,
+        codeOf: (card) => (refundPlanOf(card) === 'decline' ? 'refund_declined' : null),
+      })
+      const plan = refundPlanOf(lastFour)
+      if (plan === 'slow') await pause(slowAfter, undefined, { ref: false })
+      return plan === 'lostAnswer' && !isKnown ? { kind: 'unknown' } : refundOutcome(refund)
+    },
+    lookupRefund: async (key) => {
+      const refund = await book.findRefund(key)
+      return refund && refundOutcome(refund)
+    },
   }
 }
 
@@ -84,3 +108,6 @@ function outcomeOf(charge: Charge): CardOutcome {
     return { kind: 'declined', code: state === 'declined' ? (code ?? 'declined') : 'reversed' }
   return { kind: 'approved', reference, brand, lastFour: last_four ?? '' }
 }
+
+const refundOutcome = ({ reference, code }: BookedRefund): RefundOutcome =>
+  reference === null ? { kind: 'declined', code: code ?? 'declined' } : { kind: 'approved', reference }

@@ -188,7 +188,8 @@ async function perform(
     await options.requireBotCheck(options.deps.settings, { projectId, incoming, address })
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(route, answer)
-  return toResponse(answer, isPublic && !isWrite && !preview, {
+  const isRevalidated = isPublic && !isWrite && !preview && !route.entry.isNeverStored
+  return toResponse(answer, isRevalidated, {
     ifNoneMatch: incoming.headers['if-none-match'],
     acceptEncoding: incoming.headers['accept-encoding'],
   })

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { ServerDeps } from '#server/server-deps.ts'
+import { admitStaff } from '#server/staff/admit-staff.ts'
 import type { Limiters } from './call-limiters.ts'
 import { unauthorized } from './http-error.ts'
 import type { Route } from './route-table.ts'
@@ -7,10 +9,10 @@ import { sessionOf } from './session-of-call.ts'
 interface Asker {
   readonly address: string
   readonly limiters: Limiters
-  readonly sources: Parameters<typeof sessionOf>[2]
+  readonly sources: Parameters<typeof sessionOf>[2] & { readonly deps: Pick<ServerDeps, 'db' | 'now'> }
 }
 
-/** Runs a call; files are received from customers only, and a few at once, because they are in memory meanwhile. */
+/** Runs a call; files are received from customers and staff only, and a few at once, because they are in memory meanwhile. */
 export async function receiveFile<T>(
   route: Route,
   incoming: IncomingMessage,
@@ -18,7 +20,13 @@ export async function receiveFile<T>(
   respond: () => Promise<T>,
 ): Promise<T> {
   if (!route.entry.raw) return respond()
-  const session = await limiters.calls(address, () => sessionOf(route, incoming, sources))
-  if (!session) throw unauthorized()
+  const sender = await limiters.calls(
+    address,
+    (): Promise<unknown> =>
+      route.entry.auth === 'staff'
+        ? admitStaff(sources.deps, route.entry, incoming)
+        : sessionOf(route, incoming, sources),
+  )
+  if (!sender) throw unauthorized()
   return limiters.files(address, respond)
 }

@@ -22,7 +22,7 @@ interface Asker {
 export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker): Response {
   if (answer instanceof FileAnswer) return answer.toResponse()
   const base = isPublicRead ? REVALIDATE : NO_STORE
-  if (!(answer instanceof CachedJson)) return new Response(JSON.stringify(answer), { headers: base })
+  if (!(answer instanceof CachedJson)) return new Response(bodyOf(JSON.stringify(answer)), { headers: base })
   const headers = isPublicRead ? { ...base, etag: answer.etag } : base
   if (isPublicRead && asker.ifNoneMatch?.includes(answer.etag))
     return new Response(null, { status: 304, headers })
@@ -36,6 +36,11 @@ export function toResponse(answer: unknown, isPublicRead: boolean, asker: Asker)
     },
   })
 }
+
+/** characters from which bytes are cheaper: a string is measured and written apart, each time as UTF-8 */
+const LONG = 16_384
+
+const bodyOf = (json: string): string | Buffer<ArrayBuffer> => (json.length < LONG ? json : Buffer.from(json))
 
 /** A 401 also carries the `message` that the app matches. */
 export function toErrorResponse(error: HttpError, more: Fields = {}): Response {

@@ -1,3 +1,4 @@
+import { SHOW_PATHS } from '#contract/show-paths.ts'
 import { WORKBOOK_WORKER } from '#contract/constants.ts'
 
 /** On every response. */
@@ -62,4 +63,20 @@ export function pageHeaders(scriptHashes: readonly string[], styleHashes: readon
     `trusted-types ${WORKBOOK_WORKER}`,
   ]
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; ') }
+}
+
+/** What the documents of some addresses may load besides: in the builder, music that is chosen on the device. */
+const ADDED_SOURCES = [{ below: SHOW_PATHS.builder, directive: 'media-src', source: 'blob:' }] as const
+
+/** The headers of a page with the sources that only its address may load. */
+export function withAddedSources(
+  headers: Readonly<Record<string, string>>,
+  path: string,
+): Readonly<Record<string, string>> {
+  const added = ADDED_SOURCES.filter(({ below }) => path === below || path.startsWith(`${below}/`))
+  const policy = added.reduce(
+    (whole, { directive, source }) => whole.replace(`${directive} 'self'`, `${directive} 'self' ${source}`),
+    headers['content-security-policy'] ?? '',
+  )
+  return { ...headers, 'content-security-policy': policy }
 }

@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono'
 import { BOT_CHECK_FRAME_PATH } from '#contract/bot-check.ts'
 import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
 import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
+import { PATHS } from '#contract/paths.ts'
 import { botCheckFrame } from '#server/bot-check/bot-check-frame.ts'
 import { chatFrame } from '#server/chat/chat-frame.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
-import type { AssetStore } from '#server/site/asset-store.ts'
+import type { BuiltApp } from '#server/site/built-app.ts'
 import { fixedFiles } from '#server/site/fixed-files.ts'
-import type { PageStore } from '#server/site/page-store.ts'
 import { createSiteFiles } from '#server/site/site-files.ts'
+import { isSharedShowPath, sharedPage } from '#server/shows/share-page.ts'
+import { sharePicture, SHOW_PICTURE_HEADERS } from '#server/shows/share-picture.ts'
 import { type StoredFile, sendFile } from '#server/site/stored-file.ts'
 import { clientAddress, isHttps } from './client-address.ts'
 import { toHttpError } from './to-http-error.ts'
@@ -26,7 +28,7 @@ export interface Storefront {
   /** see clientAddress */
   readonly trustedProxies: number
   /** null when there is no built app, as in tests of the API */
-  readonly app: { readonly assets: AssetStore; readonly pages: PageStore } | null
+  readonly app: BuiltApp | null
 }
 
 /** The Hono app of one storefront: API, pages, pictures and assets. */
@@ -40,6 +42,10 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     })
   app.all(`/${API_PREFIX}`, (c) => api(c.env.incoming))
   app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
+  app.get('/images/shows/:file', async (c) => {
+    const address = clientAddress(c.env.incoming, trustedProxies)
+    return send(c, await sharePicture(deps, projectId, c.req.param('file'), address), SHOW_PICTURE_HEADERS)
+  })
   app.get('/images/:size/:file', async (c) => {
     const picture = await deps.pictures(c.req.param('size'), c.req.param('file'))
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
@@ -58,6 +64,10 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     BOT_CHECK_FRAME_PATH,
     () => botCheckFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound()),
   )
+  app.get(PATHS.statecharts, async (c) => {
+    const page = await storefront.app?.explorer(c.env.incoming)
+    return page ? send(c, page.file, page.headers) : fileOrPage(c, storefront)
+  })
   app.get('*', (c) => fileOrPage(c, storefront))
   app.notFound(() =>
     toErrorResponse(new HttpError(405, ['This address is for reading only.']), { allow: 'GET, HEAD' }),
@@ -68,7 +78,10 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
 
 const siteFile = createSiteFiles()
 
-async function fileOrPage(c: Context<Env>, { app, deps, projectId }: Storefront): Promise<Response> {
+async function fileOrPage(
+  c: Context<Env>,
+  { app, deps, projectId, trustedProxies }: Storefront,
+): Promise<Response> {
   const { path } = c.req
   const file = app?.assets.get(path) ?? fixedFiles.get(path) ?? siteFile(deps, projectId, path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
@@ -77,6 +90,11 @@ async function fileOrPage(c: Context<Env>, { app, deps, projectId }: Storefront)
   const [, search = ''] = /(\?.*)$/s.exec(c.req.url) ?? []
   const page = await app.pages({ projectId, path, search })
   if (page.kind === 'moved') return new Response(null, { status: page.status, headers: page.headers })
+  if (isSharedShowPath(path)) {
+    const address = clientAddress(c.env.incoming, trustedProxies)
+    const shared = await sharedPage(deps, { projectId, path, search }, address, page)
+    return send(c, shared.file, shared.headers, shared.status)
+  }
   return send(c, page.file, page.headers, page.status)
 }
 

@@ -16,6 +16,8 @@ export interface JobsOptions {
   readonly isWorker: boolean
   readonly now: () => Date
   readonly log: (line: string) => void
+  /** milliseconds until a row whose writer woke nobody is handed over */
+  readonly sweepPeriod?: number | undefined
   /** seconds until a job whose worker died is tried again */
   readonly expireInSeconds?: number
 }
@@ -31,6 +33,8 @@ const SECOND = 1_000
 const SWEEP_PERIOD = { worker: 10 * SECOND, other: 60 * SECOND }
 /** What is reclaimed is a day old; the next sweep hands it over. */
 const RECLAIM_PERIOD = 600 * SECOND
+/** How often jobs are looked for whose worker died; a shop that sweeps more often looks as often. */
+const SUPERVISE_SECONDS = 10
 const STOP_TIMEOUT = 8 * SECOND
 const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
@@ -43,16 +47,17 @@ const DAY_SECONDS = 86_400
  * handed over is found by the next sweep.
  */
 export function openJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, db, tables, isWorker, log } = options
+  const { databaseUrl, db, tables, isWorker, log, sweepPeriod } = options
   const logged = (error: unknown) => log(`the job queue: ${describeError(error)}`)
+  const supervised = Math.min(SUPERVISE_SECONDS, Math.ceil((sweepPeriod ?? Infinity) / SECOND))
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'emberwright-jobs',
     max: 2,
     schedule: false,
     supervise: isWorker,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: supervised,
+    monitorIntervalSeconds: supervised,
     useListenNotify: isWorker,
     registerInstance: false,
   })
@@ -71,7 +76,7 @@ export function openJobs(options: JobsOptions): Jobs {
   const reclaim = async () => {
     for (const table of tables) await inTransaction(db, (trx) => table.reclaim(trx, { now: options.now() }))
   }
-  const sweep = poll(handOver, isWorker ? SWEEP_PERIOD.worker : SWEEP_PERIOD.other, logged)
+  const sweep = poll(handOver, sweepPeriod ?? SWEEP_PERIOD[isWorker ? 'worker' : 'other'], logged)
   const reclaiming = isWorker ? poll(reclaim, RECLAIM_PERIOD, logged) : null
   let last = Promise.resolve()
   return {

@@ -9,4 +9,6 @@ export const FAILPOINTS = [
   'before settling',
   'settled',
 ] as const
-export type Failpoint = (typeof FAILPOINTS)[number]
+/** The same of a refund. */
+export const REFUND_FAILPOINTS = ['refund written', 'refund asked', 'refund settled'] as const
+export type Failpoint = (typeof FAILPOINTS | typeof REFUND_FAILPOINTS)[number]

@@ -1,5 +1,6 @@
 import { int4, text, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { unlessAborted } from '#server/gateway/with-timeout.ts'
 import { describeError } from '#server/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -16,7 +17,10 @@ const selectOld = statement({
   row: { id: uuid, payment_method: text, amount_cents: int4 },
 })
 
-export type RecoveryParts = Pick<ServerDeps, 'db' | 'gateway' | 'now' | 'log'>
+export interface RecoveryParts extends Pick<ServerDeps, 'db' | 'gateway' | 'now' | 'log'> {
+  /** aborted: the gateway is not waited for, and the submissions stay pending */
+  readonly signal?: AbortSignal
+}
 
 export interface Recovery {
   stop(): Promise<void>
@@ -25,14 +29,14 @@ export interface Recovery {
 /** Settles abandoned submissions, at startup and every 30 seconds. */
 export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
   let timer: NodeJS.Timeout | null = null
-  let isStopped = false
+  const stopped = new AbortController()
   const run = async () => {
     try {
-      await recoverOnce(parts)
+      await recoverOnce({ ...parts, signal: stopped.signal })
     } catch (error) {
       parts.log(`recovery of orders failed: ${describeError(error)}`)
     }
-    if (isStopped) return
+    if (stopped.signal.aborted) return
     timer = setTimeout(() => {
       running = run()
     }, period)
@@ -41,7 +45,7 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
   let running = run()
   return {
     stop: async () => {
-      isStopped = true
+      stopped.abort()
       if (timer) clearTimeout(timer)
       await running
     },
@@ -50,10 +54,11 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
 
 /** Resolves with the number of settled submissions. A failure is logged and retried in the next run. */
 export async function recoverOnce(parts: RecoveryParts): Promise<number> {
-  const { db, now, log } = parts
+  const { db, now, log, signal } = parts
   const rows = await selectOld(db, { until: new Date(now().getTime() - OLD_ENOUGH) })
   let settled = 0
   for (const row of rows) {
+    if (signal?.aborted) break
     try {
       const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
       const settlement: Settlement = needsCard ? await askGateway(parts, row.id) : { kind: 'approved' }
@@ -69,10 +74,10 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
 /**
  * A charge unknown to the gateway is reversed by its key, so that the gateway also rejects it should it arrive later.
  */
-async function askGateway({ gateway }: RecoveryParts, key: string): Promise<Settlement> {
-  const found = await gateway.lookup(key)
+async function askGateway({ gateway, signal }: RecoveryParts, key: string): Promise<Settlement> {
+  const found = await unlessAborted(gateway.lookup(key), signal)
   if (found?.kind === 'approved') return { kind: 'approved' }
   if (found?.kind === 'declined') return found
-  await gateway.reverse(key)
+  await unlessAborted(gateway.reverse(key), signal)
   return { kind: 'failed' }
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/carts/change-cart.ts'
-import { int4, nullable } from '#server/database/sql-type.ts'
+import { int4, nullable, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 
 const take = statement({
@@ -20,6 +20,14 @@ export const unredeemCoupon = statement({
   name: 'coupon-return',
   sql: 'update coupons set used = used - 1 where id = :couponId',
   params: { couponId: int4 },
+})
+
+/** Gives back the use of a submission, if it has one. */
+export const releaseCoupon = statement({
+  name: 'coupon-release',
+  sql: `with u as (delete from coupon_uses where submission_id = :submissionId returning coupon_id)
+   update coupons k set used = k.used - 1 from u where k.id = u.coupon_id`,
+  params: { submissionId: uuid },
 })
 
 /** Locks the coupon's row, so that no use is added between count and insert. */

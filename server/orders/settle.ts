@@ -7,6 +7,7 @@ import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { writeMessageTo } from '#server/mail/messages/write-message.ts'
 import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
+import { releaseCoupon } from './redeem-coupon.ts'
 import { lockStock, releaseStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
 import type { Reserved } from './reserve.ts'
@@ -43,12 +44,6 @@ const close = statement({
   name: 'settle-close',
   sql: 'update submissions set state = :state, reply = :reply, settled_at = :now where id = :id',
   params: { id: uuid, state: textOf<SubmissionState>(), reply: jsonb<SubmitAnswer>(), now: timestamptz },
-})
-const releaseCoupon = statement({
-  name: 'coupon-release',
-  sql: `with u as (delete from coupon_uses where submission_id = :submissionId returning coupon_id)
-   update coupons k set used = k.used - 1 from u where k.id = u.coupon_id`,
-  params: { submissionId: uuid },
 })
 /** Bumps the version, so that a late duplicate of the failed submission is rejected. */
 const reopen = statement({

@@ -16,12 +16,15 @@ const findCustomers = statement({
 
 const lockCustomer = statement({
   name: 'personal-data-lock',
-  sql: `select c.is_staff, (select count(*)::int from orders o where o.customer_id = c.id
+  sql: `select exists (select from staff f where lower(f.email) = lower(c.email) and f.removed_at is null) as is_staff,
+     (select count(*)::int from orders o where o.customer_id = c.id
        and o.status_id in (${ORDER_STATUSES.open.join(', ')})) as open_orders,
-     (select count(*)::int from submissions s where s.customer_id = c.id and s.state = 'pending') as pending
+     (select count(*)::int from submissions s where s.customer_id = c.id and s.state = 'pending') as pending,
+     (select count(*)::int from refunds r join orders o on o.id = r.order_id where o.customer_id = c.id
+       and r.state = 'pending') as pending_refunds
    from customers c where c.id = :customerId for update`,
   params: { customerId: int4 },
-  row: { is_staff: bool, open_orders: int4, pending: int4 },
+  row: { is_staff: bool, open_orders: int4, pending: int4, pending_refunds: int4 },
 })
 
 const TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
@@ -84,7 +87,7 @@ export class ErasureError extends Error {}
 /**
  * Erases what the shop knows about the customers of an e-mail address, and ends their sessions; orders stay, without people
  * and places. Resolves with the ids of the customers. Throws an ErasureError, and changes nothing, while an order of
- * theirs is open.
+ * theirs is open, or a refund is not confirmed.
  */
 export const erasePersonalData = (db: Kysely<Database>, email: string): Promise<readonly number[]> =>
   inTransaction(db, async (trx) => {
@@ -102,12 +105,17 @@ interface Holding {
   readonly is_staff: boolean
   readonly open_orders: number
   readonly pending: number
+  readonly pending_refunds: number
 }
 
-function refuse(id: number, { is_staff, open_orders, pending }: Holding): void {
+function refuse(id: number, { is_staff, open_orders, pending, pending_refunds }: Holding): void {
   if (is_staff) throw new ErasureError(`Customer ${id} is a member of staff: remove that first.`)
   if (open_orders > 0 || pending > 0)
     throw new ErasureError(
       `Customer ${id} has ${open_orders + pending} open orders: complete or cancel them first.`,
+    )
+  if (pending_refunds > 0)
+    throw new ErasureError(
+      `Customer ${id} has ${pending_refunds} ${pending_refunds === 1 ? 'refund that is' : 'refunds that are'} not confirmed yet: wait for the payment provider.`,
     )
 }

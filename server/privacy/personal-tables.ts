@@ -24,7 +24,7 @@ const inOwn = (column: string, table: string) =>
 const IN_CART = inOwn('cart_id', 'carts')
 const IN_ORDER = inOwn('order_id', 'orders')
 /** what an order says about people and places */
-const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
+const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "card": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
 
 /**
  * Every table of the shop; null: it has nothing about customers. Rows are erased in this order, `customers` last, because
@@ -35,6 +35,8 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   documents: { of: OF, secrets: ['fingerprint'], erased: 'delete' },
   sheet_files: { of: inOwn('sheet_id', 'sheet_jobs'), erased: 'delete' },
   sheet_jobs: { of: OF, erased: 'delete' },
+  show_shares: { of: inOwn('show_row', 'shows'), secrets: ['nonce', 'token_hash'], erased: 'delete' },
+  shows: { of: OF, secrets: ['save_keys'], erased: 'delete' },
   template_lines: { of: inOwn('template_id', 'templates'), erased: 'delete' },
   templates: { of: OF, erased: 'delete' },
   volume_requests: { of: OF, erased: 'delete' },
@@ -70,6 +72,25 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
       keeps:
         'id cart_id submission_id customer_id project_id status_id purchased_at payment_method ship_date pickup subtotal_cents total_cents tracking_number',
     },
+  },
+  // what staff wrote about them, and why
+  order_actions: {
+    of: IN_ORDER,
+    secrets: ['fingerprint'],
+    erased: { set: { text: `''`, fingerprint: `''` }, keeps: 'request_id order_id kind staff_id at' },
+  },
+  refunds: {
+    of: IN_ORDER,
+    erased: {
+      set: { reason: `''` },
+      keeps: 'id order_id amount_cents state staff_id code created_at asked_at settled_at paid_otherwise_at',
+    },
+  },
+  // earlier versions wrote there why something of them was refused
+  staff_audit: {
+    of: `t.action in ('documents refuse', 'refuseDocument', 'volume decline', 'declineVolumeRequest')
+      and t.subject like '%, customer ' || :customerId::int || ': %'`,
+    erased: { set: { subject: `split_part(subject, ':', 1)` }, keeps: 'id at staff_id action' },
   },
   order_lines: { of: IN_ORDER, erased: 'keep' },
   order_fees: { of: IN_ORDER, erased: 'keep' },
@@ -128,13 +149,11 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
         newsletter: 'false',
         email_notifications: 'false',
         text_notifications: 'false',
-        otp_secret: 'null',
         confirmed_age: 'null',
         age_confirmed_at: 'null',
         age_confirmed_by: 'null',
       },
-      keeps:
-        'id project_id level_id special_order allow_disabled_checkout net_terms is_staff date_purged created_at',
+      keeps: 'id project_id level_id special_order allow_disabled_checkout net_terms date_purged created_at',
     },
   },
   brands: null,
@@ -149,15 +168,20 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   media: null,
   order_statuses: null,
   prices: null,
+  product_import_rows: null,
+  product_imports: null,
   product_list_entries: null,
   product_lists: null,
   products: null,
   redirect_hits: null,
+  // counts of transitions by day, of nobody
+  flow_builds: null,
+  flow_charts: null,
+  flow_days: null,
   revisions: null,
   settings: null,
   // of members of staff
   staff: null,
-  staff_audit: null,
   staff_recovery_codes: null,
   staff_sessions: null,
   states: null,

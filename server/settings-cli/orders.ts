@@ -1,22 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { safeParse } from 'valibot'
 import { ORDER_STATUSES } from '#contract/constants.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, parseDollars } from '#contract/money.ts'
+import { type DecisionAnswer, Reason } from '#contract/staff-decisions.ts'
+import { shipmentsOf } from '#server/account/order-shipments.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
+import { addNote } from '#server/fulfillment/add-note.ts'
+import { cancelOrder } from '#server/fulfillment/cancel-order.ts'
+import { actionsOfOrder } from '#server/fulfillment/order-history.ts'
 import { linesOfOrder, listOrders, readOrder } from '#server/fulfillment/order-of-staff.ts'
 import { setStatus } from '#server/fulfillment/set-status.ts'
-import { FulfillmentError, shipOrder } from '#server/fulfillment/ship-order.ts'
+import { shipOrder } from '#server/fulfillment/ship-order.ts'
 import { idParam } from '#server/http/id-param.ts'
+import { moneyOfOrder } from '#server/refunds/order-money.ts'
+import { refundOrder } from '#server/refunds/refund-order.ts'
+import { refundsOfOrder } from '#server/refunds/refund-rows.ts'
 import { StartError } from '#server/start/start-error.ts'
+import { partIn } from './shipped-part.ts'
 
-const COMMANDS: readonly (string | undefined)[] = ['orders', 'order', 'status', 'ship']
+const COMMANDS: readonly (string | undefined)[] = [
+  'orders',
+  'order',
+  'status',
+  'ship',
+  'cancel',
+  'refund',
+  'note',
+]
 
 const USAGE = [
   'Orders:',
-  '  npm run shop -- orders [EMAIL]                       those that are not complete',
-  '  npm run shop -- order NUMBER                         with its lines',
+  '  npm run shop -- orders [EMAIL]                       not complete, or with a declined refund',
+  '  npm run shop -- order NUMBER                         with its lines, refunds and notes',
   '  npm run shop -- status NUMBER STATUS                 such as 20, Picking',
   '  npm run shop -- ship NUMBER [TRACKING] [MODEL=CASES] all that remains, or a part',
+  '  npm run shop -- cancel NUMBER "REASON"               which the customer reads; refunds what was charged',
+  '  npm run shop -- refund NUMBER AMOUNT "REASON"        such as 25.50, to the card',
+  '  npm run shop -- note NUMBER "TEXT" [--refund-paid]   which no customer sees; --refund-paid: how the declined',
+  '                                                       refund was paid in another way',
 ].join('\n')
 
 export const isOrderCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
@@ -30,8 +53,6 @@ export async function orderCommand(
   const db = openDatabase(databaseUrl, 1)
   try {
     return await run(db, words, now)
-  } catch (error) {
-    throw error instanceof FulfillmentError ? new StartError(error.message) : error
   } finally {
     await db.destroy()
   }
@@ -45,17 +66,62 @@ async function run(
   if (command === 'orders') return list(db, first ?? null)
   const id = idIn(first)
   if (command === 'order') return show(db, id)
-  if (command === 'status') {
-    const [typed, ...more] = rest
-    if (typed === undefined || more.length > 0) throw new StartError(USAGE)
-    const { was, is } = await setStatus(db, { id, statusId: Number(typed), now })
-    return [`Order ${id} is ${is}, was ${was}.`]
+  const action = { orderId: id, projectId: null, requestId: randomUUID(), version: null, by: null, now }
+  switch (command) {
+    case 'status': {
+      const [typed] = exactly(rest, 1)
+      return decided(await setStatus(db, { ...action, statusId: Number(typed) }))
+    }
+    case 'ship':
+      return decided(await shipOrder(db, { ...action, ...partIn(rest, USAGE) }), TOLD)
+    case 'cancel': {
+      const [reason] = exactly(rest, 1)
+      const answer = await cancelOrder(db, { ...action, reason: textIn(reason), refund: null })
+      const { pending } = await moneyOfOrder(db, id)
+      return decided(answer, TOLD, ...(pending > 0 ? [LATER] : []))
+    }
+    case 'refund': {
+      const [amount, reason] = exactly(rest, 2)
+      const refund = { ...action, amountCents: centsIn(amount), reason: textIn(reason) }
+      return decided(await refundOrder(db, refund), LATER)
+    }
+    default: {
+      const [typed] = exactly(
+        rest.filter((word) => word !== REFUND_PAID),
+        1,
+      )
+      const paysRefunds = rest.includes(REFUND_PAID)
+      return decided(await addNote(db, { ...action, text: textIn(typed), paysRefunds }))
+    }
   }
-  const { email, shipped, remaining } = await shipOrder(db, { orderId: id, ...partIn(rest), now })
-  return [
-    `Order ${id}: ${casesOf(shipped)} shipped, ${remaining.length === 0 ? 'nothing remains' : `${casesOf(remaining)} remain`}.`,
-    `${email} gets an e-mail.`,
-  ]
+}
+
+const REFUND_PAID = '--refund-paid'
+const TOLD = 'The customer is told.'
+/** A command does not know the gateway of the shop. */
+const LATER = 'The running shop asks the gateway for a refund within a minute, and e-mails the customer.'
+
+function decided({ kind, text }: DecisionAnswer, ...more: readonly string[]): readonly string[] {
+  if (kind !== 'decided') throw new StartError(text)
+  return [text, ...more]
+}
+
+function exactly(words: readonly string[], count: number): readonly string[] {
+  if (words.length > count) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
+  if (words.length < count) throw new StartError(USAGE)
+  return words
+}
+
+function textIn(typed: string | undefined): string {
+  const read = safeParse(Reason, typed)
+  if (read.success) return read.output
+  throw new StartError('The text has 1 to 500 characters.')
+}
+
+function centsIn(typed = ''): number {
+  const amount = parseDollars(typed)
+  if (amount === null || amount === 0) throw new StartError(`"${typed}" is not an amount such as 25.50.`)
+  return amount
 }
 
 async function list(db: Kysely<Database>, email: string | null): Promise<readonly string[]> {
@@ -67,14 +133,22 @@ async function list(db: Kysely<Database>, email: string | null): Promise<readonl
       formatMoney(total_cents),
       `placed ${purchased_at.toISOString().slice(0, 10)}`,
       ship_date === null ? 'no ship date' : `ships ${ship_date}`,
+      ...(row.owes_refund ? [OWES] : []),
     ].join(', '),
   )
 }
 
+const OWES = 'REFUND DECLINED: refund it again, or pay it in another way and note how with --refund-paid'
+
 async function show(db: Kysely<Database>, id: number): Promise<readonly string[]> {
-  const [order] = await readOrder(db, { id })
+  const [order] = await readOrder(db, { id, projectId: null })
   if (!order) throw new StartError(`There is no order ${id}.`)
-  const lines = await linesOfOrder(db, id)
+  const [lines, shipments, refunds, actions] = await Promise.all([
+    linesOfOrder(db, id),
+    shipmentsOf(db, { orderIds: [id] }),
+    refundsOfOrder(db, { orderId: id }),
+    actionsOfOrder(db, { orderId: id }),
+  ])
   return [
     `Order ${id} of ${order.email} (storefront ${order.project_id}): ${order.status_id} ${order.status ?? ''}`,
     `  ${formatMoney(order.total_cents)}, ${order.payment_method}, ${order.delivery ?? 'no delivery'}`,
@@ -82,31 +156,17 @@ async function show(db: Kysely<Database>, id: number): Promise<readonly string[]
     ...lines.map(
       ({ model, name, ordered, shipped }) => `  ${model}  ${name}: ${shipped} of ${ordered} shipped`,
     ),
+    ...shipments.map(
+      ({ shipped_at, tracking_number }) =>
+        `  Shipped ${shipped_at.toISOString().slice(0, 10)}: ${tracking_number ?? 'no tracking number'}`,
+    ),
+    ...refunds.map(
+      ({ amount_cents, state, reason }) => `  Refund ${formatMoney(amount_cents)} ${state}: ${reason}`,
+    ),
+    ...actions.flatMap(({ kind, text, staff }) =>
+      kind === 'note' ? [`  Note of ${staff ?? 'a command'}: ${text}`] : [],
+    ),
   ]
-}
-
-const casesOf = (lines: readonly { readonly quantity: number }[]): string => {
-  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${cases} ${cases === 1 ? 'case' : 'cases'}`
-}
-
-const PART = /^(.+)=([1-9]\d{0,5})$/
-
-/** A tracking number and cases by model; no cases mean all that remain. */
-function partIn(words: readonly string[]): {
-  readonly trackingNumber: string | null
-  readonly cases: ReadonlyMap<string, number> | null
-} {
-  const parts = words.flatMap((word) => {
-    const [, model, cases] = PART.exec(word) ?? []
-    return model === undefined ? [] : [[model, Number(cases)] as const]
-  })
-  const [trackingNumber = null, ...more] = words.filter((word) => !word.includes('='))
-  if (more.length > 0 || parts.length + (trackingNumber === null ? 0 : 1) < words.length)
-    throw new StartError(USAGE)
-  if (trackingNumber !== null && !/^[\w .-]{1,60}$/.test(trackingNumber))
-    throw new StartError(`"${trackingNumber}" is not a tracking number.`)
-  return { trackingNumber, cases: parts.length === 0 ? null : new Map(parts) }
 }
 
 function idIn(typed: string | undefined): number {

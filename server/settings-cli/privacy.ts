@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDatabase } from '#server/database/open.ts'
 import { ErasureError, erasePersonalData, exportPersonalData } from '#server/privacy/customer-records.ts'
 import { StartError } from '#server/start/start-error.ts'
+import { writeNamedFile } from './write-file.ts'
 
 const USAGE = [
   'Personal data of a customer:',
@@ -30,7 +30,7 @@ export async function personalDataCommand(
 
 function exported(data: Awaited<ReturnType<typeof exportPersonalData>>, file: string): readonly string[] {
   if (data.customers.length === 0) throw nobody(data.email)
-  writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  writeNamedFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return data.customers.map(({ project_id, tables }) => {
     const rows = Object.values(tables).reduce((sum, each) => sum + each.length, 0)
     return `${file}: ${rows} rows of ${Object.keys(tables).length} tables of storefront ${project_id}.`

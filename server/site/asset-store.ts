@@ -5,7 +5,7 @@ import { type Bytes, etagOf, type StoredFile } from './stored-file.ts'
 export type AssetStore = ReadonlyMap<string, StoredFile>
 
 /** Folders of the build for the server itself. */
-const NOT_SERVED = ['.vite', 'ssr']
+const NOT_SERVED = ['.vite', 'ssr', 'explorer']
 
 /** The files of a built app except its page, by path. Names in /assets contain a hash and are immutable. */
 export function loadAssets(folder: string): AssetStore {

@@ -6,7 +6,7 @@ import { type Shown, shownBy } from './shown-by.ts'
 
 /** How an address is answered besides its document. */
 export interface PageStatus {
-  readonly status: 200 | 301 | 302 | 404 | 410 | 503
+  readonly status: 200 | 301 | 302 | 404 | 410 | 429 | 503
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -2,6 +2,7 @@ import type { ProjectId } from '#contract/constants.ts'
 import type { AddressFacts } from '#contract/rendering.ts'
 import type { RouteTable } from '#server/http/route-table.ts'
 import { describeError } from '#server/http/to-http-error.ts'
+import { withAddedSources } from '#server/http/security-headers.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { activeRedirects } from '#server/content/active-redirects.ts'
@@ -70,7 +71,8 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
       writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links }),
     )
     const about = status === 200 && address ? addressHeaders(shop, address) : {}
-    return { kind: 'document', file, status, headers: { ...shell.empty.headers(), ...about, ...headers } }
+    const policies = withAddedSources(shell.empty.headers(), path)
+    return { kind: 'document', file, status, headers: { ...policies, ...about, ...headers } }
   }
 }
 

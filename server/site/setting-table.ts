@@ -96,6 +96,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     credit_application_url: open(link, '/pages/credit-application'),
     credit_application_link_text: open(anyText, 'Apply for credit terms'),
     glow_enabled: open(flag, false),
+    flow_counting: open(flag, true),
     rush_shipping_in_cart_enabled: open(flag, true),
     max_products_for_2up_price_tags: open(count, 100),
     max_products_for_4up_price_tags: open(count, 100),

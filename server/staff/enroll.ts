@@ -23,9 +23,13 @@ const insert = statement({
   params: { ...CREDENTIALS, name: text, rights: array(textOf<StaffRight>()) },
   row: { id: int4 },
 })
+/** SQL: ends the sessions at /staff and those in which the person acts as a customer. */
+const END_SESSIONS = `old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email)),
+   acting as (update sessions e set revoked_at = now() from staff f where e.staff_id = f.id and e.revoked_at is null
+     and lower(f.email) = lower(:email))`
 const replaceCredentials = statement({
   name: 'staff-replace-credentials',
-  sql: `with old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email))
+  sql: `with ${END_SESSIONS}
    update staff set password_hash = :passwordHash, otp_secret = :otpSecret, otp_step = 0
    where lower(email) = lower(:email) and removed_at is null returning id`,
   params: CREDENTIALS,
@@ -39,7 +43,7 @@ const updateRights = statement({
 })
 const markRemoved = statement({
   name: 'staff-remove',
-  sql: `with old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email))
+  sql: `with ${END_SESSIONS}
    update staff set removed_at = :now where lower(email) = lower(:email) and removed_at is null returning id`,
   params: { email: text, now: timestamptz },
   row: { id: int4 },

@@ -5,8 +5,14 @@ import { dirname, join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const sources = ['index.html', 'vite.config.ts', 'vite.ssr.config.ts', 'package-lock.json']
-const sourceFolders = ['src', 'machines', 'contract', 'pyro', 'build']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'vite.ssr.config.ts',
+  'vite.explorer.config.ts',
+  'package-lock.json',
+]
+const sourceFolders = ['src', 'machines', 'statecharts', 'contract', 'pyro', 'build']
 const vite = join(project, 'node_modules/vite/bin/vite.js')
 const stamp = join(project, 'node_modules/.cache/emberwright-built')
 
@@ -23,6 +29,7 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
   await build('vite.config.ts')
   // after the app, whose build empties the folder
   await build('vite.ssr.config.ts')
+  await build('vite.explorer.config.ts')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
   return dist

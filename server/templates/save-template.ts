@@ -2,6 +2,7 @@ import { MAX_INT, MAX_QUANTITY } from '#contract/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
 import { MAX_TEMPLATES, type templateCalls } from '#contract/templates.ts'
 import type { Trx } from '#server/carts/change-cart.ts'
+import { lockCustomer } from '#server/database/lock-customer.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { SessionContext } from '#server/http/handler.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
@@ -12,7 +13,6 @@ import {
   deleteLines,
   insertLines,
   insertTemplate,
-  lockCustomer,
   renameTemplate,
   standingOf,
 } from './template-statements.ts'

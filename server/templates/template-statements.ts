@@ -34,14 +34,6 @@ export const selectTemplateRows = statement({
   row: TEMPLATE,
 })
 
-/** Held until the end of the transaction, so that templates of a customer are saved one after the other. */
-export const lockCustomer = statement({
-  name: 'template-customer-lock',
-  sql: 'select id from customers where id = :customerId for no key update',
-  params: { customerId: int4 },
-  row: { id: int4 },
-})
-
 /** @param id of the template that gets the name; null: a new one */
 export const standingOf = statement({
   name: 'template-standing',

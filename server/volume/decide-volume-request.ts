@@ -130,10 +130,8 @@ async function decline(
   await writeDecision(trx, { ...rowOf(id, by, now), customerId: customer_id, levelId: null, reason })
   const message = { kind: 'volumeDeclined', customer_id, decided_at: now.toISOString() } as const
   await writeMessageTo(trx, customer_id, { ...message, reason }, now)
-  await recordDecision(trx, by, {
-    action: 'volume decline',
-    subject: `${id}, customer ${customer_id}: ${reason}`,
-  })
+  // without the reason: the audit is never erased
+  await recordDecision(trx, by, { action: 'volume decline', subject: `${id}, customer ${customer_id}` })
   return { kind: 'decided', text: `Declined: ${email} keeps the present level.` }
 }
 

@@ -1,4 +1,4 @@
-import { slug } from './slug.ts'
+import { slug } from '#server/catalogue/slug.ts'
 
 export type BrandLine = 'consumer' | 'pro' | 'gear'
 

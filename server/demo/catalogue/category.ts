@@ -1,6 +1,6 @@
 import type { Weights } from '#server/demo/seeded-random.ts'
 import type { CaliberLabel, DebrisLabel, EffectLabel, IgnitionLabel, PatternLabel } from './facet-values.ts'
-import { slug } from './slug.ts'
+import { slug } from '#server/catalogue/slug.ts'
 
 /** What fills the packs of a category; it decides names, attributes and prices. */
 export type CategoryKind = 'cake' | 'shell' | 'single' | 'item' | 'mix' | 'gear'

@@ -116,13 +116,3 @@ export const calibers = [
   '45mm',
 ] as const
 export type CaliberLabel = (typeof calibers)[number]
-
-/** Bounds in cents per case, low included, high excluded. */
-export const priceRanges = [
-  { label: 'Under $25', low: 0, high: 2_500 },
-  { label: '$25 - $49.99', low: 2_500, high: 5_000 },
-  { label: '$50 - $99.99', low: 5_000, high: 10_000 },
-  { label: '$100 - $199.99', low: 10_000, high: 20_000 },
-  { label: '$200 - $399.99', low: 20_000, high: 40_000 },
-  { label: '$400 and over', low: 40_000, high: null },
-] as const

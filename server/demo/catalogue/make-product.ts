@@ -7,7 +7,7 @@ import { drawAttributes, noAttributes } from './product-attributes.ts'
 import { describe } from './product-description.ts'
 import { drawName } from './product-names.ts'
 import { drawLists, drawPrices, drawStock, drawWeight, hazmatOf, piecesOf } from './product-trade.ts'
-import { tidySlug } from './slug.ts'
+import { tidySlug } from '#server/catalogue/slug.ts'
 import { upcOf } from './upc.ts'
 
 /** What is already taken: running model numbers per brand, and names. */

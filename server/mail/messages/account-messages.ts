@@ -1,4 +1,4 @@
-import { RESET_PATHS } from '#contract/paths.ts'
+import { PATHS, RESET_PATHS } from '#contract/paths.ts'
 import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { AccountMessage } from './message.ts'
 
@@ -11,7 +11,7 @@ export function accountContent(message: AccountMessage, sender: Sender): MailCon
         blocks: [
           paragraph('The password of your account was changed, and other browsers were logged out.'),
           paragraph(
-            `If it was not you, set a new password now, on the log-in page with “Reset password”, and ${contactOf(sender)}.`,
+            `If it was not you, set a new password now, on the log-in page with “Forgot password”, and ${contactOf(sender)}.`,
           ),
           ...shopLink(sender, 'Set a new password', RESET_PATHS.email),
         ],
@@ -51,6 +51,7 @@ function volumeContent(message: VolumeMessage, sender: Sender): MailContent {
             'We answer within 2 working days, by e-mail. Until then you see the prices of your present level.',
           ),
           paragraph(`To correct something, send the form again, or ${contactOf(sender)}.`),
+          ...shopLink(sender, 'Open the form', PATHS.volumeApplication),
         ],
       }
     case 'volumeApproved':
@@ -71,6 +72,7 @@ function volumeContent(message: VolumeMessage, sender: Sender): MailContent {
           ...(message.reason === null ? [] : [facts(['Reason', message.reason])]),
           paragraph('Your account and its prices stay as they are.'),
           paragraph(`If something has changed, send the form again, or ${contactOf(sender)}.`),
+          ...shopLink(sender, 'Open the form', PATHS.volumeApplication),
         ],
       }
     default:

@@ -25,6 +25,8 @@ function contentOf(message: Message, sender: Sender): MailContent {
     case 'orderShipped':
     case 'orderCancelled':
     case 'orderRefunded':
+    case 'orderRefundDeclined':
+    case 'orderStatus':
       return orderContent(message, sender)
     case 'passwordChanged':
     case 'emailChanged':

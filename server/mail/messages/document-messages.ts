@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, orderPath } from '#contract/paths.ts'
 import { contactOf, dayText, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { DocumentMessage } from './message.ts'
 
@@ -14,6 +14,7 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
             message.expires_on === null ? null : ['Approved until', dayText(message.expires_on)],
           ),
           ...goOn(message.orders ?? []),
+          ...linkOf(message.orders ?? [], sender),
         ],
       }
     case 'documentRefused':
@@ -54,6 +55,13 @@ const goOn = (orders: readonly number[]) =>
           `${orders.length === 1 ? 'The order that was' : 'The orders that were'} waiting for it ${orders.length === 1 ? 'goes' : 'go'} on: ${orders.join(', ')}.`,
         ),
       ]
+
+function linkOf([first, ...others]: readonly number[], sender: Sender) {
+  if (first === undefined) return shopLink(sender, 'See your documents', ACCOUNT_PATHS.documents)
+  return others.length === 0
+    ? shopLink(sender, 'See your order', orderPath(first))
+    : shopLink(sender, 'See your orders', ACCOUNT_PATHS.orders)
+}
 
 type JobMessage = Extract<DocumentMessage, { kind: `job${string}` }>
 

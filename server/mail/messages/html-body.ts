@@ -21,11 +21,11 @@ export function toHtml({ subject, heading, blocks }: MailContent, sender: Sender
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ec"><tr><td class="outer" align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td class="ink" style="padding:0 4px 16px;font-size:18px;font-weight:700;letter-spacing:.01em;color:#221c17">${escapeHtml(sender.name)}</td></tr>
-<tr><td class="card" style="background:#ffffff;border-top:4px solid #c2410c;border-radius:6px;padding:32px">
+<tr><td class="card" style="background:#ffffff;border-top:4px solid #c2410c;border-radius:6px;padding:32px 32px 12px">
 <h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:1.2;color:#221c17;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
-<tr><td class="faint" style="padding:20px 4px;font-size:13px;line-height:1.6;color:#5f554c;overflow-wrap:anywhere">${footerOf(sender).map(escapeHtml).join('<br>')}</td></tr>
+<tr><td class="faint" style="padding:20px 4px;font-size:13px;line-height:1.6;color:#5f554c;overflow-wrap:anywhere">${footerOf(sender).map(paragraphHtml).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -36,7 +36,7 @@ ${body}
 const FONT = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.outer{padding:12px 8px!important}.card{padding:24px 16px!important}}
+@media (max-width:480px){.outer{padding:12px 8px!important}.card{padding:24px 16px 4px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:#17130f!important}
 .card{background:#241e19!important}
@@ -51,7 +51,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#221c17;overflow-wrap:anywhere">${escapeHtml(block.text)}</p>`
+      return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#221c17;overflow-wrap:anywhere">${paragraphHtml(block.text)}</p>`
     case 'facts':
       return `<table ${TABLE}>${block.rows.map(factHtml).join('')}</table>`
     case 'totals':
@@ -72,7 +72,9 @@ const BOLD: ReadonlySet<string> = new Set(['Total', 'Owed', 'Still owed'])
 
 const totalHtml = ([label, value]: Fact): string => {
   const weight = BOLD.has(label) ? 700 : 400
-  return `<tr><td class="ink" style="${CELL};padding:3px 12px 3px 0;color:#221c17;font-weight:${weight}">${escapeHtml(label)}</td><td class="ink" align="right" style="${CELL};padding:3px 0;color:#221c17;font-weight:${weight};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  const [space, line] = label === 'Total' ? ['8px', ';border-top:1px solid #e2dad0'] : ['3px', '']
+  const style = `${CELL}${line};color:#221c17;font-weight:${weight}`
+  return `<tr><td class="ink rule" style="${style};padding:${space} 12px 3px 0">${escapeHtml(label)}</td><td class="ink rule" align="right" style="${style};padding:${space} 0 3px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
 function linesHtml({ title, lines }: Extract<Block, { kind: 'lines' }>): string {
@@ -91,3 +93,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+
+/** A telephone number stays on one line. */
+const paragraphHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/\(\d{3}\) \d{3}-\d{4}/g, '<span style="white-space:nowrap">$&</span>')

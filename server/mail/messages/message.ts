@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/constants.ts'
+import type { ToldStatus } from './order-status-message.ts'
 
 /** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */
 export type Message = OrderMessage | AccountMessage | DocumentMessage
@@ -42,6 +43,19 @@ export type OrderMessage =
       readonly refund: number | string
       readonly amount: number
       readonly reason: string | null
+    }
+  | {
+      /** what the e-mail about a cancellation promised; told once, however often it is tried again */
+      readonly kind: 'orderRefundDeclined'
+      readonly order_id: number
+      readonly amount: number
+    }
+  | {
+      /** staff moved it into a status in which the customer has to do something */
+      readonly kind: 'orderStatus'
+      readonly order_id: number
+      readonly status_id: ToldStatus
+      readonly at: string
     }
 
 export type AccountMessage =
@@ -120,6 +134,8 @@ export interface OrderedContent {
   readonly pickup: string | null
   readonly payment_method: PaymentMethod
   readonly card: { readonly type: string | null; readonly last_four: string } | null
+  /** absent in e-mails written before it was shown */
+  readonly purchase_order_number?: string | null
   /** for the review of documents; absent in e-mails written before orders could wait */
   readonly waits?: boolean
 }
@@ -129,6 +145,7 @@ export function messageKey(message: Message): string {
   switch (message.kind) {
     case 'orderConfirmed':
     case 'orderCancelled':
+    case 'orderRefundDeclined':
       return `${message.kind}:${message.order_id}`
     case 'orderDeclined':
       return `${message.kind}:${message.submission_id}`
@@ -136,6 +153,8 @@ export function messageKey(message: Message): string {
       return `${message.kind}:${message.order_id}:${message.shipment}`
     case 'orderRefunded':
       return `${message.kind}:${message.order_id}:${message.refund}`
+    case 'orderStatus':
+      return `${message.kind}:${message.order_id}:${message.at}`
     case 'passwordChanged':
       return `${message.kind}:${message.customer_id}:${message.password_version}`
     case 'emailChanged':

@@ -12,6 +12,8 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderedContent, OrderMessage } from './message.ts'
+import { orderStatusContent } from './order-status-message.ts'
+import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
 
@@ -27,6 +29,10 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
       return cancelled(message, sender)
     case 'orderRefunded':
       return refunded(message, sender)
+    case 'orderRefundDeclined':
+      return refundDeclined(message, sender)
+    case 'orderStatus':
+      return orderStatusContent(message, sender)
     default:
       return message satisfies never
   }
@@ -34,6 +40,7 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
 
 function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender): MailContent {
   const { lines, charges, subtotal, total, delivery, ship_date, pickup } = content
+  const purchaseOrder = content.purchase_order_number ?? ''
   return {
     subject: `Order ${order_id} confirmed`,
     heading: `Thank you for your order`,
@@ -44,13 +51,14 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
         pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
         ship_date === null ? null : ['Ships on', dayText(ship_date)],
         ['Payment', paymentOf(content)],
+        purchaseOrder === '' ? null : ['PO number', purchaseOrder],
       ),
       {
         kind: 'lines',
         title: 'Your order',
         lines: lines.map(({ model, name, quantity, cents }) => ({
           name,
-          note: `${model}, ${casesText(quantity)}, ${formatMoney(cents)} each`,
+          note: `${model}, ${casesText(quantity)}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
           amount: formatMoney(cents * quantity),
         })),
       },
@@ -140,44 +148,12 @@ function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
       ...(isPart ? [{ kind: 'lines', title: 'Follows later', lines: cases(remaining) } as const] : []),
       paragraph('Count the cases before you sign for them, and note any damage on the delivery receipt.'),
       paragraph(`For questions, ${contactOf(sender)}.`),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
   }
 }
 
 const isHttps = (url: string | null): url is string =>
   url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'
-
-function cancelled({ order_id, reason, refund }: Of<'orderCancelled'>, sender: Sender): MailContent {
-  return {
-    subject: `Order ${order_id} was cancelled`,
-    heading: `Order ${order_id} was cancelled`,
-    blocks: [
-      paragraph('Nothing of this order will be shipped.'),
-      ...(reason === null ? [] : [facts(['Reason', reason])]),
-      ...(refund === null
-        ? []
-        : [paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`)]),
-      paragraph(`If you did not expect this, ${contactOf(sender)}.`),
-    ],
-  }
-}
-
-function refunded({ order_id, amount, reason }: Of<'orderRefunded'>, sender: Sender): MailContent {
-  return {
-    subject: `Refund for order ${order_id}`,
-    heading: `We refunded ${formatMoney(amount)}`,
-    blocks: [
-      facts(
-        ['Order', String(order_id)],
-        ['Refund', formatMoney(amount)],
-        reason === null ? null : ['Reason', reason],
-      ),
-      paragraph(
-        'It goes back by the way in which you paid. With a card it takes a few days until your bank shows it.',
-      ),
-      paragraph(`For questions, ${contactOf(sender)}.`),
-    ],
-  }
-}
 
 const casesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'case' : 'cases'}`

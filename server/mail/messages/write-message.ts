@@ -72,5 +72,5 @@ export async function writeNotice(
 export const CONFIRMATION_OF_ORDER = `insert into emails (key, recipient, project_id, message, created_at)
      select 'orderConfirmed:' || o.id, k.email, s.project_id, jsonb_build_object('kind', 'orderConfirmed', 'order_id', o.id,
        'content', (s.t - '{billing,contact,address,comments,coupon_id,conversion_id,cart_name,documents}'::text[])
-         || jsonb_build_object('waits', w.waits)), :now
+         || jsonb_build_object('waits', w.waits, 'purchase_order_number', s.t#>>'{billing,purchase_order_number}')), :now
      from o, w, s join customers k on k.id = s.customer_id on conflict do nothing`

@@ -1,0 +1,55 @@
+import { orderPath } from '#contract/paths.ts'
+import { formatMoney } from '#contract/money.ts'
+import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
+import type { OrderMessage } from './message.ts'
+
+type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
+
+export function cancelled({ order_id, reason, refund }: Of<'orderCancelled'>, sender: Sender): MailContent {
+  return {
+    subject: `Order ${order_id} was cancelled`,
+    heading: `Order ${order_id} was cancelled`,
+    blocks: [
+      paragraph('Nothing of this order will be shipped.'),
+      ...(reason === null ? [] : [facts(['Reason', reason])]),
+      ...(refund === null
+        ? []
+        : [paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`)]),
+      paragraph(`If you did not expect this, ${contactOf(sender)}.`),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
+    ],
+  }
+}
+
+export function refunded({ order_id, amount, reason }: Of<'orderRefunded'>, sender: Sender): MailContent {
+  return {
+    subject: `Refund for order ${order_id}`,
+    heading: `We refunded ${formatMoney(amount)}`,
+    blocks: [
+      facts(
+        ['Order', String(order_id)],
+        ['Refund', formatMoney(amount)],
+        reason === null ? null : ['Reason', reason],
+      ),
+      paragraph(
+        'It goes back by the way in which you paid. With a card it takes a few days until your bank shows it.',
+      ),
+      paragraph(`For questions, ${contactOf(sender)}.`),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
+    ],
+  }
+}
+
+export function refundDeclined({ order_id, amount }: Of<'orderRefundDeclined'>, sender: Sender): MailContent {
+  return {
+    subject: `The refund for order ${order_id} needs another way`,
+    heading: `We still owe you ${formatMoney(amount)}`,
+    blocks: [
+      facts(['Order', String(order_id)], ['Refund', formatMoney(amount)]),
+      paragraph('Your order is cancelled, but your card did not accept the refund.'),
+      paragraph('You do not have to do anything: we contact you about another way to send you the money.'),
+      paragraph(`To choose one now, ${contactOf(sender)} and mention order ${order_id}.`),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
+    ],
+  }
+}
