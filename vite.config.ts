@@ -17,10 +17,9 @@ const OWN = /[\\/](src|contract|machines)[\\/]/
 /** Small modules that the same pages import: a chunk for each of them costs 100 to 200 bytes. */
 const SMALL_MODULES = {
   cart: /[\\/](cart-queue|cart\.selectors|checkout\.selectors|use-is-restricted)\.ts$/,
-  address:
-    /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values|use-address-form)\.tsx?$/,
+  address: /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values)\.tsx?$/,
   checkout:
-    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|checkout-glyphs|order-summary|drafts|details[\\/](address-group|use-warehouse)))\.tsx?$/,
+    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|checkout-glyphs|order-summary|drafts|details[\\/](address-group|use-warehouse|use-address-form)))\.tsx?$/,
 }
 const { layers, layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 

@@ -1,18 +1,20 @@
 /**
  * Inline in pages that the server has drawn. Fetches the app once the main picture is here, or else that of the
  * banner, after a second, or at the first act of the visitor; what they press and type before the app has taken over is
- * repeated then.
+ * repeated then. A step in the history before that is a page load.
  */
+import { isRepeated, noteChangedFields, noteField, repeatFields, SWITCHES } from './early-fields.ts'
+
 const LONGEST_WAIT = 1_000
 /** as dispatched by the app */
 const HYDRATING = 'hydrating'
 const TAKEN_OVER = 'taken-over'
-const SWITCHES = 'input[type="checkbox"], input[type="radio"]'
-const PRESSABLE = `button:not([popovertarget]), ${SWITCHES}`
+/** The app notes what they come from, which product is to be added after the log-in, and the e-mail address. */
+const NOTED_LINKS = 'a[href="/login"], a[href="/register"], a[href="/login/reset-password"]'
+const PRESSABLE = `button:not([popovertarget]), ${SWITCHES}, ${NOTED_LINKS}`
 const RELOAD_DELAY = 1_000
 const RELOADED = 'starterReloaded'
 const ENTERED = 'input:not([type="checkbox"], [type="radio"])'
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const ACTS = ['pointerdown', 'keydown', 'input', 'click', 'submit'] as const
 
 const scripts = (document.getElementById('scripts')?.dataset['urls'] ?? '').split(' ')
@@ -21,7 +23,8 @@ let isHydrating = false
 let pressed: HTMLElement | null = null
 let submitted: SubmitEvent | null = null
 let entered: HTMLInputElement | null = null
-const typed = new Map<Field, string>()
+const addressOf = ({ pathname, search }: Location): string => pathname + search
+const drawnAddress = addressOf(location)
 
 function start(): void {
   if (isStarted) return
@@ -38,13 +41,19 @@ function recover(): void {
   // a page that is being left is not reloaded
   setTimeout(() => {
     if (!navigator.onLine) return
-    if (isFirstReload()) location.reload()
+    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
+    else if (isFirstReload()) location.reload()
     else {
       release()
       document.addEventListener('submit', tryAgain, true)
       if (submitted !== null) location.reload()
     }
   }, RELOAD_DELAY)
+}
+
+/** After a step in the history: the page of another address has to come from the server. A part of this page has not. */
+function leave(): void {
+  if (addressOf(location) !== drawnAddress) location.reload()
 }
 
 /** Notes it: a tab reloads by itself once. */
@@ -70,29 +79,33 @@ function release(): void {
   for (const act of ACTS) document.removeEventListener(act, remember, true)
 }
 
-const isField = (target: Element): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement
-
 function remember(event: Event): void {
   start()
   const { target } = event
-  if (!(target instanceof Element)) return
-  if (event.type === 'click') pressed = target.closest<HTMLElement>(PRESSABLE)
-  if (event.type === 'click' && pressed !== null) hold(event)
+  if (!(target instanceof Element) || isRepeated(target)) return
+  if (event.type === 'click') rememberPress(event as MouseEvent, target.closest<HTMLElement>(PRESSABLE))
   if (event.type === 'keydown' && isHydrating && isEnter(event as KeyboardEvent) && target.matches(ENTERED)) {
     entered = target as HTMLInputElement
     hold(event)
     event.preventDefault()
   }
-  if (event.type === 'input' && isField(target) && !target.matches(SWITCHES)) typed.set(target, target.value)
+  if (event.type === 'input') noteField(target)
   // a form with an address of its own works without the app
   if (event.type === 'submit' && target instanceof HTMLFormElement && target.method === 'post') {
     submitted = event as SubmitEvent
     hold(event)
     event.preventDefault()
   }
+}
+
+/** A link that is pressed again, or opened elsewhere, is followed without the app. */
+function rememberPress(event: MouseEvent, target: HTMLElement | null): void {
+  const isLink = target instanceof HTMLAnchorElement
+  if (isLink && (target === pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))
+    return
+  pressed = target instanceof HTMLInputElement ? null : target
+  if (target !== null) hold(event)
+  if (isLink) event.preventDefault()
 }
 
 /** While it hydrates, React would handle it at once, without what was typed before. */
@@ -106,15 +119,7 @@ function repeat(): void {
   // in a task of its own: React would draw only after the last of them, and each is typed into what was drawn before
   setTimeout(() => {
     document.removeEventListener('input', remember, true)
-    for (const [field, value] of typed) {
-      // React ignores an event whose value it has set itself or has found
-      field.value = ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      const type = field instanceof HTMLSelectElement ? 'change' : 'input'
-      field.dispatchEvent(new Event(type, { bubbles: true }))
-    }
-    // the app has drawn what was typed by then
-    setTimeout(press)
+    repeatFields(press)
   })
 }
 
@@ -131,10 +136,7 @@ function press(): void {
   release()
   if (entered !== null) enter(entered)
   else if (submitted !== null) (submitted.target as HTMLFormElement).requestSubmit(submitted.submitter)
-  else if (pressed !== null) {
-    if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
-    pressed.click()
-  }
+  else pressed?.click()
 }
 
 function enter(field: HTMLInputElement): void {
@@ -142,12 +144,12 @@ function enter(field: HTMLInputElement): void {
   if (field.dispatchEvent(event)) field.form?.requestSubmit()
 }
 
-// typed while the document was still being parsed, or restored by the browser
-for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
-  if (!field.matches(SWITCHES) && field.value !== field.defaultValue) typed.set(field, field.value)
+noteChangedFields()
 for (const act of ACTS) document.addEventListener(act, remember, true)
 document.addEventListener(HYDRATING, () => (isHydrating = true), { once: true })
 document.addEventListener(TAKEN_OVER, repeat, { once: true })
+addEventListener('popstate', leave)
+document.addEventListener(TAKEN_OVER, () => removeEventListener('popstate', leave), { once: true })
 const picture = mainPicture()
 if (picture === null || picture.complete) start()
 else {

@@ -23,6 +23,8 @@ export class LazyStore<M, T> {
   #settled: PromiseWithResolvers<void> | null = null
   #isRunning = false
   #isPressed = false
+  /** the network returned while an attempt was running that may have begun without it */
+  #isOutdated = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,7 +39,7 @@ export class LazyStore<M, T> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     globalThis.addEventListener('online', this.#attempt)
-    if (this.#state.kind === 'loading') importsAllowed(this.#attemptIfWanted)
+    if (this.#state.kind === 'loading') importsAllowed(() => this.#listeners.size > 0 && this.#attempt())
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#reset()
@@ -61,11 +63,8 @@ export class LazyStore<M, T> {
     this.#attempt()
   }
 
-  readonly #attemptIfWanted = (): void => {
-    if (this.#listeners.size > 0) this.#attempt()
-  }
-
-  readonly #attempt = (): void => {
+  readonly #attempt = (returned?: Event): void => {
+    if (returned) this.#isOutdated = this.#isRunning
     if (this.#isRunning || this.#state.kind === 'loaded') return
     clearTimeout(this.#timer)
     this.#isRunning = true
@@ -77,10 +76,9 @@ export class LazyStore<M, T> {
 
   #fail(): void {
     const wasRetried = this.#isPressed || (this.#state.kind === 'failed' && this.#state.wasRetried)
-    const pause = PAUSES[this.#failures]
+    const pause = this.#isOutdated ? 0 : PAUSES[this.#failures]
     this.#failures++
-    this.#isRunning = false
-    this.#isPressed = false
+    this.#isRunning = this.#isPressed = this.#isOutdated = false
     const isWanted = this.#listeners.size > 0 || this.#settled !== null
     if (pause !== undefined && isWanted) this.#timer = setTimeout(this.#attempt, pause)
     if (this.#failures > SILENT_FAILURES) this.#change({ kind: 'failed', isRetrying: false, wasRetried })

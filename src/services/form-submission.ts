@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { addressBookCalls } from '#contract/address-book.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { customerDocumentCalls } from '#contract/customer-documents.ts'
 import { chatCalls } from '#contract/chat.ts'
@@ -34,19 +35,9 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
     case 'volumeRequest':
       return requestVolume(call, request.request)
     case 'chatMessage':
-      return replyOf(await call(chatCalls.sendChatMessage, { body: request.message }), {
-        kind: 'messageSent',
-      })
     case 'contactMessage':
-      return replyOf(await call(messageCalls.sendContactMessage, { body: request.message }), {
-        kind: 'messageSent',
-      })
-    case 'newsletterSubscription': {
-      const { email } = request
-      return replyOf(await call(messageCalls.subscribeToNewsletter, { body: { email } }), {
-        kind: 'newsletterRequested',
-      })
-    }
+    case 'newsletterSubscription':
+      return sendMessage(call, request)
     case 'profileUpdate': {
       const { success, errors, message } = await call(profileCalls.updateProfile, { body: request.change })
       return replyOf({ success, errors }, { kind: 'profileUpdated', message })
@@ -61,6 +52,9 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
         kind: 'documentWithdrawn',
       })
     }
+    case 'addressSave':
+    case 'addressRemoval':
+      return changeAddresses(call, request)
     case 'templateSave':
     case 'templateRemoval':
       return changeTemplates(call, request)
@@ -72,6 +66,48 @@ async function submit(call: Call, request: FormRequest): Promise<FormReply> {
     default:
       return request satisfies never
   }
+}
+
+type MessageRequest = Extract<
+  FormRequest,
+  { kind: 'chatMessage' | 'contactMessage' | 'newsletterSubscription' }
+>
+
+async function sendMessage(call: Call, request: MessageRequest): Promise<FormReply> {
+  switch (request.kind) {
+    case 'chatMessage':
+      return replyOf(await call(chatCalls.sendChatMessage, { body: request.message }), {
+        kind: 'messageSent',
+      })
+    case 'contactMessage':
+      return replyOf(await call(messageCalls.sendContactMessage, { body: request.message }), {
+        kind: 'messageSent',
+      })
+    case 'newsletterSubscription': {
+      const { email } = request
+      return replyOf(await call(messageCalls.subscribeToNewsletter, { body: { email } }), {
+        kind: 'newsletterRequested',
+      })
+    }
+    default:
+      return request satisfies never
+  }
+}
+
+async function changeAddresses(
+  call: Call,
+  request: Extract<FormRequest, { kind: `address${string}` }>,
+): Promise<FormReply> {
+  if (request.kind === 'addressRemoval') {
+    const { id } = request
+    return replyOf(await call(addressBookCalls.removeBookAddress, { body: { id } }), {
+      kind: 'addressRemoved',
+    })
+  }
+  const { address } = request
+  return replyOf(await call(addressBookCalls.saveBookAddress, { body: { address } }), {
+    kind: 'addressSaved',
+  })
 }
 
 type CartRequest = Extract<FormRequest, { kind: `cart${string}` }>

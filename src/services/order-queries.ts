@@ -1,18 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountCalls, type Order } from '#contract/account.ts'
-import { FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
+import { CANCELLED_STATUS, FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
 import { ORDERS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 
 const LATEST = 20
-const LIMIT = 50
+export const MOST_LISTED = 50
 const PER_PAGE = 10
 
 /** Open orders, completed ones by page, and the latest of all. */
 export type OrderList = keyof typeof ORDER_STATUSES
 
 const requestOf = (list: OrderList, page: number) => {
-  const request = { statuses: [...ORDER_STATUSES[list]], limit: LIMIT, without_lines: true }
+  const cancelled = list === 'previous' ? [CANCELLED_STATUS] : []
+  const request = {
+    statuses: [...ORDER_STATUSES[list], ...cancelled],
+    limit: MOST_LISTED,
+    without_lines: true,
+  }
   return list === 'complete' ? { ...request, items_per_page: PER_PAGE, page } : request
 }
 

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deliveryCalls, type ShippingAddress } from '#contract/delivery.ts'
+import { ADDRESSES_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
+import { readAddresses } from './shipping-state.ts'
 
-/** The address book of the customer, without the address of a single cart. */
 export const addressesQuery = ({ call, projectId, level }: QueryScope) =>
   queryOptions({
-    queryKey: ['addresses', projectId, level],
-    queryFn: async ({ signal }): Promise<readonly ShippingAddress[]> => {
-      const found = await call(deliveryCalls.selectShippingAddresses, {}, { signal })
-      return found.filter(({ is_customer_address }) => is_customer_address)
-    },
+    queryKey: [ADDRESSES_KEY, projectId, level],
+    queryFn: ({ signal }) => readAddresses(call, signal),
     retry: false,
   })

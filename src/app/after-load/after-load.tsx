@@ -1,11 +1,15 @@
 import { ConsentBar } from '#src/views/consent/consent-bar.tsx'
 import { CompareTray } from '#src/views/product-lists/compare-tray.tsx'
+import { useFollow } from '#src/app/follow/use-follow.ts'
 import { ChatHost } from './chat-host.tsx'
+import { useFlow } from './use-flow.ts'
 import { useWebFonts } from './use-web-fonts.ts'
 
 /** What a page can do without until it has loaded. */
 export function AfterLoad() {
   useWebFonts()
+  useFollow()
+  useFlow()
   return (
     <>
       <ConsentBar />

@@ -109,6 +109,10 @@ function newsText(news: FormNews): string {
       return 'The template is saved.'
     case 'templateRemoved':
       return 'The template is deleted.'
+    case 'addressSaved':
+      return 'The address is saved.'
+    case 'addressRemoved':
+      return 'The address is removed.'
     case 'cartSaved':
       return MESSAGES.currentCartSaved
     case 'cartLoaded':

@@ -18,7 +18,7 @@ import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
 import type { Navigation } from '#src/app/routing/navigation.ts'
 import { log } from './log.ts'
 import { refreshShownProducts } from './refresh-shown-products.ts'
-import { reloadStorage, userStorage, versionStorage } from './storage.ts'
+import { forgetQuickOrder, reloadStorage, userStorage, versionStorage } from './storage.ts'
 
 type Emitted =
   | SessionEmitted
@@ -69,6 +69,7 @@ function sessionEffects({ navigation, queries }: ShellDeps) {
     'session.forgotten': forgetSession,
     'session.arrived': ({ to }) => navigation.go(to, { replace: true }),
     'session.ended': ({ variant }) => {
+      forgetQuickOrder()
       queries.clear()
       if (variant === 'banner') globalThis.close()
       navigation.go('/')

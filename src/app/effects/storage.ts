@@ -94,6 +94,9 @@ export const themeStorage = {
 /** The fonts of narrow screens have been fetched. */
 export const fontsStorage = { note: () => write('fonts', 'true') }
 
+/** The list of a quick order that was not added yet, which `quick-order-storage.ts` keeps: it stays with nobody. */
+export const forgetQuickOrder = () => write('quickOrder', null)
+
 const DETAILS = 'showProductListDetails'
 
 export const listingDetailsStorage = {

@@ -77,6 +77,10 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     () => import('./routes/staff-route.tsx'),
     (module) => module.StaffRoute,
   ),
+  shows: page(
+    () => import('./routes/shows-route.tsx'),
+    (module) => module.ShowsRoute,
+  ),
   maintenance: MaintenancePage,
 }
 

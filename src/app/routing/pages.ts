@@ -29,6 +29,7 @@ export type PageName =
   | 'account'
   | 'volumeApplication'
   | 'staff'
+  | 'shows'
   | 'maintenance'
 
 export interface Page {
@@ -70,6 +71,8 @@ const FIXED: Readonly<Record<string, Page>> = {
 const ORDER_PATH = new RegExp(`^${ACCOUNT_PATHS.orders}/([1-9]\\d{0,9})$`)
 const isOrderPath = (path: string): boolean => Number(ORDER_PATH.exec(path)?.[1]) <= MAX_INT
 
+const SHOWS = new RegExp(`^(${PATHS.showBuilder}(/[^/]+)?|${PATHS.sharedShow}(/.*)?)$`)
+
 /** The page of a path, or null: then the server may have a page of that path. */
 export function pageOf(path: string): Page | null {
   const normal = normalizedPath(path)
@@ -78,5 +81,6 @@ export function pageOf(path: string): Page | null {
   if (isOrderPath(normal)) return page('account', { needsLogin: true })
   if (/^\/product\/[^/]+$/.test(normal)) return page('product')
   if (/^\/pages\/./.test(normal)) return page('content')
+  if (SHOWS.test(normal)) return page('shows')
   return isListingPath(normal) ? page('listing') : null
 }

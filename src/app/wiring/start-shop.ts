@@ -15,6 +15,7 @@ import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
 import { noticeDetail } from '#src/app/effects/notice-detail.ts'
 import type { Notice } from '#src/app/effects/notices.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
+import { inspectors } from '#src/app/follow/inspectors.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
 import { createLateClient } from './late-client.ts'
 import { shopInput } from './shop-input.ts'
@@ -63,6 +64,7 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
   }
   // emitted events do not bubble, so the inspector subscribes to every actor when it is created
   const inspect = (inspected: InspectionEvent) => {
+    for (const listen of inspectors) listen(inspected)
     if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
     if (inspected.type === '@xstate.event' && inspected.actorRef === shop.system.get('toaster'))
       notifier.dismiss(inspected.event)
@@ -74,11 +76,8 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
       shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
     },
   )
-  const shop = createActor(machine, {
-    systemId: systemActors.shop,
-    input: shopInput(boot, storedBefore(boot)),
-    inspect,
-  })
+  const input = shopInput(boot, storedBefore(boot))
+  const shop = createActor(machine, { systemId: systemActors.shop, input, inspect })
   channel.subscribe(cart.id, () => shop.system.get('cart')?.send({ type: 'cart.reload' }))
   return { shop, call, card, botToken, navigation, inspect, preloadClient }
 }

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#contract/lines.ts'
 import type { FileProblem, ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
 import { type FormTable, formTable, MAX_ROWS } from './form-lines.ts'
-import { isWorkbookOfModestSize, MAX_FILE_BYTES } from './zip-directory.ts'
+import { isOtherZip, isWorkbookOfModestSize, MAX_FILE_BYTES } from './zip-directory.ts'
 
 /** The table of a workbook, or why there is none. */
 export type WorkbookResult = FormTable | FileProblem
@@ -15,6 +15,7 @@ export async function readTable(
 ): Promise<ReadFileResult> {
   if (file.size > MAX_FILE_BYTES) return unreadable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isOtherType(bytes)) return unreadable('otherType')
   if (!isZip(bytes)) return resultOf(tableOf(bytes))
   return isWorkbookOfModestSize(bytes) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
 }
@@ -26,6 +27,20 @@ function tableOf(bytes: Uint8Array): WorkbookResult {
 }
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
+
+/** The first bytes of files that are often sent by mistake: Excel before 2007 and Word (OLE), PDF, RTF, PNG, JPEG, GIF. */
+const OTHER_TYPES = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x7b, 0x5c, 0x72, 0x74, 0x66],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+]
+
+const isOtherType = (bytes: Uint8Array): boolean =>
+  OTHER_TYPES.some((marks) => marks.every((mark, at) => bytes[at] === mark)) ||
+  (isZip(bytes) && isOtherZip(bytes))
 
 const unreadable = (problem: FileProblem): ReadFileResult => ({ kind: 'unreadable', problem })
 

@@ -62,13 +62,21 @@ function endOfDirectory(view: DataView): number | null {
 const isSheetOrStrings = (name: string): boolean =>
   name.startsWith('xl/worksheets/') || name === 'xl/sharedStrings.xml' || name === 'xl/styles.xml'
 
+/** A zip file that says it is something else: a spreadsheet of another program, a text document, a plain archive. */
+export function isOtherZip(bytes: Uint8Array): boolean {
+  const entries = declaredEntries(bytes)
+  return entries !== null && !entries.some(({ name }) => name === WORKBOOK)
+}
+
+const WORKBOOK = 'xl/workbook.xml'
+
 /** A workbook whose declared contents are small enough to be unpacked; headers may lie, so the worker has limits too. */
 export function isWorkbookOfModestSize(bytes: Uint8Array): boolean {
   if (bytes.byteLength > MAX_FILE_BYTES) return false
   const entries = declaredEntries(bytes)
   if (entries === null) return false
   const names = new Set(entries.map(({ name }) => name))
-  if (!names.has('xl/workbook.xml') || names.size !== entries.length) return false
+  if (!names.has(WORKBOOK) || names.size !== entries.length) return false
   const total = entries.reduce((sum, { size }) => sum + size, 0)
   return (
     total <= MAX_DECLARED_BYTES &&

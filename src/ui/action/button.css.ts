@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { inUi } from '#src/ui/theme/in-ui.ts'
+import { chosenInForcedColors, inUi } from '#src/ui/theme/in-ui.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -39,7 +39,16 @@ export const buttonStyle = recipe({
         backgroundColor: color.surface,
         borderColor: color.borderStrong,
         color: color.text,
-        selectors: { [live]: { backgroundColor: color.surface2 } },
+        ...chosenInForcedColors('&[aria-pressed="true"]'),
+        selectors: {
+          [live]: { backgroundColor: color.surface2 },
+          '&[aria-pressed="true"]': {
+            backgroundColor: color.surface2,
+            borderColor: color.link,
+            boxShadow: `inset 0 0 0 ${stroke.hair} ${color.link}`,
+            color: color.link,
+          },
+        },
       }),
       outline: inUi({
         borderColor: color.link,

@@ -8,7 +8,8 @@ const { color } = vars
 /** Narrow paddings, so that three columns fit on a phone. */
 const narrow = { [media.belowSm]: { paddingInline: space[8] } }
 
-export const scroller = style(inUi({ overflowX: 'auto', borderRadius: radius.input }))
+/** Hidden texts of cells are positioned in it: elsewhere they would make the page as wide as the table. */
+export const scroller = style(inUi({ position: 'relative', overflowX: 'auto', borderRadius: radius.input }))
 export const table = style(inUi({ width: '100%', ...type.sm, fontVariantNumeric: 'tabular-nums' }))
 export const caption = style(
   inUi({ paddingBlock: space[8], textAlign: 'start', ...type.base, fontWeight: weight.semibold }),

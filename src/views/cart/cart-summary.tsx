@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { CartTotals } from '#contract/carts.ts'
 import { CHECKOUT_PATHS } from '#contract/paths.ts'
 import { textOf } from '#contract/settings.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -10,6 +11,7 @@ import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { CouponBox } from '#src/views/coupon/coupon-box.tsx'
 import { Totals } from '#src/views/coupon/totals.tsx'
+import { addedLater } from './added-later.ts'
 import * as css from './cart-page.css.ts'
 import { RushShipping } from './rush-shipping.tsx'
 import { useCartPage } from './use-cart-page.ts'
@@ -24,7 +26,12 @@ export function CartSummary() {
     <Card as="aside" className={sticky} aria-label="Order summary">
       <Stack gap={16}>
         <h2>Summary</h2>
-        {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
+        {totals !== null && (
+          <div>
+            <Totals totals={totals} isOld={isUpdating} />
+            <AddedLater totals={totals} />
+          </div>
+        )}
         <RushShipping />
         <CouponBox />
         {mayCheckOut ? (
@@ -50,5 +57,15 @@ export function CartSummary() {
         </p>
       </Stack>
     </Card>
+  )
+}
+
+function AddedLater({ totals }: { totals: CartTotals }) {
+  const names = addedLater(totals)
+  if (names === undefined) return null
+  return (
+    <p className={css.help}>
+      {names} {names === 'Freight' ? 'is' : 'are'} added in checkout.
+    </p>
   )
 }

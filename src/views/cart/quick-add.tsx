@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { planPath } from '#contract/show-paths.ts'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -8,6 +9,7 @@ import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
+import { useCart } from '#src/views/shop/hooks/use-cart.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import * as css from './quick-add.css.ts'
@@ -15,12 +17,18 @@ import { useProductSuggestions } from './use-product-suggestions.ts'
 
 /** Adds products by model number or UPC with suggestions, one at a time; many are added by the quick order. */
 export function QuickAdd() {
+  const { count } = useCart()
   return (
     <Card as="section" padding="sm" aria-label="Quick add">
       <OneLine>
         <Link to={ACCOUNT_PATHS.quickOrder} className={buttonStyle({})}>
           Paste a list
         </Link>
+        {count > 0 && (
+          <Link to={planPath({ kind: 'cart' })} className={buttonStyle({})}>
+            Plan a show from this cart
+          </Link>
+        )}
       </OneLine>
     </Card>
   )

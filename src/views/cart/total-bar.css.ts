@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { layer, media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
@@ -29,4 +30,5 @@ export const bar = style({
 globalStyle(`:root:has(${bar})`, {
   '@media': { [media.belowMd]: { vars: { [vars.stickyBar]: HEIGHT } } },
 })
-export const total = style({ fontWeight: weight.semibold })
+export const total = style({ fontWeight: weight.semibold, lineHeight: 1.2 })
+export const later = style({ ...type.sm, display: 'block', color: color.muted, lineHeight: 1.2 })

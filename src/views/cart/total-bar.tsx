@@ -4,6 +4,7 @@ import { Link } from '#src/views/shop/components/link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
 import { useCartPage } from './use-cart-page.ts'
+import { addedLater } from './added-later.ts'
 import * as css from './total-bar.css.ts'
 
 /** On a phone the total and the way to checkout stay in sight above a long cart. */
@@ -11,10 +12,12 @@ export function TotalBar() {
   const { totals, isUpdating } = useCartPage()
   const { mayCheckOut } = useCheckoutAccess()
   if (totals === null || !mayCheckOut) return null
+  const later = addedLater(totals)
   return (
     <section className={css.bar} aria-label="Total" aria-busy={isUpdating}>
       <span className={css.total}>
         Total <Money cents={totals.total} />
+        {later !== undefined && <span className={css.later}>plus {later.toLowerCase()}</span>}
       </span>
       <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'primary' })}>
         Check out

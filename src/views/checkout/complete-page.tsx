@@ -35,6 +35,7 @@ export function CompletePage() {
         message={response?.message || MESSAGES.orderSubmitted}
         orderNumber={response?.data?.orders_id ?? order?.orders_id ?? null}
         cartId={cartId}
+        purchaseOrder={order?.purchase_order_number ?? null}
         firstProduct={order?.lines[0]?.products_url ?? null}
       />
       <div className={css.columns}>

@@ -25,4 +25,4 @@ export function useConsent() {
 const neverChanges = () => () => undefined
 
 /** Global Privacy Control. */
-const isObjecting = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
+export const isObjecting = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true

@@ -44,7 +44,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   )
 }
 
-/** The professional line has buttons for its news and its contact page. */
+/** The professional line has buttons for its news, its show builder and its contact page. */
 function ContactUs({ onChoose }: { onChoose: () => void }) {
   const { phone } = useSettings()
   const isProfessional = useBrand() === 'pro'
@@ -60,6 +60,9 @@ function ContactUs({ onChoose }: { onChoose: () => void }) {
             News
           </Link>
         )}
+        <Link to={PATHS.showBuilder} className={button} onClick={onChoose}>
+          Show Builder
+        </Link>
         <Link to={PATHS.contact} className={button} onClick={onChoose}>
           Contact Us
         </Link>

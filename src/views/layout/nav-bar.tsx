@@ -27,6 +27,9 @@ export function NavBar() {
       <NavLink to={PATHS.news} className={css.navLink}>
         News
       </NavLink>
+      <NavLink to={PATHS.showBuilder} className={css.navLink}>
+        Show Builder
+      </NavLink>
     </nav>
   )
 }

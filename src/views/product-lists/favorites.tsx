@@ -23,7 +23,7 @@ export function Favorites() {
       </h2>
       {favorites.length === 0 ? (
         <EmptyState title="No favorites." titleLevel="h3" icon={HEART}>
-          The heart of a product puts it here until you log out.
+          The heart of a product puts it here until you log out or load the page again.
         </EmptyState>
       ) : (
         <ul className={css.grid}>

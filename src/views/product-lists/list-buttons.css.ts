@@ -28,6 +28,7 @@ export const button = style({
   borderRadius: radius.button,
   selectors: pressed,
 })
+export const link = style([button, { textDecoration: 'none' }])
 /** The picture of a phone is too small for them; its product page has them. */
 export const overPicture = style({
   position: 'absolute',

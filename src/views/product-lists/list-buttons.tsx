@@ -1,5 +1,7 @@
+import { planPath } from '#contract/show-paths.ts'
 import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './list-buttons.css.ts'
 import { COMPARE, HEART } from './list-glyphs.ts'
 import {
@@ -23,6 +25,15 @@ export function ListButtons({ product, isTile = false }: ListButtonsProps) {
     <div className={isTile ? css.overPicture : css.row}>
       <ListButton name="favorites" product={product} isTile={isTile} />
       <ListButton name="compare" product={product} isTile={isTile} />
+      {!isTile && (
+        <Link
+          to={planPath({ kind: 'product', id: product.products_id })}
+          className={css.link}
+          aria-label={`Add to a show: ${product.products_name}`}
+        >
+          Add to a show
+        </Link>
+      )}
     </div>
   )
 }

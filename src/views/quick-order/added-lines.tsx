@@ -43,14 +43,14 @@ function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
   return (
     <Card as="section" className={css.column} aria-labelledby="rest-title">
       <h2 id="rest-title" className={css.heading}>
-        {lines.length === 1 ? '1 line was not added' : `${lines.length} lines were not added`}
+        {restTitle(lines)}
       </h2>
       <ul className={css.reasons}>
-        {lines.map(({ code, name, cases, reason }, index) => (
+        {lines.map(({ code, name, cases, added, reason }, index) => (
           <li key={keys[index]} className={css.reason}>
             <span className={css.name}>
               {name === '' ? code : `${code} ${name}`}
-              {cases > 0 && `, ${cases} ${cases === 1 ? 'case' : 'cases'}`}
+              {cases > 0 && `, ${cases} ${added > 0 ? 'more ' : ''}${cases === 1 ? 'case' : 'cases'}`}
             </span>
             <span className={css.note}>{reason}</span>
           </li>
@@ -63,6 +63,12 @@ function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
       </div>
     </Card>
   )
+}
+
+/** A line of which some cases are in the cart is not called one that was not added. */
+function restTitle(lines: readonly NotAdded[]): string {
+  const counted = lines.length === 1 ? '1 line was not added' : `${lines.length} lines were not added`
+  return lines.some(({ added }) => added > 0) ? `${counted} in full` : counted
 }
 
 function downloadText(text: string, download: string): void {

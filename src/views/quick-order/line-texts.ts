@@ -25,7 +25,10 @@ export function stateText({ state, price, price_before }: ReviewedLine): StateTe
 
 export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   tooLarge: 'is larger than 2 MB. Save only the lines that you order, or split it.',
-  notATable: 'has no columns for model or UPC and cases. Use our order form, or a CSV file with both.',
+  otherType:
+    'is of a type that cannot be read here. Excel workbooks (.xlsx) and CSV files can: save it as one of them.',
+  notATable:
+    'has no columns for model or UPC and cases that we can read. Use our order form, saved as .xlsx or .csv.',
   tooManyLines: 'has more than 1,000 lines with cases. Split it.',
   noLines: 'has no line with a whole number of cases.',
   tookTooLong: 'took too long to read. Save only the lines that you order, or save it as CSV.',

@@ -68,6 +68,7 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
       <span className={css.state}>
         <Badge tone={tone}>{label}</Badge>
         {line.message !== null && <span className={css.note}>{line.message}</span>}
+        {line.state === 'short' && <span className={css.note}>You asked for {line.quantity}.</span>}
       </span>
       <span className={css.cases}>
         {isAddable && (

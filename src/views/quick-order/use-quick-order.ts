@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts'
@@ -13,12 +13,28 @@ export interface QuickOrderParts {
   readonly order: QuickOrderActor
   /** holds the bytes of a file, which are in no context */
   readonly hold: (file: File) => ChosenFile
+  /** keeps what is typed; null: the lines are those of an order, a cart or a template */
+  readonly draft: QuickOrderDraft | null
+}
+
+/** The list of a customer, as kept on this device. */
+export interface QuickOrderDraft {
+  readonly read: () => string
+  readonly write: (text: string) => void
 }
 
 /** The lines of one source, from writing them to the answer. */
-export function useQuickOrder({ order, hold }: QuickOrderParts) {
+export function useQuickOrder({ order, hold, draft }: QuickOrderParts) {
   const snapshot = useSelector(order, (each) => each)
-  const [text, setText] = useState('')
+  const [text, show] = useState(() => draft?.read() ?? '')
+  const setText = (next: string) => {
+    show(next)
+    draft?.write(next)
+  }
+  const isAdded = snapshot.matches('added') || snapshot.matches('partlyAdded')
+  useEffect(() => {
+    if (isAdded) draft?.write('')
+  }, [isAdded, draft])
   useUnloadWarning(snapshot.matches('adding') || snapshot.matches('unconfirmed'))
   const write = (next: string) => {
     setText(next)

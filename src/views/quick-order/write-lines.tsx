@@ -9,11 +9,12 @@ import { Form } from '#src/ui/form/form.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useProductSuggestions } from '#src/views/cart/use-product-suggestions.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { FILE_PROBLEMS } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
-import { type ReadList, readList } from './read-list.ts'
+import { type ReadList, readList, type WrongRow } from './read-list.ts'
 import type { QuickOrder } from './use-quick-order.ts'
 
 /** Lines are typed or pasted, or a file is chosen. */
@@ -102,6 +103,7 @@ function List({ quick }: { readonly quick: QuickOrder }) {
           onChange={(event) => quick.setText(event.currentTarget.value)}
           error={error}
         />
+        {error !== undefined && <AllWrong wrong={list.wrong} />}
         <div className={css.tools}>
           <output className={css.note}>{length === 1 ? '1 product' : `${length} products`}</output>
           <Button
@@ -121,13 +123,31 @@ function List({ quick }: { readonly quick: QuickOrder }) {
 const SHOWN = 5
 
 /** Why a list is not checked: nothing of it is left out unnoticed. */
-function errorIn({ lines, isTooLong }: ReadList): string | undefined {
+function errorIn({ lines, wrong, isTooLong }: ReadList): string | undefined {
   if (lines.length === 0) return 'Write at least one line.'
   if (isTooLong) return `At most ${MAX_LINES.toLocaleString('en-US')} lines are checked at once.`
-  const wrong = lines.filter(({ quantity }) => quantity === null).map(({ code }) => code)
   if (wrong.length === 0) return undefined
-  const more = wrong.length > SHOWN ? ` and ${wrong.length - SHOWN} more` : ''
-  return `Write cases as a whole number from 1 to 9,999: ${wrong.slice(0, SHOWN).join(', ')}${more}.`
+  const rest = wrong.length - SHOWN
+  const more = rest > 0 ? ` and ${rest} more ${rest === 1 ? 'line' : 'lines'}` : ''
+  return `Write cases as a whole number from 1 to 9,999: ${wrong.slice(0, SHOWN).map(rowText).join(', ')}${more}.`
+}
+
+const rowText = ({ row, text }: WrongRow): string => `line ${row} (${text})`
+
+/** All lines of an error that names only the first ones. */
+function AllWrong({ wrong }: Pick<ReadList, 'wrong'>) {
+  if (wrong.length <= SHOWN) return null
+  return (
+    <Disclosure summary={`All ${wrong.length} lines to be corrected`}>
+      <ul className={css.reasons}>
+        {wrong.map((each) => (
+          <li key={each.row} className={css.reason}>
+            Line {each.row}: {each.text}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
 }
 
 const ACCEPT =
@@ -148,7 +168,7 @@ function ChooseFile({ quick }: { readonly quick: QuickOrder }) {
         </Notice>
       )}
       <DropZone
-        accepted="Excel or CSV, at most 2 MB"
+        accepted="Excel (.xlsx) or CSV, at most 2 MB"
         onFile={quick.choose}
         actions={
           <FileButton label="File with lines" accept={ACCEPT} onFile={quick.choose}>

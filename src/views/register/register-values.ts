@@ -5,7 +5,9 @@ import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/email.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
 import type { RegisterData } from '#contract/registration.ts'
+import { zipStateError } from '#contract/us-states.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { withLabel } from '#src/views/address/with-label.ts'
 import { newPasswordErrors } from '#src/views/password/new-password.ts'
 
 const TEXTS = {
@@ -78,7 +80,7 @@ export function registerErrors(values: RegisterValues, age: Age): RegisterErrors
     street_address: ofAddress(street_address),
     city: ofAddress(city),
     state: ofAddress(state),
-    postcode: ofAddress(postcode) ?? zipError(postcode.trim()),
+    postcode: ofAddress(postcode) ?? zipError(postcode.trim()) ?? zipStateError(postcode, state),
     ...newPasswordErrors(values),
     confirmed_age: (values.confirmed_age ?? 0) >= age ? null : ageMissingText(age),
   }
@@ -92,7 +94,8 @@ const zipError = (zip: string): string | null =>
 export const registerProblems = (errors: RegisterErrors): readonly FieldProblem[] =>
   FIELDS.flatMap((field) => {
     const error = errors[field]
-    return error === null ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: field }]
+    if (error === null) return []
+    return [{ text: withLabel(LABELS[field], error), fieldId: field }]
   })
 
 /** The payload; empty fields become null. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
+import { plainCode } from '#contract/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -21,7 +22,7 @@ function CodeForm({ reset }: StepProps) {
   const [code, setCode] = useState('')
   const { problems, checked, attempt, press } = useStep(reset)
   const offline = useOffline()
-  const error = checked && code.trim() === '' ? MESSAGES.required : undefined
+  const error = checked && plainCode(code) === '' ? MESSAGES.required : undefined
   const submit = () => {
     press()
     reset.send({ type: 'code.enter', verification_code: code })

@@ -63,7 +63,12 @@ interface EntryListProps {
 function EntryList({ kind, chosen, onChoose }: EntryListProps) {
   const { call } = useShop()
   const entries = useStaffQuery(contentListQuery(call))
-  if (entries.isPending) return <LoadingRows />
+  if (entries.isPending)
+    return (
+      <div className={css.loadingList}>
+        <LoadingRows />
+      </div>
+    )
   if (entries.isLoadingError)
     return <ErrorState title="Could not load the entries." onRetry={() => void entries.refetch()} />
   const all = entries.data.filter((entry) => entry.kind === kind)

@@ -9,6 +9,8 @@ export interface DecisionFormProps {
   title: string
   /** the label of the button, which asks first */
   action: string
+  /** of the button that decides nothing */
+  dismissal?: string
   tone: 'primary' | 'danger'
   /** what the confirmation asks, and what it leads to */
   question: string
@@ -16,13 +18,14 @@ export interface DecisionFormProps {
   isPending: boolean
   /** false: a field is not right, which the fields show */
   onCheck: () => boolean
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
   children: ReactNode
 }
 
 /** Fields of a decision, and a dialog that asks before it is made. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { title, action, tone, question, consequence, isPending, onCheck, onConfirm, children } = props
+  const { title, action, dismissal = 'Cancel', tone, question, consequence, isPending } = props
+  const { onCheck, onConfirm, children } = props
   const [isAsking, setAsking] = useState(false)
   const offline = useOffline()
   const close = () => setAsking(false)
@@ -32,8 +35,8 @@ export function DecisionForm(props: DecisionFormProps) {
   }
   const footer = (
     <>
-      <Button onClick={close} blockedReason={isPending ? 'It is being decided.' : null} reasonHidden>
-        Cancel
+      <Button onClick={close} blockedReason={isPending ? 'It is being sent.' : null} reasonHidden>
+        {dismissal}
       </Button>
       <Button tone={tone} busy={isPending} blockedReason={offline} onClick={() => void confirm()}>
         {action}

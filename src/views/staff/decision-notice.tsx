@@ -10,21 +10,30 @@ const TONES: Readonly<Record<DecisionAnswer['kind'], NoticeTone>> = {
   invalid: 'danger',
 }
 
+interface DecisionNoticeProps extends Pick<DecisionCall, 'answer' | 'failure'> {
+  /** said after every decision that is made */
+  told?: string
+}
+
 /** What became of the latest decision. */
-export function DecisionNotice({ answer, failure }: Pick<DecisionCall, 'answer' | 'failure'>) {
+export function DecisionNotice({
+  answer,
+  failure,
+  told = ' The customer gets an e-mail.',
+}: DecisionNoticeProps) {
   if (failure)
     return (
       <Notice tone="danger" role="alert">
         {isRefusal(failure)
-          ? `Not decided. ${staffFailureText(failure)}`
-          : `${causeText(failure)} It may or may not be decided. Decide again to make sure.`}
+          ? `Not done. ${staffFailureText(failure)}`
+          : `${causeText(failure)} It may or may not be done. Try again to make sure.`}
       </Notice>
     )
   if (!answer) return null
   const { kind, text } = answer
   return (
     <Notice tone={TONES[kind]} role={kind === 'decided' ? 'status' : 'alert'}>
-      {kind === 'decided' ? `${text} The customer gets an e-mail.` : text}
+      {kind === 'decided' ? `${text}${told}` : text}
     </Notice>
   )
 }

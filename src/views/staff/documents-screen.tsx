@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { StaffDocument } from '#contract/staff-documents.ts'
 import { staffDocumentsQuery } from '#src/services/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
@@ -16,6 +17,9 @@ const FILTERS = ['review', 'decided'] as const
 /** Authorization and insurance documents of customers, and the one that is open. */
 export function DocumentsScreen() {
   const { filter, id } = useDeskLocation<Filter>(FILTERS)
+  const { call } = useShop()
+  const documents = useStaffQuery(staffDocumentsQuery(call, filter))
+  const hasNone = documents.data?.length === 0
   return (
     <Stack>
       <DeskFilters
@@ -27,16 +31,20 @@ export function DocumentsScreen() {
         }))}
       />
       <DeskColumns>
-        <DocumentList filter={filter} chosen={id} />
-        {id === null ? <p>Choose a document.</p> : <DocumentDetail key={id} id={id} />}
+        <DocumentList documents={documents} filter={filter} chosen={id} />
+        {id === null ? !hasNone && <p>Choose a document.</p> : <DocumentDetail key={id} id={id} />}
       </DeskColumns>
     </Stack>
   )
 }
 
-function DocumentList({ filter, chosen }: { filter: Filter; chosen: string | null }) {
-  const { call } = useShop()
-  const documents = useStaffQuery(staffDocumentsQuery(call, filter))
+interface DocumentListProps {
+  documents: UseQueryResult<readonly StaffDocument[]>
+  filter: Filter
+  chosen: string | null
+}
+
+function DocumentList({ documents, filter, chosen }: DocumentListProps) {
   if (documents.data === undefined)
     return <QueryState query={documents} title="Could not load the documents." />
   return (

@@ -77,8 +77,8 @@ function Drafts({ drafts, mayPublish }: { drafts: readonly EntryState[]; mayPubl
               </li>
             ))}
           </ul>
+          <NoteField note={note} onChange={setNote} />
           <Cluster className={css.bar}>
-            <NoteField note={note} onChange={setNote} />
             <Button
               tone="primary"
               busy={isPending}

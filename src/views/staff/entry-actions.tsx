@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { DraftFailure } from './draft-failure.tsx'
-import { DiscardDialog } from './draft-dialogs.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import type { DraftStateProps } from './draft-state.tsx'
 import { NoteField } from './note-field.tsx'
 import * as css from './staff-page.css.ts'
@@ -25,39 +25,41 @@ export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryAction
     send({ type: 'draft.discard' })
   }
   return (
-    <Stack gap={12} className={css.bar}>
-      {failure && failure.action !== 'undo' && <DraftFailure failure={failure} />}
-      <Cluster>
-        <Button
-          tone="primary"
-          busy={snapshot.matches('saving')}
-          blockedReason={snapshot.can({ type: 'draft.save' }) || isPending ? null : 'Nothing to save.'}
-          onClick={() => send({ type: 'draft.save' })}
-        >
-          Save draft
-        </Button>
-        <NoteField note={note} onChange={setNote} />
-        <Button
-          tone="secondary"
-          busy={snapshot.matches('publishing')}
-          blockedReason={mayPublish ? unpublishable(snapshot, note) : 'You may not publish.'}
-          onClick={() => send({ type: 'draft.publish', note })}
-        >
-          Publish
-        </Button>
-        {snapshot.can({ type: 'draft.discard' }) && (
-          <Button tone="outline" onClick={() => setAsking(true)}>
-            Discard draft
+    <>
+      <NoteField note={note} onChange={setNote} />
+      <Stack gap={12} className={css.bar}>
+        {failure && failure.action !== 'undo' && <DraftFailure failure={failure} />}
+        <Cluster>
+          <Button
+            tone="primary"
+            busy={snapshot.matches('saving')}
+            blockedReason={snapshot.can({ type: 'draft.save' }) || isPending ? null : 'Nothing to save.'}
+            onClick={() => send({ type: 'draft.save' })}
+          >
+            Save draft
           </Button>
-        )}
-        {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
-          <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
-            Remove entry
+          <Button
+            tone="secondary"
+            busy={snapshot.matches('publishing')}
+            blockedReason={mayPublish ? unpublishable(snapshot, note) : 'You may not publish.'}
+            onClick={() => send({ type: 'draft.publish', note })}
+          >
+            Publish
           </Button>
-        )}
-        <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
-      </Cluster>
-    </Stack>
+          {snapshot.can({ type: 'draft.discard' }) && (
+            <Button tone="outline" onClick={() => setAsking(true)}>
+              Discard draft
+            </Button>
+          )}
+          {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
+            <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
+              Remove entry
+            </Button>
+          )}
+          <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
+        </Cluster>
+      </Stack>
+    </>
   )
 }
 

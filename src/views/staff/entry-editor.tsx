@@ -9,9 +9,10 @@ import type {
   EntryAddress,
 } from '#machines/content-draft/content-draft.types.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
+import { LeaveDialog } from '#src/views/shop/components/loss-dialog.tsx'
 import type { AskToLeave } from '#src/views/shop/hooks/leave-guard.ts'
+import { useBlockedLeaving } from '#src/views/shop/hooks/use-blocked-leaving.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
-import { LeaveDialog } from './draft-dialogs.tsx'
 import { type DraftMachine, DraftState, type DraftStateProps } from './draft-state.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -19,7 +20,6 @@ import { EntryHistory } from './entry-history.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import * as css from './entry-editor.css.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { useBlockedLeaving } from './use-blocked-leaving.ts'
 
 type Snapshot = DraftStateProps['snapshot']
 export type DraftEnd = 'undone' | 'discarded' | 'superseded' | 'left'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PATHS } from '#contract/paths.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
@@ -31,10 +32,22 @@ const CustomerScreen = lazyComponent(
   (module) => module.CustomerScreen,
   { isSuspending: true },
 )
+const ProductsScreen = lazyComponent(
+  () => import('./products-screen.tsx'),
+  (module) => module.ProductsScreen,
+  { isSuspending: true },
+)
+
+const OrdersScreen = lazyComponent(
+  () => import('./orders/orders-screen.tsx'),
+  (module) => module.OrdersScreen,
+  { isSuspending: true },
+)
 
 function rightFor(screen: Screen): StaffRight {
   if (isOfCustomers(screen)) return 'customers'
-  return screen === 'settings' ? 'settings' : 'edit'
+  if (screen === 'products') return 'catalogue'
+  return screen === 'settings' || screen === 'orders' ? screen : 'edit'
 }
 
 /** An address without a screen is that of the entries; who may not open them gets the first screen of their rights. */
@@ -71,6 +84,12 @@ export function Screens({ member: { rights }, machine }: ScreensProps) {
               {SCREEN_NAMES[each]}
             </Link>
           ))}
+          {rights.includes('charts') && (
+            // a page of its own, not of the app
+            <a href={PATHS.statecharts} className={css.screenLink}>
+              Statecharts
+            </a>
+          )}
         </Cluster>
       </nav>
       {open.includes(screen) ? (
@@ -102,9 +121,13 @@ function ShownScreen({ screen, machine, mayPublish }: ShownScreenProps) {
       return <RedirectsScreen />
     case 'settings':
       return <SettingsScreen />
+    case 'orders':
+      return <OrdersScreen />
     case 'volume':
     case 'documents':
       return <CustomerScreen screen={screen} />
+    case 'products':
+      return <ProductsScreen />
     default:
       return screen satisfies never
   }

@@ -53,7 +53,7 @@ export function StaffLogIn({ isAgain }: { isAgain: boolean }) {
       setTyped({ ...typed, [name]: currentTarget.value }),
   })
   return (
-    <div className={css.logIn}>
+    <div className={isAgain ? css.logInAgain : css.logIn}>
       <Card className={css.card}>
         <Heading ref={heading} tabIndex={-1}>
           Staff log-in

@@ -1,13 +1,15 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, size, space } from '#src/ui/theme/scale.ts'
 
-export const page = style({ paddingBlock: space[24] })
-export const logIn = style({
+/** As high as the window, so that what is loaded does not push the footer about. */
+export const page = style({ paddingBlock: space[24], minHeight: '100vh' })
+export const logInAgain = style({
   display: 'grid',
   justifyContent: 'center',
   padding: `${space[40]} ${vars.gutter}`,
 })
+export const logIn = style([logInAgain, { alignContent: 'start', minHeight: '100vh' }])
 export const card = style({ display: 'grid', gap: space[16], width: '100%', maxWidth: size.formColumn })
 export const columns = style({
   display: 'grid',
@@ -24,6 +26,9 @@ export const list = style({
   overflowY: 'auto',
   '@media': { [media.xxl]: { maxHeight: '70vh' } },
 })
+globalStyle(`${list} button`, { textAlign: 'start' })
+/** As high as the list, so that what is below it stays where it is. */
+export const loadingList = style({ height: '40vh', '@media': { [media.xxl]: { height: '70vh' } } })
 export const group = style({
   display: 'grid',
   gap: space[12],
@@ -48,3 +53,5 @@ export const screenLink = style({
   selectors: { '&[aria-current]': { fontWeight: 700, boxShadow: `inset 0 -3px ${vars.color.link}` } },
 })
 export const row = style({ paddingBlock: space[12], borderBottom: `1px solid ${vars.color.border}` })
+// the line of the row is below it
+globalStyle(`${row} > details`, { borderBottom: 'none' })

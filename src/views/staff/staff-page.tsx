@@ -17,12 +17,12 @@ import { staffFailureText } from './staff-failure-text.ts'
 import { StaffLogIn } from './staff-log-in.tsx'
 import * as css from './staff-page.css.ts'
 import { useStaffCall } from './use-staff-call.ts'
-import { isOfCustomers, SCREEN_NAMES, useStaffLocation } from './use-staff-location.ts'
+import { areaOf, SCREEN_NAMES, useStaffLocation } from './use-staff-location.ts'
 
 /** The log-in of staff, and behind it the content of the storefront. */
 export function StaffPage({ machine }: { machine: DraftMachine }) {
   const { screen } = useStaffLocation()
-  const title = `${isOfCustomers(screen) ? 'Customers' : 'Content'}: ${SCREEN_NAMES[screen]}`
+  const title = `${areaOf(screen)}: ${SCREEN_NAMES[screen]}`
   usePageTitle(title)
   const { call } = useShop()
   const session = useQuery(staffSessionQuery(call))

@@ -2,7 +2,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
 import { PATHS } from '#contract/paths.ts'
 
-export const SCREENS = ['entries', 'drafts', 'media', 'redirects', 'settings', 'volume', 'documents'] as const
+export const SCREENS = [
+  'entries',
+  'drafts',
+  'media',
+  'redirects',
+  'settings',
+  'orders',
+  'volume',
+  'documents',
+  'products',
+] as const
 export type Screen = (typeof SCREENS)[number]
 export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   entries: 'Entries',
@@ -10,12 +20,21 @@ export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   media: 'Media',
   redirects: 'Redirects',
   settings: 'Settings',
+  orders: 'Orders',
   volume: 'Volume requests',
   documents: 'Documents',
+  products: 'Products',
 }
 
 /** About customers, not about content. */
 export const isOfCustomers = (screen: Screen): boolean => screen === 'volume' || screen === 'documents'
+
+/** Of which part of the shop a screen is. */
+export function areaOf(screen: Screen): string {
+  if (screen === 'products') return 'Catalogue'
+  if (screen === 'orders') return 'Shop'
+  return isOfCustomers(screen) ? 'Customers' : 'Content'
+}
 
 // Object.keys widens the keys to strings
 export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]

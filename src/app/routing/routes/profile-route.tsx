@@ -1,4 +1,9 @@
+import { useAddressEffects } from '#src/app/effects/use-address-effects.ts'
 import { useForm } from '#src/app/wiring/use-form.ts'
 import { ProfilePage } from '#src/views/account/profile/profile-page.tsx'
 
-export const ProfileRoute = () => <ProfilePage form={useForm()} />
+export function ProfileRoute() {
+  const addressForm = useForm()
+  useAddressEffects(addressForm)
+  return <ProfilePage form={useForm()} addressForm={addressForm} />
+}

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import * as css from './documents.css.ts'
-import { KIND_TITLES, lastDayText, sentText, sizeText, standingText, STATES } from './standing-text.ts'
+import { KIND_TITLES, lastDayText, sentText, sizeText, standingText, stateText } from './standing-text.ts'
 import { UploadForm } from './upload-form.tsx'
 import type { CreateUpload } from './use-document-upload.ts'
 
@@ -51,9 +51,14 @@ export function DocumentCard({
   )
 }
 
-function SentDocument({ document, form }: { document: CustomerDocument; form: FormActor }) {
+interface SentDocumentProps {
+  document: CustomerDocument
+  form: FormActor
+}
+
+function SentDocument({ document, form }: SentDocumentProps) {
   const { label, name, state, expires_on, reason, uploaded_at, bytes, href } = document
-  const shown = STATES[state]
+  const shown = stateText(document)
   return (
     <li className={css.row}>
       <div className={css.rowText}>

@@ -68,12 +68,19 @@ export function standingText(kind: DocumentKind, standing: Standing): StandingTe
   }
 }
 
-export const STATES: Readonly<
-  Record<
-    CustomerDocument['state'],
-    { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }
-  >
-> = {
+interface StateText {
+  readonly label: string
+  readonly tone: NonNullable<BadgeProps['tone']>
+}
+
+/** Of a document that was sent. */
+export const stateText = ({
+  state,
+  is_expired: isExpired,
+}: Pick<CustomerDocument, 'state' | 'is_expired'>): StateText =>
+  state === 'approved' && isExpired ? { label: 'Expired', tone: 'danger' } : STATES[state]
+
+const STATES: Readonly<Record<CustomerDocument['state'], StateText>> = {
   review: { label: 'In review', tone: 'info' },
   approved: { label: 'Approved', tone: 'success' },
   refused: { label: 'Refused', tone: 'danger' },

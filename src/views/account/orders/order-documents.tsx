@@ -1,5 +1,5 @@
 import type { Order } from '#contract/account.ts'
-import { ORDER_STATUSES } from '#contract/constants.ts'
+import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/constants.ts'
 import { isLabelKind } from '#contract/documents.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -8,6 +8,7 @@ import { DocumentLink } from '#src/views/documents/document-link.tsx'
 import { useWantedSheet } from '#src/views/documents/use-wanted-sheet.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './order-page.css.ts'
+import { SheetState } from './sheet-state.tsx'
 
 interface Paper {
   readonly kind: string
@@ -17,6 +18,7 @@ interface Paper {
 
 /** Before an order is complete it has a confirmation, not an invoice. */
 const invoiceOf = ({ status_id }: Order): Paper => {
+  if (status_id === CANCELLED_STATUS) return { kind: 'invoice', label: 'Cancelled order', type: 'PDF' }
   const isComplete = ORDER_STATUSES.complete.some((id) => id === status_id)
   return { kind: 'invoice', label: isComplete ? 'Invoice' : 'Order confirmation', type: 'PDF' }
 }
@@ -53,7 +55,11 @@ function PaperRow({ order, paper: { kind, label, type } }: { order: Order; paper
   return (
     <li className={css.document}>
       <DocumentLink document={document}>{label}</DocumentLink>
-      <span className={css.meta}>{document.exceedsBoth ? 'by e-mail' : type}</span>
+      {isLabelKind(kind) && document.exceedsBoth ? (
+        <SheetState orderId={id} kind={kind} />
+      ) : (
+        <span className={css.meta}>{type}</span>
+      )}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { casesText } from '#src/views/product-tile/product-facts.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { OrderTotals } from '#src/views/shop/components/order-totals.tsx'
 import { LineMoney, Money } from '#src/views/shop/components/price.tsx'
+import { shippedText } from './shipped-cases.ts'
 import * as css from './order-page.css.ts'
 
 type Line = Order['lines'][number]
@@ -18,7 +19,11 @@ export function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className={css.lines}>
         {lines.map((line) => (
-          <OrderLine key={`${line.products_id} ${line.final_price}`} line={line} />
+          <OrderLine
+            key={`${line.products_id} ${line.final_price}`}
+            line={line}
+            shipped={shippedText(line, order)}
+          />
         ))}
       </ul>
       <div className={css.totals}>
@@ -28,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line, shipped }: { line: Line; shipped: string | null }) {
   return (
     <li className={css.line}>
       <img
@@ -52,6 +57,7 @@ function OrderLine({ line }: { line: Line }) {
             </>
           )}
         </span>
+        {shipped !== null && <span className={css.meta}>{shipped}</span>}
       </span>
       <span className={css.lineTotal}>
         <LineMoney cents={line.total_price} />

@@ -54,7 +54,10 @@ export const event = style({
     '&:last-child': { paddingBottom: 0 },
   },
 })
+export const cancelled = style({ selectors: { '&:first-child::before': { backgroundColor: color.danger } } })
 export const facts = style({ display: 'grid', gap: space[12], margin: 0 })
+/** As it was typed, in its own lines. */
+export const typed = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 export const tracking = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
 export const documents = style({
   display: 'grid',

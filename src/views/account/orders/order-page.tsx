@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/account.ts'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { planPath } from '#contract/show-paths.ts'
 import { orderQuery } from '#src/services/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
@@ -12,6 +14,7 @@ import { page } from '#src/views/account/account-page.css.ts'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
 import { quickOrderPath } from '#src/views/quick-order/order-source.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
+import { Money } from '#src/views/shop/components/price.tsx'
 import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
@@ -21,7 +24,9 @@ import { timeText } from './order-dates.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderShipments } from './order-shipments.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { PartlyShipped } from './partly-shipped.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import * as css from './order-page.css.ts'
 
@@ -57,6 +62,7 @@ function Contents({ order, form }: { order: Order; form: FormActor }) {
       <header className={css.head}>
         <h1 tabIndex={-1}>Order {order.orders_id}</h1>
         <OrderStatus id={order.status_id} name={order.status_name} />
+        <PartlyShipped order={order} />
         <p className={css.meta}>
           {timeText(order.date_purchased)}
           {order.cart_name !== null && <> · {order.cart_name}</>}
@@ -69,19 +75,35 @@ function Contents({ order, form }: { order: Order; form: FormActor }) {
         >
           Order again
         </Link>
+        <Link to={planPath({ kind: 'order', id: order.orders_id })} className={buttonStyle({})}>
+          Plan a show from this order
+        </Link>
         <SaveTemplate
           form={form}
           content={{ source: { kind: 'order', id: order.orders_id } }}
           name={order.cart_name ?? `Order ${order.orders_id}`}
         />
       </Cluster>
+      <OwedRefund order={order} />
       <div className={css.columns}>
         <OrderTimeline order={order} />
         <OrderDelivery order={order} />
         <OrderDocuments order={order} />
       </div>
+      <OrderShipments order={order} />
       <OrderLines order={order} />
     </div>
+  )
+}
+
+function OwedRefund({ order: { refunds } }: { order: Order }) {
+  const owed = refunds.find(({ state }) => state === 'declined')
+  if (!owed) return null
+  return (
+    <Notice tone="warn">
+      Your card did not accept the refund of <Money cents={owed.amount} />. We still owe it to you and contact
+      you about another way. You do not have to do anything.
+    </Notice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { Badge, type BadgeProps } from '#src/ui/display/badge.tsx'
 
 const TONES: Readonly<Record<number, BadgeProps['tone']>> = {
@@ -6,6 +7,7 @@ const TONES: Readonly<Record<number, BadgeProps['tone']>> = {
   11: 'warn',
   22: 'success',
   25: 'neutral',
+  [CANCELLED_STATUS]: 'danger',
 }
 
 /** The status of an order in words; its color says whether somebody has to act. */

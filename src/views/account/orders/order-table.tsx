@@ -3,7 +3,7 @@ import type { accountCalls, Order } from '#contract/account.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { orderPath } from '#contract/paths.ts'
-import { type OrderList, ordersQuery } from '#src/services/order-queries.ts'
+import { MOST_LISTED, type OrderList, ordersQuery } from '#src/services/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -19,6 +19,7 @@ import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { dateText, momentText } from './order-dates.ts'
 import { InvoiceLink } from './order-documents.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { PartlyShipped } from './partly-shipped.tsx'
 import * as css from './orders.css.ts'
 
 const EMPTY: Readonly<Record<OrderList, string>> = {
@@ -68,6 +69,7 @@ export function OrderTable({ list, page, pathOf }: OrderTableProps) {
     )
   return (
     <div className={css.results} aria-busy={isPlaceholderData}>
+      {list === 'previous' && <p className={css.rest}>The latest {MOST_LISTED} orders, open ones too.</p>}
       <Rows caption={CAPTIONS[list]} orders={data.orders} />
       {list === 'complete' ? <Pages answer={data} pathOf={pathOf} /> : <Rest answer={data} />}
     </div>
@@ -117,6 +119,7 @@ function Row({ order }: { order: Order }) {
       <td className={css.date}>{momentText(order.date_purchased)}</td>
       <td className={css.status}>
         <OrderStatus id={order.status_id} name={order.status_name} />
+        <PartlyShipped order={order} />
       </td>
       <td className={css.products}>
         {order.products_count}

@@ -1,17 +1,9 @@
-import type { Order, OrderEvent } from '#contract/account.ts'
+import type { Order } from '#contract/account.ts'
+import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { timeText } from './order-dates.ts'
+import { historyOf } from './order-history.ts'
 import * as css from './order-page.css.ts'
-
-/** The statuses of the order, the latest first. One whose time is not known is the present one. */
-function historyOf({
-  events,
-  status_id,
-  status_name,
-}: Order): readonly (Omit<OrderEvent, 'at'> & { at: string | null })[] {
-  const past = events.toReversed()
-  return past[0]?.status_id === status_id ? past : [{ status_id, status_name, at: null }, ...past]
-}
 
 export function OrderTimeline({ order }: { order: Order }) {
   return (
@@ -20,9 +12,12 @@ export function OrderTimeline({ order }: { order: Order }) {
         History
       </h2>
       <ol className={css.timeline}>
-        {historyOf(order).map(({ status_id, status_name, at }) => (
-          <li key={`${status_id} ${at}`} className={css.event}>
-            <strong>{status_name}</strong>
+        {historyOf(order).map(({ status_id, title, at }) => (
+          <li
+            key={`${status_id} ${title} ${at}`}
+            className={status_id === CANCELLED_STATUS ? `${css.event} ${css.cancelled}` : css.event}
+          >
+            <strong>{title}</strong>
             {at !== null && (
               <time dateTime={at} className={css.meta}>
                 {timeText(at)}

@@ -6,7 +6,7 @@ import { ProfileAddresses } from './profile-addresses.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileGate } from './profile-gate.tsx'
 
-export function ProfilePage({ form }: { form: FormActor }) {
+export function ProfilePage({ form, addressForm }: { form: FormActor; addressForm: FormActor }) {
   usePageTitle('Profile')
   return (
     <div className={pageStyle}>
@@ -18,7 +18,7 @@ export function ProfilePage({ form }: { form: FormActor }) {
           </Card>
         )}
       </ProfileGate>
-      <ProfileAddresses />
+      <ProfileAddresses form={addressForm} />
     </div>
   )
 }

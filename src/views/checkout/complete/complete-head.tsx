@@ -13,11 +13,18 @@ export interface CompleteHeadProps {
   message: string
   orderNumber: number | null
   cartId: number | null
+  purchaseOrder: string | null
   firstProduct: string | null
 }
 
 /** The order number over a picture of the first product. */
-export function CompleteHead({ message, orderNumber, cartId, firstProduct }: CompleteHeadProps) {
+export function CompleteHead({
+  message,
+  orderNumber,
+  cartId,
+  purchaseOrder,
+  firstProduct,
+}: CompleteHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.art}>
@@ -43,6 +50,11 @@ export function CompleteHead({ message, orderNumber, cartId, firstProduct }: Com
             </>
           )}
         </p>
+        {purchaseOrder !== null && (
+          <p>
+            PO number <strong>{purchaseOrder}</strong>
+          </p>
+        )}
         <div className={css.actions}>
           <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
             Continue shopping

@@ -38,14 +38,17 @@ export const ZIP_MESSAGE = 'Enter five digits, or five digits, a hyphen and four
 
 const NEEDED: readonly AddressField[] = ['name', 'street_address', 'postcode', 'city', 'state']
 
+/** Why a ZIP code is not in a state, or null. */
+type ZipRule = (zip: string, state: string) => string | null
+
 /** Errors by field, in the order of the form. */
-export function addressErrors(values: AddressValues): AddressErrors {
+export function addressErrors(values: AddressValues, zipRule: ZipRule = () => null): AddressErrors {
   const missing = NEEDED.filter((field) => values[field].trim() === '').map(
     (field) => [field, MESSAGES.required] as const,
   )
   const zip = values.postcode.trim()
-  const malformed = zip !== '' && !ZIP_PATTERN.test(zip) ? [['postcode', ZIP_MESSAGE] as const] : []
-  return Object.fromEntries([...missing, ...malformed])
+  const zipError = zip === '' || ZIP_PATTERN.test(zip) ? zipRule(zip, values.state) : ZIP_MESSAGE
+  return Object.fromEntries([...missing, ...(zipError === null ? [] : [['postcode', zipError] as const])])
 }
 
 export const addressInput = (values: AddressValues): AddressInput => ({

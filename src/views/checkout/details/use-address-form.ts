@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { LazyStore } from '#src/lazy/lazy-store.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { withLabel } from '#src/views/address/with-label.ts'
 import {
   addressErrors,
   type AddressErrors,
@@ -8,13 +10,20 @@ import {
   LABELS,
 } from './address-form-values.ts'
 
+/** Comes with the fields of the form; until then only the server knows the ZIP codes of each state. */
+const zipRule = new LazyStore(
+  () => import('#contract/us-states.ts'),
+  (module) => module.zipStateError,
+)
+
 /**
  * State of the address form. An error shows when its field is left, all of them on submit; each disappears when fixed.
  */
 export function useAddressForm(prefix: string, values: AddressValues) {
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const [isChecked, setChecked] = useState(false)
-  const all = addressErrors(values)
+  const rule = useSyncExternalStore(zipRule.subscribe, zipRule.read, zipRule.read)
+  const all = addressErrors(values, rule.kind === 'loaded' ? rule.value : undefined)
   const errors: AddressErrors = Object.fromEntries(
     Object.entries(all).filter(([field]) => isChecked || left.has(field as AddressField)),
   )
@@ -35,5 +44,7 @@ export function useAddressForm(prefix: string, values: AddressValues) {
 const problemsOf = (prefix: string, errors: AddressErrors): FieldProblem[] =>
   (Object.keys(LABELS) as AddressField[]).flatMap((field) => {
     const error = errors[field]
-    return error === undefined ? [] : [{ text: `${LABELS[field]}: ${error}`, fieldId: `${prefix}-${field}` }]
+    return error === undefined
+      ? []
+      : [{ text: withLabel(LABELS[field], error), fieldId: `${prefix}-${field}` }]
   })

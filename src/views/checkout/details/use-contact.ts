@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/messages.ts'
 import { isUsPhone } from '#contract/phone.ts'
 import { planOf } from '#machines/schedule/schedule.selectors.ts'
-import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
@@ -14,7 +14,7 @@ export function useContact({ schedule, stepCompletion }: CheckoutActors) {
   const { customer } = useSession()
   const ownName = useOwnName()
   const pickup = useSelector(schedule, planOf)
-  const known = customer?.customers_mobile_phone || customer?.customers_telephone || ''
+  const known = phoneOf(customer)
   const digits = phoneDigits(drafts.contactPhone ?? pickup.pickup_phone ?? known)
   const name = drafts.contactName ?? pickup.pickup_name ?? ownName
   const isSaved =

@@ -8,7 +8,7 @@ export function CardFee({ isAmex }: { isAmex: boolean }) {
   if (fee === null) return null
   return (
     <p className={css.fee}>
-      Card fee {fee.percent}%: {formatMoney(fee.cents)}
+      Card fee {fee.percent}% of the subtotal: {formatMoney(fee.cents)}
     </p>
   )
 }

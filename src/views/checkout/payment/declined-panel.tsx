@@ -25,7 +25,8 @@ export function DeclinedPanel({ actors: { payment, schedule } }: { actors: Check
   return (
     <FocusedPanel heading={MESSAGES.cardDeclined}>
       <p>
-        Your bank did not approve this card. Your order was not placed and you have not been charged. {kept}
+        Your bank did not approve this card: a detail may be wrong, or its limit reached. Your order was not
+        placed and you have not been charged. {kept}
       </p>
       <p className={css.links}>
         <a href={`#${CARD_FIELD_IDS.number}`} className={css.link} onClick={followTo(CARD_FIELD_IDS.number)}>

@@ -1,8 +1,12 @@
 import type { Order } from '#contract/account.ts'
+import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
+import { momentText } from '#src/views/account/orders/order-dates.ts'
 import { Money } from './price.tsx'
 
-/** What an order came to, and what of it is still owed. */
+const REFUNDS = { done: 'Refunded', pending: 'Refund asked for', declined: 'Refund still owed' } as const
+
+/** What an order came to, what of it is still owed, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <TotalList>
@@ -17,7 +21,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <TotalRow label="Total" emphasize>
         <Money cents={order.total} />
       </TotalRow>
-      {order.deposit !== null && (
+      {order.deposit !== null && order.status_id !== CANCELLED_STATUS && (
         <>
           <TotalRow label="Deposit paid">
             <Money cents={order.deposit} />
@@ -27,6 +31,14 @@ export function OrderTotals({ order }: { order: Order }) {
           </TotalRow>
         </>
       )}
+      {order.refunds.map(({ at, amount, state }) => (
+        <TotalRow
+          key={`${at} ${amount}`}
+          label={state === 'declined' ? REFUNDS.declined : `${REFUNDS[state]} ${momentText(at)}`}
+        >
+          <Money cents={amount} />
+        </TotalRow>
+      ))}
     </TotalList>
   )
 }

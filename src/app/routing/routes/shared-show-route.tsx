@@ -1,0 +1,44 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SHOW_PATHS, showPath } from '#contract/show-paths.ts'
+import type { PublicShow } from '#contract/shows.ts'
+import type { SharedShowSource } from '#machines/shared-show/shared-show.types.ts'
+import { createPlayback } from '#src/app/wiring/create-playback.ts'
+import { wireSharedShow } from '#src/app/wiring/wire-shared-show.ts'
+import { ShowPicture } from '#src/views/shared-show/show-picture.tsx'
+import { SharedShowPage } from '#src/views/shared-show/shared-show-page.tsx'
+import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+
+/** Starts a machine for the show that the address names. */
+export function SharedShowRoute() {
+  const source = sourceOf(useLocation().pathname)
+  const customers_id = useSession().customer?.customers_id ?? null
+  return <Started key={JSON.stringify([source, customers_id])} {...{ source, customers_id }} />
+}
+
+/** Tokens and codes differ by case. */
+function sourceOf(path: string): SharedShowSource {
+  const [first = '', second = ''] = path.slice(SHOW_PATHS.shared.length + 1).split('/')
+  return first === 'c' && second !== '' ? { kind: 'code', code: second } : { kind: 'link', token: first }
+}
+
+interface StartedProps {
+  readonly source: SharedShowSource
+  readonly customers_id: number | null
+}
+
+function Started({ source, customers_id }: StartedProps) {
+  const { call, inspect, projectId: project_id } = useShop()
+  const navigate = useNavigate()
+  const [machine] = useState(() => wireSharedShow(call, { project_id, customers_id }))
+  const view = useActorRef(machine, { inspect, input: { source } })
+  useEffect(() => {
+    const subscription = view.on('show.copied', ({ id }) => void navigate(showPath(id)))
+    return () => subscription.unsubscribe()
+  }, [view, navigate])
+  return <SharedShowPage view={view} picture={pictureOf} />
+}
+
+const pictureOf = (shown: PublicShow) => <ShowPicture shown={shown} createPlayback={createPlayback} />

@@ -1,0 +1,28 @@
+import type { ShowDoc } from '#contract/show-doc.ts'
+import { sharedShowMachine } from '#machines/shared-show/shared-show.machine.ts'
+import { createShowShelf } from '#src/app/effects/show-shelf.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { sharedShowServices } from '#src/services/shared-show.ts'
+import type { ShowOwner } from '#src/services/shows/show-owner.ts'
+
+/** Fetched with the page of a shared show only. A copy is kept on the device, and sent when it is opened. */
+export function wireSharedShow(call: Call, owner: ShowOwner) {
+  const shelf = createShowShelf()
+  const keep = async (id: string, doc: ShowDoc) => {
+    const date_modified = new Date().toISOString()
+    if (!(await shelf.put({ ...UNSENT, ...owner, id, doc, date_modified })))
+      throw new Error('the browser keeps nothing')
+  }
+  return sharedShowMachine.provide({ actors: sharedShowServices(call, keep) })
+}
+
+const UNSENT = {
+  base: null,
+  base_revision: 0,
+  pending: null,
+  isAhead: true,
+  past: [],
+  future: [],
+  seconds: null,
+  date_removed: null,
+} as const

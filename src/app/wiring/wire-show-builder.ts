@@ -1,0 +1,18 @@
+import { showBuilderMachine } from '#machines/show-builder/show-builder.machine.ts'
+import { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { showBuilderServices } from '#src/services/shows/show-builder-services.ts'
+import { wireShowProposal } from './wire-show-plans.ts'
+import { type EditorAccess, showEditorServices } from '#src/services/shows/show-editor-services.ts'
+
+type BuilderAccess = EditorAccess & Parameters<typeof showBuilderServices>[1]
+
+/** Fetched with the page of the show builder only. */
+export const wireShowBuilder = (call: Call, access: BuilderAccess) =>
+  showBuilderMachine.provide({
+    actors: {
+      ...showBuilderServices(call, access),
+      showProposal: wireShowProposal(call),
+      showEditor: showEditorMachine.provide({ actors: showEditorServices(call, access) }),
+    },
+  })

@@ -1,0 +1,13 @@
+import { showProposalMachine } from '#machines/show-proposal/show-proposal.machine.ts'
+import { showPurchaseMachine } from '#machines/show-purchase/show-purchase.machine.ts'
+import { purchaseStorage } from '#src/app/effects/purchase-storage.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { showProposalServices } from '#src/services/show-proposal.ts'
+import { showPurchaseServices } from '#src/services/show-purchase.ts'
+
+/** Fetched with the show builder only. */
+export const wireShowProposal = (call: Call) =>
+  showProposalMachine.provide({ actors: showProposalServices(call) })
+
+export const wireShowPurchase = (call: Call) =>
+  showPurchaseMachine.provide({ actors: showPurchaseServices(call, purchaseStorage) })

@@ -1,0 +1,48 @@
+import type { Order, OrderShipment } from '#contract/account.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { timeText } from './order-dates.ts'
+import { countedCases } from './shipped-cases.ts'
+import { TrackingNumber } from './tracking-number.tsx'
+import * as page from './order-page.css.ts'
+import * as css from './order-shipments.css.ts'
+
+/** Each shipment with its day, its tracking number, and what was in it. */
+export function OrderShipments({ order: { shipments } }: { order: Order }) {
+  if (shipments.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="shipments-title">
+      <h2 id="shipments-title" className={page.heading}>
+        {shipments.length === 1 ? '1 shipment' : `${shipments.length} shipments`}
+      </h2>
+      <ol className={css.shipments}>
+        {shipments.map((shipment) => (
+          <Shipment key={JSON.stringify(shipment)} shipment={shipment} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Shipment({ shipment }: { shipment: OrderShipment }) {
+  const { at, carrier, tracking_number: number, tracking_url: url, lines } = shipment
+  return (
+    <li className={css.shipment}>
+      <strong>
+        <time dateTime={at}>{timeText(at)}</time>
+        {carrier !== null && <>, {carrier}</>}
+      </strong>
+      {number === null ? (
+        <span className={page.meta}>No tracking number</span>
+      ) : (
+        <TrackingNumber number={number} url={url} label={`Copy the tracking number ${number}`} />
+      )}
+      <ul className={css.cases}>
+        {lines.map(({ products_model: model, products_name: name, quantity }) => (
+          <li key={model}>
+            {countedCases(quantity)} of {name} <span className={page.meta}>{model}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#contract/account.ts'
+import { ORDER_STATUSES } from '#contract/constants.ts'
+
+export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
+
+type Shipped = Pick<Order, 'status_id' | 'item_count' | 'shipped_count'>
+
+/** Whether more of the order will follow. */
+const isOpen = ({ status_id: id }: Pick<Order, 'status_id'>): boolean =>
+  ORDER_STATUSES.open.some((open) => open === id)
+
+/** Whether a part of an open order has shipped, and another part has not. */
+export const isPartlyShipped = (order: Shipped): boolean =>
+  isOpen(order) && order.shipped_count > 0 && order.shipped_count < order.item_count
+
+/** "2 shipped, 3 still to come" of a line; null while nothing of the order is known to have shipped. */
+export function shippedText(
+  { quantity, shipped }: Order['lines'][number],
+  order: Pick<Order, 'status_id' | 'shipped_count'>,
+): string | null {
+  if (order.shipped_count === 0) return null
+  const left = quantity - shipped
+  if (left === 0) return quantity === 1 ? 'Shipped' : `All ${quantity} shipped`
+  const still = isOpen(order) ? `${left} still to come` : `${left} not shipped`
+  return shipped === 0 ? still : `${shipped} shipped, ${still}`
+}

@@ -1,0 +1,33 @@
+import type { PublicShow } from '#contract/shows.ts'
+import { planShow } from '#pyro/flight/plan.ts'
+import { caseTable } from '#pyro/show/case-table.ts'
+
+type Facts = readonly (readonly [name: string, value: string])[]
+
+/** What a shared show amounts to, without prices. */
+export function showFacts({ doc, products }: PublicShow): Facts {
+  const known = new Map(products.map((product) => [product.products_id, product]))
+  const { length_ms } = planShow(doc, known)
+  const { rows } = caseTable({ cues: doc.cues.map((cue) => ({ ...cue, note: '' })), on_hand: {} }, known)
+  const placed = doc.cues.filter(({ at_ms }) => at_ms !== null).length
+  const waiting = doc.cues.length - placed
+  return [
+    ['Length', lengthText(length_ms)],
+    ['Cues', countText(placed)],
+    ...(waiting > 0 ? [['Not placed yet', countText(waiting)] as const] : []),
+    ['Products', countText(rows.length)],
+    ['Cases', countText(rows.reduce((sum, { wanted }) => sum + wanted, 0))],
+    ['Fired', doc.site.firing === 'hand' ? 'by hand' : 'electrically'],
+    ['Spectators', `${countText(doc.site.crowd_ft)} ft away`],
+  ]
+}
+
+const countText = (count: number): string => count.toLocaleString('en-US')
+
+/** "1 min 24 s" */
+export function lengthText(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `${seconds} s`
+  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
+}

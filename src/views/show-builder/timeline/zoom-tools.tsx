@@ -1,0 +1,40 @@
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
+import { ZOOMS } from './time-scale.ts'
+import * as css from './timeline.css.ts'
+
+export interface ZoomToolsProps {
+  readonly zoom: number
+  readonly onChange: (step: 1 | -1) => void
+  readonly onFit: () => void
+}
+
+export function ZoomTools({ zoom, onChange, onFit }: ZoomToolsProps) {
+  const isWidest = zoom === ZOOMS[0]
+  const isClosest = zoom === ZOOMS.at(-1)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.tool}
+        aria-label="Show more time"
+        aria-disabled={isWidest}
+        onClick={() => !isWidest && onChange(-1)}
+      >
+        <Icon name={MINUS} size="sm" />
+      </button>
+      <button
+        type="button"
+        className={css.tool}
+        aria-label="Show less time"
+        aria-disabled={isClosest}
+        onClick={() => !isClosest && onChange(1)}
+      >
+        <Icon name={PLUS} size="sm" />
+      </button>
+      <button type="button" className={css.toolWide} onClick={onFit}>
+        Fit
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { CANCELLED_STATUS } from '#contract/constants.ts'
+import { formatMoney, toWire } from '#contract/money.ts'
+import { cancelOrder } from '#src/services/order-desk-queries.ts'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { DecisionForm } from '#src/views/staff/decision-form.tsx'
+import { decision as box } from '#src/views/staff/desk.css.ts'
+import { ReasonField } from '#src/views/staff/reason-field.tsx'
+import type { OrderFormProps } from './ship-order.tsx'
+import { useOrderPress } from './use-order-press.ts'
+
+/** Cancels an order of which nothing has shipped, or says why it cannot be. */
+export function CancelOrder({ order, decision }: OrderFormProps) {
+  const { call } = useShop()
+  const press = useOrderPress(decision)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { id, version, email, card, refundable, status_id, cancel_obstacle } = order
+  const reason = typed.trim()
+  if (status_id === CANCELLED_STATUS) return null
+  if (cancel_obstacle !== null)
+    return (
+      <section aria-label="Cancel" className={box}>
+        <h3>Cancel</h3>
+        <p>{cancel_obstacle}</p>
+      </section>
+    )
+  const money =
+    refundable === 0 ? 'Nothing is refunded' : `${formatMoney(refundable)} goes back to ${card ?? 'the card'}`
+  const confirm = () => {
+    const body = { id, version, refund: toWire(refundable), reason }
+    return press((request_id) => cancelOrder(call, { ...body, request_id }))
+  }
+  return (
+    <DecisionForm
+      title="Cancel"
+      action="Cancel order"
+      dismissal="Keep the order"
+      tone="danger"
+      question={
+        refundable === 0 ? `Cancel order ${id}?` : `Cancel order ${id} and refund ${formatMoney(refundable)}?`
+      }
+      consequence={`${money}, its goods are for sale again, and it cannot be opened again. ${email} reads: ${reason}`}
+      isPending={decision.isPending}
+      onCheck={() => {
+        setMissing(reason === '')
+        return reason !== ''
+      }}
+      onConfirm={confirm}
+    >
+      <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
+    </DecisionForm>
+  )
+}

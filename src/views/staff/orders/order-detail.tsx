@@ -1,0 +1,75 @@
+import { CANCELLED_STATUS } from '#contract/constants.ts'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { staffOrderQuery } from '#src/services/order-desk-queries.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { timeText } from '#src/views/account/orders/order-dates.ts'
+import { OrderStatus } from '#src/views/account/orders/order-status.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { DecisionNotice } from '#src/views/staff/decision-notice.tsx'
+import { QueryState } from '#src/views/staff/query-state.tsx'
+import { useChosenHeading } from '#src/views/staff/use-chosen-heading.ts'
+import { useDecision } from '#src/views/staff/use-decision.ts'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { MoveOrder } from './move-order.tsx'
+import { NoteOrder } from './note-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines, OrderMoney } from './order-money.tsx'
+import { RefundOrder } from './refund-order.tsx'
+import { ShipOrder } from './ship-order.tsx'
+import * as css from './orders.css.ts'
+
+/** An order with all that is known about it, and what staff can do. */
+export function OrderDetail({ id }: { id: string }) {
+  const { call } = useShop()
+  const order = useStaffQuery(staffOrderQuery(call, id))
+  if (order.data === undefined) return <QueryState query={order} title="Could not load the order." />
+  if (order.data === null) return <p>There is no order {id}.</p>
+  return <Order order={order.data} />
+}
+
+/** What staff do next about a refund that was declined. */
+const OwedRefund = ({ order: { status_id, card } }: { order: StaffOrder }) => (
+  <Notice tone="warn">
+    {`The payment provider declined a refund to ${card ?? 'the card'}. Refund it again; or agree another way with the customer, and note how it was paid. `}
+    {status_id === CANCELLED_STATUS
+      ? 'The customer was told by e-mail that it is still owed.'
+      : 'The customer has not been told of it.'}
+  </Notice>
+)
+
+function Order({ order }: { order: StaffOrder }) {
+  const decision = useDecision('orders')
+  const { heading, ...focus } = useChosenHeading()
+  const { id, status_id, status, purchased_at, cart_name } = order
+  const form = { order, decision }
+  return (
+    <Stack as="section" aria-label={`Order ${id}`} className={css.detail} {...focus}>
+      <Cluster align="center">
+        <h2 ref={heading} tabIndex={-1}>
+          Order {id}
+        </h2>
+        <OrderStatus id={status_id} name={status} />
+        <span className={css.minor}>
+          {timeText(purchased_at)}
+          {cart_name !== null && ` · ${cart_name}`}
+        </span>
+      </Cluster>
+      <DecisionNotice {...decision} told="" />
+      {order.owes_refund && <OwedRefund order={order} />}
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <OrderMoney order={order} />
+      <div className={css.cards}>
+        <ShipOrder {...form} />
+        <MoveOrder {...form} />
+        <RefundOrder {...form} />
+        <CancelOrder {...form} />
+        <NoteOrder {...form} />
+        <OrderHistory order={order} />
+      </div>
+    </Stack>
+  )
+}

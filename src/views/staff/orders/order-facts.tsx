@@ -1,0 +1,48 @@
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
+import { withSpokenDays } from '#src/views/checkout/day-text.ts'
+import { dateText } from '#src/views/account/orders/order-dates.ts'
+import * as css from './orders.css.ts'
+
+/** Who ordered, and where it goes. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { customer, company, email, customer_id, delivery, ship_date, waits_for, comments } = order
+  return (
+    <SummaryList>
+      <SummaryRow label="Customer">
+        <Texts texts={[customer.trim(), company ?? '', `${email} (${customer_id})`]} />
+      </SummaryRow>
+      {delivery !== null && delivery !== '' && (
+        <SummaryRow label="Delivery">{withSpokenDays(delivery)}</SummaryRow>
+      )}
+      {ship_date !== null && <SummaryRow label="Ship date">{dateText(ship_date)}</SummaryRow>}
+      <TextRow label="Address" texts={order.address} />
+      <TextRow label="Contact" texts={order.contact} />
+      <TextRow label="Billing" texts={order.billing} />
+      {waits_for !== null && (
+        <SummaryRow label="Documents needed">
+          {waits_for.kinds.join(', ')}, valid on {dateText(waits_for.day)}
+        </SummaryRow>
+      )}
+      {comments !== null && comments !== '' && <SummaryRow label="Comments">{comments}</SummaryRow>}
+      <SummaryRow label="Cart">{order.cart_id}</SummaryRow>
+    </SummaryList>
+  )
+}
+
+const TextRow = ({ label, texts }: { label: string; texts: readonly string[] }) =>
+  texts.length === 0 ? null : (
+    <SummaryRow label={label}>
+      <Texts texts={texts} />
+    </SummaryRow>
+  )
+
+const Texts = ({ texts }: { texts: readonly string[] }) => (
+  <span className={css.texts}>
+    {texts
+      .filter((text) => text !== '')
+      .map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+  </span>
+)

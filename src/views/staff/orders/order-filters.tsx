@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#src/ui/action/button.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { type OrderLocation, ordersPath } from './order-location.ts'
+import * as css from './orders.css.ts'
+
+interface OrderFiltersProps {
+  location: OrderLocation
+  statuses: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Which orders are listed, and in which order; the address keeps it. */
+export function OrderFilters({ location, statuses }: OrderFiltersProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(location.q)
+  const go = (change: Partial<OrderLocation>) =>
+    void navigate(ordersPath({ ...location, page: 1, ...change }), { state: { staysInPlace: true } })
+  const search = () => {
+    const q = typed.trim()
+    // what is looked for by its number may have any status
+    go({ q, id: null, ...(q !== '' && location.q === '' && { show: 'all' }) })
+  }
+  return (
+    <search className={css.filters} aria-label="Orders to list">
+      <form
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <div className={css.searchField}>
+          <TextField
+            label="Search orders"
+            optional
+            type="search"
+            maxLength={100}
+            placeholder="Number, e-mail, name, tracking"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </form>
+      <SelectField
+        label="Status"
+        value={location.show}
+        onChange={({ currentTarget }) => go({ show: currentTarget.value })}
+      >
+        <option value="open">Open</option>
+        <option value="refunds">Refund declined</option>
+        <option value="all">All</option>
+        {statuses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort"
+        value={location.sort}
+        onChange={({ currentTarget }) => go({ sort: currentTarget.value === 'newest' ? 'newest' : 'oldest' })}
+      >
+        <option value="oldest">Oldest first</option>
+        <option value="newest">Newest first</option>
+      </SelectField>
+    </search>
+  )
+}

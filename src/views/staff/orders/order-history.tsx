@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { timeText } from '#src/views/account/orders/order-dates.ts'
+import { decision as box } from '#src/views/staff/desk.css.ts'
+import * as css from './orders.css.ts'
+
+interface Entry {
+  readonly key: string
+  readonly at: string
+  readonly title: string
+  readonly text: ReactNode
+  readonly isNote?: boolean
+}
+
+/** Statuses, shipments, refunds, and what staff did and noted: the latest first. */
+export function OrderHistory({ order }: { order: StaffOrder }) {
+  const entries = entriesOf(order).toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Stack as="section" gap={12} aria-label="History" className={box}>
+      <h3>History</h3>
+      <ol className={css.history}>
+        {entries.map(({ key, at, title, text, isNote }) => (
+          <li key={key} className={`${css.entry} ${isNote ? css.note : ''}`}>
+            <strong>{title}</strong>
+            {text !== '' && <span>{text}</span>}
+            <time dateTime={at} className={css.minor}>
+              {timeText(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+const NAMES = { status: 'Status', ship: 'Shipment', cancel: 'Cancelled', refund: 'Refund' } as const
+const REFUNDS = {
+  done: 'Refund made',
+  pending: 'Refund not confirmed yet',
+  declined: 'Refund declined by the payment provider',
+} as const
+
+function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonly Entry[] {
+  return [
+    ...events.map(({ at, status_id, status_name }) => ({
+      key: `event ${at} ${status_id}`,
+      at,
+      title: status_name,
+      text: '',
+    })),
+    ...shipments.map(({ id, at, carrier, tracking_number, tracking_url, lines }) => ({
+      key: `shipment ${id}`,
+      at,
+      title: [carrier ?? 'Shipment', tracking_number].filter((each) => each !== null).join(' '),
+      text: (
+        <>
+          {lines.map(({ model, quantity }) => `${quantity} × ${model}`).join(', ')}
+          {tracking_url !== null && (
+            <>
+              {' '}
+              <a href={tracking_url} target="_blank" rel="noreferrer">
+                Track
+              </a>
+            </>
+          )}
+        </>
+      ),
+    })),
+    ...refunds.map(({ id, at, amount, state, reason, code }) => ({
+      key: `refund ${id}`,
+      at,
+      title: `${REFUNDS[state]}: ${formatMoney(amount)}`,
+      text: code === null ? reason : `${reason} (${code})`,
+    })),
+    ...actions.map(({ kind, at, text, staff }, index) => ({
+      key: `action ${index}`,
+      at,
+      title: `${kind === 'note' ? 'Note' : NAMES[kind]} by ${staff ?? 'the shop or a command'}`,
+      text,
+      isNote: kind === 'note',
+    })),
+  ]
+}

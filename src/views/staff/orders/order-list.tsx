@@ -1,0 +1,93 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { StaffOrderRow, staffOrderCalls } from '#contract/staff-orders.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { dateText, timeText } from '#src/views/account/orders/order-dates.ts'
+import { OrderStatus } from '#src/views/account/orders/order-status.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { type OrderLocation, ordersPath } from './order-location.ts'
+import * as css from './orders.css.ts'
+
+interface OrderListProps {
+  location: OrderLocation
+  answer: Answer<typeof staffOrderCalls.listStaffOrders>
+  isOutdated: boolean
+}
+
+/** A page of orders. */
+export function OrderList({ location, answer: { orders, pagination }, isOutdated }: OrderListProps) {
+  const { total, current_page, last_page } = pagination
+  if (orders.length === 0) return <EmptyState title={emptyText(location)} titleLevel="h2" />
+  return (
+    <Stack gap={8} aria-busy={isOutdated}>
+      <p className={css.minor} role="status">
+        {total === 1 ? '1 order' : `${total} orders`}
+      </p>
+      <ul className={css.list} aria-label="Orders">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} location={location} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={current_page}
+        pageCount={last_page}
+        renderLink={({ page, ...link }) => (
+          <Link {...link} to={ordersPath({ ...location, page, id: null })} state={IN_PLACE} />
+        )}
+      />
+    </Stack>
+  )
+}
+
+function emptyText({ q, show }: OrderLocation): string {
+  if (q !== '') return `Nothing is found for “${q}”.`
+  return show === 'refunds' ? 'No declined refund is owed.' : 'No order has this status.'
+}
+
+/** Focus stays with the list instead of going to the heading of the page. */
+const IN_PLACE = { staysInPlace: true } as const
+
+function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLocation }) {
+  const {
+    id,
+    status_id,
+    status,
+    customer,
+    email,
+    total,
+    ship_date,
+    purchased_at,
+    ordered,
+    shipped,
+    owes_refund,
+  } = order
+  const isChosen = String(id) === location.id
+  return (
+    <Link
+      to={ordersPath({ ...location, id: String(id) })}
+      state={IN_PLACE}
+      className={css.row}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <strong>{id}</strong>
+      <span className={css.end}>
+        <OrderStatus id={status_id} name={status} />
+      </span>
+      <span>{customer.trim() || email}</span>
+      <span className={css.end}>{formatMoney(total)}</span>
+      <span className={css.minor}>
+        {timeText(purchased_at)}
+        {ship_date !== null && `, ships ${dateText(ship_date)}`}
+        {owes_refund && <Badge tone="danger">Refund declined</Badge>}
+      </span>
+      <span className={`${css.minor} ${css.end}`}>
+        {shipped > 0 && shipped < ordered ? `${shipped} of ${ordered} cases` : `${ordered} cases`}
+      </span>
+    </Link>
+  )
+}

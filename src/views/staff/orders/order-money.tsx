@@ -1,0 +1,74 @@
+import { formatMoney } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
+import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
+import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
+import * as css from './orders.css.ts'
+
+const NUMBERS = ['Ordered', 'Shipped', 'Left', 'Total'] as const
+
+export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
+  return (
+    <div className={css.table}>
+      <Table caption={lines.length === 1 ? '1 product' : `${lines.length} products`}>
+        <thead>
+          <tr>
+            <HeadCell>Product</HeadCell>
+            {NUMBERS.map((name) => (
+              <HeadCell key={name} numeric>
+                {name}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.products_id}>
+              <Cell>
+                <strong>{line.products_model}</strong> {line.products_name}
+              </Cell>
+              <Cell numeric>{line.ordered}</Cell>
+              <Cell numeric>{line.shipped}</Cell>
+              <Cell numeric>{line.ordered - line.shipped}</Cell>
+              <Cell numeric>{formatMoney(line.total_price)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** What the order came to, how it is paid, and what went back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { lines, fees, total, charged, deposit, refunds } = order
+  const subtotal = lines.reduce((sum, line) => sum + line.total_price, 0)
+  const sumOf = (wanted: string) =>
+    refunds.reduce((sum, { state, amount }) => (state === wanted ? sum + amount : sum), 0)
+  const rows = [['Subtotal', subtotal], ...fees.map(({ name, amount }) => [name, amount] as const)] as const
+  return (
+    <TotalList>
+      {rows.map(([label, cents]) => (
+        <TotalRow key={label} label={label} small>
+          {formatMoney(cents)}
+        </TotalRow>
+      ))}
+      <TotalRow label="Total" emphasize>
+        {formatMoney(total)}
+      </TotalRow>
+      <TotalRow label={paymentText(order)}>
+        {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)} charged`}
+      </TotalRow>
+      {deposit !== null && <TotalRow label="Still owed">{formatMoney(total - deposit)}</TotalRow>}
+      {sumOf('done') > 0 && <TotalRow label="Refunded">{formatMoney(sumOf('done'))}</TotalRow>}
+      {sumOf('pending') > 0 && (
+        <TotalRow label="Refund not confirmed yet">{formatMoney(sumOf('pending'))}</TotalRow>
+      )}
+    </TotalList>
+  )
+}
+
+function paymentText({ payment_method, card, deposit }: StaffOrder): string {
+  const method = Object.entries(METHOD_TEXTS).find(([name]) => name === payment_method)?.[1].label
+  return `${card ?? method ?? payment_method}${deposit === null ? '' : ', deposit'}`
+}

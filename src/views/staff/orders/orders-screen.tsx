@@ -1,0 +1,63 @@
+import { staffOrdersQuery } from '#src/services/order-desk-queries.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/shop/components/link.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { QueryState } from '#src/views/staff/query-state.tsx'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
+import { ordersPath, useOrderLocation } from './order-location.ts'
+import * as css from './orders.css.ts'
+
+/** The orders of the storefront, and the one that is open. */
+export function OrdersScreen() {
+  const location = useOrderLocation()
+  const { show, sort, q, page, id } = location
+  const { call } = useShop()
+  const orders = useStaffQuery(staffOrdersQuery(call, { show, sort, q, page: String(page) }))
+  const aside = id === null ? '' : css.asideOrder
+  return (
+    <Stack>
+      <div className={aside}>
+        <OrderFilters key={q} location={location} statuses={orders.data?.statuses ?? []} />
+      </div>
+      {orders.data !== undefined && orders.data.owing > 0 && show !== 'refunds' && (
+        <div className={aside}>
+          <Notice
+            tone="warn"
+            actions={<Link to={ordersPath({ show: 'refunds' })}>Show {owingText(orders.data.owing)}</Link>}
+          >
+            The payment provider declined refunds that are still owed.
+          </Notice>
+        </div>
+      )}
+      <div className={css.columns}>
+        <div className={aside}>
+          {orders.data === undefined ? (
+            <QueryState query={orders} title="Could not load the orders." />
+          ) : (
+            <OrderList location={location} answer={orders.data} isOutdated={orders.isPlaceholderData} />
+          )}
+        </div>
+        {id === null ? (
+          <p className={css.hint}>Choose an order.</p>
+        ) : (
+          <Stack>
+            <Link
+              to={ordersPath({ ...location, id: null })}
+              state={{ staysInPlace: true }}
+              className={css.back}
+            >
+              Back to the list
+            </Link>
+            <OrderDetail key={id} id={id} />
+          </Stack>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+const owingText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

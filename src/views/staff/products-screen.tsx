@@ -1,0 +1,107 @@
+import { isRefusal } from '#contract/staff-failure.ts'
+import type { FileProblem } from '#contract/staff-import.ts'
+import { exportHref } from '#src/services/product-import.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { DropZone } from '#src/ui/form/drop-zone.tsx'
+import { FileButton } from '#src/ui/form/file-button.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { useShop } from '#src/views/shop/shop-context.ts'
+import { ImportApply } from './import-apply.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { LoadingRows } from './loading-rows.tsx'
+import { staffFailureText } from './staff-failure-text.ts'
+import { type ProductImport, useProductImport } from './use-product-import.ts'
+
+/** Products, prices and stock as a file: export, dry run, application. */
+export function ProductsScreen() {
+  const { projectId } = useShop()
+  const productImport = useProductImport()
+  return (
+    <Stack gap={24}>
+      <Stack as="section" aria-label="Export">
+        <h2>Export</h2>
+        <p>
+          All products of this storefront with prices, stock and lists. Change the file in a spreadsheet
+          program, save it as CSV UTF-8, and import it. Of stock, an import changes only what you changed in
+          the file, so cases sold since the export stay sold: leave the column stock_at_export as it is. Keep
+          the export: imported again, it undoes changes of everything but stock.
+        </p>
+        <p>
+          <a href={exportHref(projectId)} download>
+            Download products.csv
+          </a>
+        </p>
+      </Stack>
+      <Stack as="section" aria-label="Import">
+        <h2>Import</h2>
+        <p>Nothing is changed until you have seen every change and confirmed it.</p>
+        <DropZone
+          accepted="CSV in UTF-8, at most 10 MB and 20,000 rows"
+          onFile={productImport.choose}
+          actions={
+            <FileButton
+              label="Products: file"
+              accept=".csv,text/csv"
+              button={{ busy: productImport.check.isPending }}
+              onFile={productImport.choose}
+            >
+              Choose a file
+            </FileButton>
+          }
+        />
+        <Checkbox
+          label="Add names that do not exist yet"
+          hint="Brands, categories, lists, price levels and filter values. You see each before it is added; without this a name that does not exist is a problem of its row."
+          checked={productImport.creates}
+          disabled={productImport.isPending}
+          onChange={({ currentTarget }) => productImport.changeCreates(currentTarget.checked)}
+        />
+        <Checked productImport={productImport} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function Checked({ productImport }: { productImport: ProductImport }) {
+  const { check, dryRun, isTooLarge, repeatCheck } = productImport
+  if (isTooLarge)
+    return (
+      <Notice tone="danger" role="alert">
+        The file is larger than 10 MB: divide it.
+      </Notice>
+    )
+  if (check.isPending) return <LoadingRows />
+  if (check.failure)
+    return (
+      <Notice tone="danger" role="alert">
+        <Stack>
+          <span>{`The file is not checked. ${staffFailureText(check.failure)}`}</span>
+          {!isRefusal(check.failure) && (
+            <Cluster>
+              <Button onClick={repeatCheck}>Check again</Button>
+            </Cluster>
+          )}
+        </Stack>
+      </Notice>
+    )
+  if (check.answer?.kind === 'unreadable') return <Problems problems={check.answer.problems} />
+  if (!dryRun) return null
+  return (
+    <Stack key={dryRun.id}>
+      <ImportApply productImport={productImport} dryRun={dryRun} />
+      <ImportRows dryRun={dryRun} />
+    </Stack>
+  )
+}
+
+const Problems = ({ problems }: { problems: readonly FileProblem[] }) => (
+  <Notice tone="danger" role="alert">
+    <ul>
+      {problems.map(({ line, text }) => (
+        <li key={text}>{line === null ? text : `Line ${line}: ${text}`}</li>
+      ))}
+    </ul>
+  </Notice>
+)
