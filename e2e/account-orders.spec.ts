@@ -22,6 +22,7 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   await expect(rows).toHaveCount(11)
   await page.getByRole('link', { name: 'Previous', exact: true }).click()
   await expect(rows.nth(11)).toBeVisible()
+  await expect(page.getByText('The latest 50 orders, open ones too.')).toBeVisible()
   expect(await violationsOn(page, 'orders', [WIDE, NARROW])).toEqual([])
   await page.setViewportSize({ width: WIDE, height: 900 })
   await rows.filter({ hasText: '164' }).getByRole('link').first().click()
@@ -35,6 +36,15 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   await page.getByRole('link', { name: /^(Invoice|Order confirmation)$/ }).click()
   const file = await (await download).path()
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+  // a large sheet is seen to be under way where it was asked for, and after a reload
+  const barcodes = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Barcodes' }) })
+  await expect(barcodes).toContainText(/by e-mail|Downloads/)
+  await barcodes.getByRole('button').click()
+  await page.getByRole('button', { name: 'Make it' }).click()
+  const underWay = /Being made by e-mail, and under Downloads|Ready under Downloads/
+  await expect(barcodes).toContainText(underWay)
+  await page.reload()
+  await expect(barcodes).toContainText(underWay)
 })
 
 /** While a list has not come, and when it fails, no rows stand in its place. */

@@ -49,7 +49,7 @@ test('[ACC-03][API-21][MSG-18] the profile is saved, another e-mail address with
   await expect(page.getByRole('button', { name: /^Hi, Ottilie/ })).toBeVisible()
 })
 
-test('[ACC-05][PRC-05][PRC-08][THM-05] preferences are kept in the browser or saved, and silver is offered once', async ({
+test('[ACC-05][PRC-05][PRC-08][THM-05][MSG-22] preferences are kept in the browser or saved, and silver is offered once', async ({
   page,
   frame,
 }) => {
@@ -76,7 +76,7 @@ test('[ACC-05][PRC-05][PRC-08][THM-05] preferences are kept in the browser or sa
   await expect(button(page, 'Move to silver')).toBeHidden()
 })
 
-test('[ACC-15][MSG-33][MSG-35][MSG-37] a saved cart is renamed and deleted where it stands, and loaded in place of another', async ({
+test('[ACC-02][ACC-15][MSG-33][MSG-35][MSG-37] a saved cart is renamed and deleted where it stands, and loaded in place of another', async ({
   db,
   page,
   frame,

@@ -31,7 +31,7 @@ test('[CHAT-01][CHAT-02][CHAT-03][CHAT-05][DATA-01] the script of a provider run
   await chat.open()
   await chat.seeOpen()
   const told = async () => Object(await chat.told())
-  expect(await told()).toMatchObject({
+  await expect.poll(told, QUICK).toMatchObject({
     facts: { email, product_id: null },
     userDeviceInfo: { browser: 'Chrome', os: 'Linux', type: 'desktop' },
   })

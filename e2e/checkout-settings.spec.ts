@@ -51,9 +51,9 @@ test.describe('a customer of the silver level', () => {
     await expect(checkout.main).toContainText('Ozark Ridge Freight is our preferred carrier')
     await checkout.completeShipping()
     await checkout.number.fill('4111')
-    await expect(checkout.main).toContainText(/Card fee 2\.5%: \$\d/)
+    await expect(checkout.main).toContainText(/Card fee 2\.5% of the subtotal: \$\d/)
     await checkout.number.fill('3782')
-    await expect(checkout.main).toContainText(/Card fee 3\.5%: \$\d/)
+    await expect(checkout.main).toContainText(/Card fee 3\.5% of the subtotal: \$\d/)
     await expect(checkout.main.getByRole('link', { name: 'Apply for credit terms' })).toHaveCount(0)
   })
 

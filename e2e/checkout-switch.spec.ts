@@ -4,7 +4,6 @@ import type { StepName } from './pages/checkout.driver.ts'
 import { expect, passFiveMinutes, switchCheckout, test } from './switched.ts'
 
 test.use({ pictures: false })
-test.setTimeout(120_000)
 test.afterEach(({ ownShop }) => switchCheckout(ownShop, 'on'))
 
 const steps: readonly StepName[] = ['details', 'shipping', 'payment', 'review']

@@ -181,10 +181,11 @@ test('an entry has a position in its list, and a time from which and until which
 }) => {
   await logIn(page, await newEditor())
   const key = `slide-${Date.now()}`
+  await expect(page.getByRole('group', { name: 'Loading' })).toHaveCount(0)
   const listed = countCalls(page, /staff\/content\/list/)
   await openEntry(page, 'slide', key)
   await page.getByLabel('Position in its list').fill('7')
-  // opening an entry changes no list
+  // opening an entry changes no list; that after the log-in had come
   expect(listed()).toBe(0)
   await page.getByLabel('Visible from').fill('2031-05-01T08:00')
   await page.getByLabel('Visible until').fill('2031-05-02T08:00')

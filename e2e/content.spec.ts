@@ -51,7 +51,6 @@ for (const projectId of [11, 14] as const)
     })
 
     test('axe finds nothing on content pages', async ({ page, frame, shopper }) => {
-      test.setTimeout(120_000)
       const [post] = await shopper.call(contentCalls.getMarketingPosts, { body: {} })
       const pages =
         projectId === 11 ? ['/contact', '/faq', '/transit-map'] : ['/tent-video', post?.path ?? '']

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { registry } from '#machines/index.ts'
 import { couponModel } from '#machines/coupon/coupon.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
@@ -40,6 +41,20 @@ test.describe('the coverage report', () => {
     await expect(row.getByRole('cell').nth(1)).toContainText(`/${chart.transitions.length} `)
     await expect(page.getByText(`2 of ${registry.length} machines were walked.`)).toBeVisible()
     expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
+  })
+
+  test('leads from a step to its line in the chart, and copies a path as a test', async ({ page }) => {
+    await openReport(page)
+    const machine = page.locator('[data-machine=texasCheck]')
+    const path = machine.locator('.path').first()
+    await path.locator('[data-transition]').first().press('Enter')
+    await expect(machine.locator('.marked')).toBeInViewport()
+    await expect(path.getByRole('columnheader', { name: 'Effects' })).toBeVisible()
+    const copied = await path.getByRole('button', { name: 'Copy as test' }).getAttribute('data-copy')
+    expect(copied).toMatch(/^import [\s\S]*test\('texasCheck-1', \{[\s\S]*await takePath\(texasCheckWalk, \{/)
+    await expect(
+      machine.getByText(/taken by these paths, \d+ with services|taken by these paths, none with/),
+    ).toBeVisible()
   })
 
   test('is navigated by keyboard: gaps, failures, search, help', async ({ page }) => {

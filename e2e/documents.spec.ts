@@ -11,7 +11,6 @@ import { fillCart } from './orders.ts'
 import { expect, switchCheckout, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
-test.setTimeout(90_000)
 test.afterEach(({ ownShop }) => switchCheckout(ownShop, 'on'))
 
 const PATH = '/account/documents'
@@ -34,6 +33,7 @@ async function idOf(db: Kysely<Database>, name: string): Promise<string> {
     .selectFrom('documents')
     .select('id')
     .where('name', '=', name)
+    .where('state', '=', 'review')
     .executeTakeFirstOrThrow()
   return String(id)
 }
@@ -64,7 +64,7 @@ test('[ACC-14] a document is sent, reviewed by command, read again and withdrawn
   await expect(row).toHaveCount(1)
 })
 
-test('[ACC-14][T67] a refused document tells its reason, one that ends soon its last day', async ({
+test('[ACC-14][T67] a refused document tells its reason, one that ends soon or is over its last day', async ({
   page,
   db,
   ownShop,
@@ -82,6 +82,20 @@ test('[ACC-14][T67] a refused document tells its reason, one that ends soon its 
   await page.reload()
   await expect(card.getByText('Expires soon', { exact: true })).toBeVisible()
   await expect(card.getByText(`Approved until ${lastDayText(soon)}.`)).toBeVisible()
+  await db
+    .updateTable('documents')
+    .set({ expires_on: '2026-01-31' })
+    .where('name', '=', 'sharp.png')
+    .execute()
+  await page.reload()
+  await expect(card.getByText('It was approved until January 31, 2026. Send the new one.')).toBeVisible()
+  // of the kind and of the document
+  await expect(card.getByText('Expired', { exact: true })).toHaveCount(2)
+  await send(card, 'newer.png', 'General liability certificate', '2099-06-30')
+  await documentCommand(ownShop.databaseUrl, ['approve', await idOf(db, 'newer.png')])
+  await page.reload()
+  await expect(card.getByText('Until June 30, 2099.')).toBeVisible()
+  await expect(card.getByText('Expired', { exact: true })).toHaveCount(1)
 })
 
 test('[ACC-14] the first step of checkout asks for the authorization of products for professional use', async ({
@@ -106,7 +120,7 @@ test('[ACC-14] the first step of checkout asks for the authorization of products
   await db.updateTable('products').set({ pro_use: false }).where('id', '=', product.id).execute()
 })
 
-test('[ACC-09] the entry is hidden while checkout is disabled for this customer, and the page still opens', async ({
+test('[ACC-06][ACC-09] the entry is hidden while checkout is disabled for this customer, and the page still opens', async ({
   page,
   frame,
   ownShop,

@@ -51,5 +51,5 @@ test('[ACC-07][ACC-14][DOC-01][DOC-05][ROLE-10] Downloads has the files of the o
     .set({ state: 'done', finished_at: new Date() })
     .where('id', '=', job.id)
     .execute()
-  await expect(sheets.getByRole('link', { name: 'Barcodes, order 7' })).toBeVisible({ timeout: 10_000 })
+  await expect(sheets.getByRole('link', { name: 'Barcodes, order 7' })).toBeVisible()
 })

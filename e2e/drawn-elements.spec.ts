@@ -12,7 +12,6 @@ import { seeTakenOver } from './hydration.ts'
 
 // the document of the server is parsed once more in the page, where its policy forbids that
 test.use({ pictures: false, bypassCSP: true })
-test.setTimeout(120_000)
 
 const ROOT = /<div id="root" data-page="\w+">.*<\/div>(?=<div id="scripts")/s
 

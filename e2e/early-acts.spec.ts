@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
+import { goInside } from './go-inside.ts'
 import {
+  changeEarly,
   enterWhileHydrating,
   holdScripts,
   openTakenOver,
@@ -24,6 +26,28 @@ test('what is pressed and typed before the app has come is done when it has', as
   await expect(email).toHaveValue('typed@early.example')
 })
 
+test('a step back before the app has come is a page load, and a part of the page is none', async ({
+  page,
+  frame,
+}) => {
+  await openTakenOver(page, '/contact')
+  await goInside(page, '/faq')
+  await frame.seeHeading('Questions and answers')
+  const release = await holdScripts(page)
+  await page.reload()
+  await page.evaluate(() => Reflect.set(globalThis, 'isKept', true))
+  const isKept = () => page.evaluate(() => Reflect.get(globalThis, 'isKept') === true)
+  await page.evaluate(() => (location.hash = 'main'))
+  expect(await isKept()).toBe(true)
+  await page.goBack()
+  await page.goBack()
+  await frame.seeHeading(/^Contact/)
+  expect(await isKept()).toBe(false)
+  release()
+  await seeTakenOver(page)
+  await frame.seeHeading(/^Contact/)
+})
+
 test('what is pressed while the app takes over is done once', async ({ page }) => {
   await page.addInitScript(pressWhileHydrating, 'main button[aria-label="Show password"]')
   await openTakenOver(page, '/login')
@@ -40,7 +64,7 @@ test('what is typed before and entered while the app takes over is searched for'
 })
 
 test('what is typed before and sent while the app takes over is sent whole', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().includes('/auth/login'), { timeout: 20_000 })
+  const asked = page.waitForRequest((request) => request.url().includes('/auth/login'))
   await page.addInitScript(typeEarly, { selector: 'main form input', text: 'nobody@early.example' })
   await page.addInitScript(typeEarly, { selector: 'main form input[type="password"]', text: 'Wrong!2026' })
   await page.addInitScript(pressWhileHydrating, 'main form button[type="submit"]')
@@ -55,6 +79,19 @@ test('what is typed while the document is still being parsed is kept', async ({ 
   await expect(email).toHaveValue('parsed@early.example')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('main').getByRole('alert')).not.toContainText('E-mail')
+})
+
+test('a box and a list that are changed while the document is still being parsed stay so', async ({
+  page,
+}) => {
+  await page.addInitScript(changeEarly)
+  await openTakenOver(page, '/register')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('checkbox', { name: 'I am at least 18 years old.' })).toBeChecked()
+  await expect(main.getByRole('combobox').first()).not.toHaveValue('')
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(main.getByRole('alert')).toContainText('First name')
+  await expect(main.getByRole('alert')).not.toContainText(/Age|State/)
 })
 
 test('what is typed into a text area and several fields and chosen in a list before the app has come is kept', async ({
@@ -94,6 +131,23 @@ test('what is typed into a text area and several fields and chosen in a list bef
     await check()
     await page.unrouteAll()
   }
+})
+
+test('every switch that is changed before the app has come stays so, and counts', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  const age = page.getByRole('checkbox', { name: 'I am at least 18 years old.' })
+  const volume = page.getByRole('checkbox', { name: 'I want volume pricing' })
+  await age.check()
+  await volume.check()
+  await page.getByLabel('First name').click()
+  release()
+  await seeTakenOver(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const problems = page.getByRole('main').getByRole('alert')
+  await expect(problems).toContainText('First name')
+  await expect(problems).not.toContainText('Age')
+  for (const box of [age, volume]) await expect(box).toBeChecked()
 })
 
 test('a form that is sent before the app has come puts nothing into the address, and is sent by it', async ({

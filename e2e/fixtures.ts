@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import { openDatabase } from '#server/database/open.ts'

@@ -3,7 +3,6 @@ import { goods } from './goods.ts'
 import { noteDrawn, openTakenOver, readEarlyScripts, seeKept } from './hydration.ts'
 
 test.use({ pictures: false })
-test.setTimeout(120_000)
 
 const WIDTHS = [390, 992, 1440]
 /** The level of a customer is stored too: see below. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 const TAKEN_OVER = 'taken-over'
 
@@ -72,6 +73,19 @@ export function typeEarly({ selector, text }: { readonly selector: string; reado
     if (!field) return
     watch.disconnect()
     field.value = text
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page before its first script: as typeEarly, with the first box and the first list of the form. */
+export function changeEarly(): void {
+  const watch = new MutationObserver(() => {
+    const box = document.querySelector<HTMLInputElement>('main form input[type="checkbox"]')
+    const list = document.querySelector<HTMLSelectElement>('main form select')
+    if (!box || !list) return
+    watch.disconnect()
+    box.checked = !box.checked
+    list.selectedIndex = 3
   })
   watch.observe(document, { childList: true, subtree: true })
 }

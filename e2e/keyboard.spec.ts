@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
+import { openTakenOver } from './hydration.ts'
 import { fillCart } from './orders.ts'
 import { QUICK } from './quick-poll.ts'
 
@@ -79,7 +80,7 @@ test.describe('a customer', () => {
     const [product] = await goods(db, 1, { from: 23 })
     if (!product) throw new Error('a product is needed')
     await fillCart(shopper, [product])
-    await page.goto('/')
+    await openTakenOver(page, '/')
     await expect(frame.heading).not.toBeFocused()
     await page.getByRole('link', { name: 'Shop all', exact: true }).click()
     await frame.seeHeadingFocused(/All Products/)

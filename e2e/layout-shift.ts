@@ -1,11 +1,5 @@
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import { expect } from './expect.ts'
 import { seeTakenOver } from './hydration.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { type ConnectionSpeed, openSlowConnection } from './slow-connection.ts'
@@ -71,7 +65,7 @@ export async function shiftsOn(page: Page, { path, settled }: Screen): Promise<L
   await expect(settled(page)).toBeVisible({ timeout: 60_000 })
   // late scripts are requested then
   await seeTakenOver(page)
-  await expect.poll(pending, { timeout: 60_000, intervals: [50] }).toEqual([])
+  await expect.poll(pending, { timeout: 180_000, intervals: [50] }).toEqual([])
   return shiftsSince(page, 0)
 }
 

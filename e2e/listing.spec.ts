@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openTakenOver, seeTakenOver } from './hydration.ts'
 import { ListingDriver } from './pages/listing.driver.ts'
 import { QUICK } from './quick-poll.ts'
 
@@ -46,6 +47,7 @@ test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and it
   listing,
 }) => {
   await listing.open('/sl')
+  await seeTakenOver(page)
   const first = await listing.names()
   await listing.goToPage(2)
   await listing.seePage(2)
@@ -143,7 +145,7 @@ test('[LIST-20] an empty result shows a message, and every filter can be removed
 test('a listing that fails shows an error, and Retry loads it', async ({ page, listing }) => {
   await page.route('**/products?*', (route) => route.abort('connectionreset'))
   await page.route('**/public/api/products', (route) => route.abort('connectionreset'))
-  await page.goto('/')
+  await openTakenOver(page, '/')
   await page.getByRole('link', { name: 'Shop all', exact: true }).click()
   await expect(page.getByText('Products could not be loaded.')).toBeVisible()
   await page.unrouteAll()
@@ -151,11 +153,16 @@ test('a listing that fails shows an error, and Retry loads it', async ({ page, l
   await listing.seeLoaded()
 })
 
-test('offline keeps what is loaded, shows a notice and recovers', async ({ page, context, listing }) => {
+test('offline keeps what is loaded, shows a notice and recovers', async ({
+  page,
+  context,
+  frame,
+  listing,
+}) => {
   await listing.open('/sl')
   const names = await listing.names()
   // the parts that come late are here
-  await page.waitForLoadState('networkidle')
+  await frame.seeRest()
   await context.setOffline(true)
   await expect(
     page.getByText('You are offline. Browsing what is already loaded; cart changes are paused.'),

@@ -5,7 +5,6 @@ import { expect, passFiveMinutes, switchMaintenance, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
-test.setTimeout(150_000)
 test.afterEach(async ({ ownShop }) => switchMaintenance(ownShop, 'off'))
 
 const notice = 'The site is down for maintenance.'

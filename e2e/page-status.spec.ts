@@ -155,7 +155,6 @@ for (const [which, isOne] of Object.entries(CLASSES))
   test(`[RED-05][ROUTE-52] the app decides addresses ${which} as the server does, clicked and by history`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     // of all classes
     expect(ofTheApp().length).toBeGreaterThanOrEqual(80)
     const chosen = ofTheApp().filter(({ status }) => isOne(status))

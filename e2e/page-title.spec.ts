@@ -53,5 +53,5 @@ test('[CMS-07] each navigation asks for title and description of its path, and t
   await goInside(page, '/')
   await expect(page).toHaveTitle('Emberwright')
   await expect(description).toHaveCount(0)
-  expect(asked).toContainEqual({ path: '/', project_id: 11 })
+  await expect.poll(() => asked, QUICK).toContainEqual({ path: '/', project_id: 11 })
 })

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 const PANEL = { name: 'Price list' }
 
 // axe checks every cell of a list of 404 products
-test.setTimeout(120_000)
 
 test.describe('the professional line', () => {
   test.use({ projectId: 14, customer: 'pro', pictures: false })

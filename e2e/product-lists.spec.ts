@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 
+const MIDDLE = 992
+
 test.use({ customer: 'silver', pictures: false })
 
-test('[CART-08] favorites and up to four compared products are kept while the customer is logged in', async ({
+/** What is too wide is scrolled on its own, not the page. */
+async function seeNoWiderThan(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('[CART-08][ENT-18] favorites and up to four compared products are kept while the customer is logged in', async ({
   page,
   frame,
   listing,
@@ -34,6 +45,7 @@ test('[CART-08] favorites and up to four compared products are kept while the cu
   await expect.poll(() => rows.count()).toBeLessThan(all)
   await expect(rows.nth(1)).toHaveAccessibleName(/\(differs\)$/)
   expect(await violationsOn(page, 'compare', [NARROW, WIDE])).toEqual([])
+  await seeNoWiderThan(page, [NARROW, MIDDLE, WIDE])
   await table.getByRole('button', { name: `Compare without ${first}` }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await frame.openAccountMenu()

@@ -11,7 +11,6 @@ import type { ProductDriver } from './pages/product.driver.ts'
 
 // the whole way of a shopper, with motion
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-test.setTimeout(120_000)
 
 test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visitor orders: search, filter, product, login, cart, checkout, confirmation', async ({
   page,

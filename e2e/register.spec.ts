@@ -5,8 +5,6 @@ import { RegisterDriver } from './pages/register.driver.ts'
 
 test.use({ pictures: false })
 
-test.setTimeout(120_000)
-
 const password = 'Willow~Gate7'
 const fresh = () => `mara-${crypto.randomUUID().slice(0, 8)}@quill.example`
 

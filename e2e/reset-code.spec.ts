@@ -3,8 +3,6 @@ import { ResetDriver } from './pages/reset.driver.ts'
 
 test.use({ pictures: false })
 
-test.setTimeout(120_000)
-
 const password = 'Willow~Gate7'
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

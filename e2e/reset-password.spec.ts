@@ -3,8 +3,6 @@ import { ResetDriver } from './pages/reset.driver.ts'
 
 test.use({ pictures: false })
 
-test.setTimeout(120_000)
-
 const password = 'Willow~Gate7'
 const STEPS = [
   '/login/reset-password-method',

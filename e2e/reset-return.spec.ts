@@ -25,7 +25,7 @@ test('[T52][SES-01][SES-02][PWD-02] a reset on the way to a page leads to the lo
   await reset.seeStep(1, '/login/reset-password')
   await reset.email.fill(email)
   await reset.press('Continue')
-  await page.getByText('E-mail', { exact: true }).click()
+  await reset.chooseEmail()
   await reset.press('Send code')
   await reset.enterCode(await reset.readCode(email))
   await reset.savePassword(password)

@@ -3,6 +3,7 @@ import { productCalls } from '#contract/products.ts'
 import { productsAmong } from '#tests/support/suggestions.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
+import { openTakenOver } from './hydration.ts'
 import { QUICK } from './quick-poll.ts'
 
 test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and packaging', async ({
@@ -40,8 +41,7 @@ test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing
     if (response.url().includes('live-search') && response.ok()) asked.push(response.request().postDataJSON())
   })
   await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('search').getByRole('combobox')).toHaveCount(1)
+  await openTakenOver(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
   await frame.searchBox.fill('   ')
   await page.clock.runFor(300)

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { seeTakenOver } from './hydration.ts'
 
 test.use({ pictures: false })
 
@@ -8,6 +9,7 @@ test('a tap on a product shows progress while the chunk of its page loads', asyn
   listing,
 }) => {
   await listing.open('/sl')
+  await seeTakenOver(page)
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/product-page-*.js', async (route) => {
     await script.promise

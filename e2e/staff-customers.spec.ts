@@ -8,7 +8,6 @@ import { goods } from './goods.ts'
 import { enterCredentials, follow, logIn, newEditor, setRights } from './staff.ts'
 
 test.use({ customer: 'silver', pictures: false })
-test.setTimeout(150_000)
 
 test('[PRC-06] an application is approved at the desk after a failure, and the customer sees the prices of the new level', async ({
   page,

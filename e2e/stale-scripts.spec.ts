@@ -18,7 +18,7 @@ test('[T53][MSG-53] a page that has already reloaded by itself shows the version
   await page.reload()
   await frame.seeHeading('Log in')
   // the server has drawn the heading; the modal is in a script of the old build
-  await page.waitForLoadState('networkidle')
+  await frame.seeRest()
   let loads = 0
   page.on('load', () => (loads += 1))
   await ownShop.deploy()

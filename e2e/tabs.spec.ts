@@ -80,7 +80,7 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   await checkout.readyToPlace()
   // the second press may find its tab on the confirmation already
   const press = ({ placeOrder }: CheckoutDriver) =>
-    placeOrder.click({ timeout: 5_000 }).catch(() => undefined)
+    placeOrder.click({ timeout: 20_000 }).catch(() => undefined)
   await Promise.all([press(checkout), press(other)])
   await checkout.seeComplete()
   await other.seeComplete()

@@ -5,7 +5,6 @@ import { expect, passFiveMinutes, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
-test.setTimeout(120_000)
 
 const storedVersion = () => localStorage.getItem('version')
 

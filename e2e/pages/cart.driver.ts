@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 
 export class CartDriver {
   readonly page: Page
@@ -68,7 +69,10 @@ export class CartDriver {
     const field = this.summary.getByRole('textbox', { name: 'Coupon code' })
     if (!(await field.isVisible())) await this.openCouponForm()
     await field.fill(code)
-    await this.summary.getByRole('button', { name: 'Apply' }).click()
+    const apply = this.summary.getByRole('button', { name: 'Apply' })
+    // while the coupon of the cart is read
+    await expect(apply).not.toHaveAttribute('aria-busy', 'true')
+    await apply.click()
   }
 
   async openCouponForm(): Promise<void> {

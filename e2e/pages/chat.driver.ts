@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 
 /** The script of a provider, which the tests answer themselves. */
 export const CHAT_SCRIPT = 'https://chat.example/widget.js'

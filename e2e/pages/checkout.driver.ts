@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 

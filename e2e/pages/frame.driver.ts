@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { isTakenOver } from '#e2e/hydration.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
 
@@ -94,7 +95,8 @@ export class FrameDriver {
   }
 
   async seeMessage(text: string, place: Place): Promise<void> {
-    await expect(this.messages(place)).toContainText(text)
+    // some of them go by themselves after two seconds
+    await expect.poll(() => this.messages(place).textContent(), QUICK).toContain(text)
   }
 
   async seeHeading(text: string | RegExp): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { codeOfStaff } from '#tests/support/staff.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 
 /** The volume application form, its errors, and the card that replaces it. */
 export class VolumeDriver {

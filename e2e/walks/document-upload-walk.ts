@@ -36,9 +36,11 @@ export const documentUploadWalk = defineWalk({
   starts: [
     {
       ...uploadStart,
-      perform: async ({ held, page }) => {
+      perform: async ({ held, page, frame }) => {
         await held.hold('uploadDocument')
         await page.goto(ACCOUNT_PATHS.documents)
+        // both cards have an actor by then, the last of which is followed
+        await frame.seeRest()
       },
     },
   ],

@@ -55,8 +55,7 @@ export async function openFixture({
   const recorded = await RecordedSteps.in(context)
   await context.clock.install()
   // a press that cannot be made fails its step, not the whole walk after minutes
-  context.setDefaultTimeout(15_000)
-  context.setDefaultNavigationTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   await blockPictures(page)
   const drivers = driversOf(page)

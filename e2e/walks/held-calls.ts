@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Request, type Route } from '@playwright/test'
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { CSRF_HEADER } from '#contract/constants.ts'
 import { AWAITED } from '#e2e/pages/frame.driver.ts'
 import { QUICK } from '#e2e/quick-poll.ts'

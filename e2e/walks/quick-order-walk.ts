@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import { isIn } from '#machines/is-in.ts'
 import { quickOrderModel } from '#machines/quick-order/quick-order.model.ts'
@@ -21,15 +22,30 @@ const pressing = (name: RegExp): BrowserStep<QuickOrderEnvironment> => ({
   perform: (fixture) => press(fixture, name),
 })
 
-const notWhileReading: BrowserStep<QuickOrderEnvironment>['when'] = (_, { value }) => !isIn(value, 'reading')
+/** Reads of files of these names wait for ever or fail, as from a drive that is slow or gone. */
+function unsteadyFiles(): void {
+  // read with the file as `this`
+  // oxlint-disable-next-line typescript/unbound-method
+  const read = Blob.prototype.arrayBuffer
+  Blob.prototype.arrayBuffer = function (this: Blob) {
+    const name = this instanceof File ? this.name : ''
+    if (name === 'held.csv') return new Promise(() => undefined)
+    if (name === 'lost.csv') return Promise.reject(new DOMException('gone', 'NotReadableError'))
+    return read.call(this)
+  }
+}
+
+/** A file that is read at once is read before anybody can leave. */
+const unlessRead: BrowserStep<QuickOrderEnvironment>['when'] = ({ chosen }, { value }) =>
+  chosen === 'held' || !isIn(value, 'reading')
 
 const choosing = (chosen: ChosenTable): BrowserStep<QuickOrderEnvironment> => ({
-  when: notWhileReading,
+  when: unlessRead,
   next: { chosen },
   perform: async ({ page, db }) => {
     const { model } = await ampleProduct({ db })
     await page.getByLabel('File with lines').setInputFiles({
-      name: 'list.csv',
+      name: `${chosen}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(tableOf(chosen, model)),
     })
@@ -39,12 +55,13 @@ const choosing = (chosen: ChosenTable): BrowserStep<QuickOrderEnvironment> => ({
 /** The button of the state before is gone. */
 const seeChecking = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).waitFor()
 
-const LEAVING = /^(Stop|Change the list|Write a list|Write another list|Dismiss)$/
+const LEAVING = /^(Stop|Stop reading|Change the list|Write a list|Write another list|Dismiss)$/
 
 const own = (chosen: ChosenTable) => ({ when: { chosen }, isAutomatic: true }) as const
 
 const opening = (pathOf: (fixture: Fixture) => Promise<string>) => async (fixture: Fixture) => {
   await ampleProduct(fixture)
+  await fixture.context.addInitScript(unsteadyFiles)
   await fixture.held.hold('checkLines', 'addLines')
   await fixture.page.goto(await pathOf(fixture))
   // a page that is rendered again before its first commit begins with another actor
@@ -68,7 +85,7 @@ export const quickOrderWalk = defineWalk({
     },
   ],
   events: {
-    'file.chosen': (['form', 'large'] as const).map(choosing),
+    'file.chosen': (['form', 'large', 'lost', 'held'] as const).map(choosing),
     'lines.check': {
       perform: async ({ page, db }) => {
         const { model } = await ampleProduct({ db })
@@ -84,7 +101,7 @@ export const quickOrderWalk = defineWalk({
       },
     },
     'lines.write': {
-      when: notWhileReading,
+      when: unlessRead,
       perform: async (fixture) => {
         await press(fixture, LEAVING)
         // a check that was given up waits no longer
@@ -111,6 +128,6 @@ export const quickOrderWalk = defineWalk({
   },
   answers: {
     ...quickOrderAnswers,
-    readFile: { read: own('form'), tooLarge: own('large') },
+    readFile: { read: own('form'), tooLarge: own('large'), crashed: own('lost') },
   },
 })

@@ -11,7 +11,7 @@ import { type Microstep, microstepOf } from '#statecharts/engine/xstate-adapter.
 /** A microstep as the recorder in the page reports it: ids and state values, no payload. */
 export interface TakenStep {
   readonly machine: string
-  /** of this running actor, unique in its page */
+  /** of this running actor, also unique among the pages that the tab shows one after another */
   readonly session: string
   readonly transitions: readonly string[]
   readonly configuration: StateValue
@@ -19,6 +19,9 @@ export interface TakenStep {
 
 /** The name of the binding that the recorder calls. */
 export const RECORDER_BINDING = 'recordStepInTest'
+
+/** XState numbers actors from the start of the page, so after a reload the ids are given once more. */
+const pageId = crypto.randomUUID()
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>()
 
@@ -34,7 +37,7 @@ export function recordStep(inspected: InspectionEvent): void {
   known.set(machine, ids)
   const told: TakenStep = {
     machine: machine.id,
-    session: actorRef.sessionId,
+    session: `${pageId} ${actorRef.sessionId}`,
     transitions: step.taken.map((taken) => ids.get(taken) ?? '(not in the chart)'),
     configuration: step.after.value,
   }

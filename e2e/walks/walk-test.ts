@@ -30,7 +30,7 @@ export const test = base.extend<object, { shop: WalkShop; db: Kysely<Database> }
       await shop.close()
       await gateway.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   db: [
     async ({ shop }, use) => {

@@ -1,4 +1,5 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, test } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { type PlannedPath, planWalk, walkProblems } from '#statecharts/walk/walk-plan.ts'
 import { type Fixture, openFixture } from './fixture.ts'
 import { browserPlan, type BrowserWalk, type WalkContext } from './walk.ts'
@@ -34,7 +35,7 @@ export async function walkWorkflow(
   }
 }
 
-async function walkPath(
+export async function walkPath(
   { start, begins, steps }: PlannedPath<Fixture, BrowserStart>,
   fixture: Fixture,
 ): Promise<void> {

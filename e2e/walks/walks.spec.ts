@@ -1,39 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { areTooMany, coverageOf } from '#statecharts/walk/walk-plan.ts'
-import { chatWalk } from './chat-walk.ts'
-import { checkoutWalk } from './checkout-walk.ts'
-import { contentDraftWalk } from './content-draft-walk.ts'
-import { documentUploadWalk } from './document-upload-walk.ts'
-import { documentJobWalk } from './document-job-walk.ts'
-import { formSubmissionWalk } from './form-submission-walk.ts'
-import { maintenanceWalk } from './maintenance-walk.ts'
-import { orderSubmissionWalk } from './order-submission-walk.ts'
-import { passwordResetWalk } from './password-reset-walk.ts'
-import { quickOrderWalk } from './quick-order-walk.ts'
 import { RECORDER_BINDING } from './recorder.ts'
-import { sessionWalk } from './session-walk.ts'
-import { staleCartWalk } from './stale-cart-walk.ts'
-import { versionCheckWalk } from './version-check-walk.ts'
 import { test } from './walk-test.ts'
 import { walkWorkflow } from './walk-workflow.ts'
-
-const walks = {
-  '[CHAT-01][CHAT-04] every transition of the chat': chatWalk,
-  '[CHK-08][ORD-14] every transition of checkout': checkoutWalk,
-  'every transition of a draft of the content': contentDraftWalk,
-  '[ACC-14][T60] every transition of the upload of a document': documentUploadWalk,
-  '[DOC-04][DOC-07] every transition of a document that is opened or made by a job': documentJobWalk,
-  '[API-27][MSG-29] every transition of a form that is sent': formSubmissionWalk,
-  '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,
-  '[ORD-06] every transition of order submission': orderSubmissionWalk,
-  '[PWD-01][PWD-06] every transition of the password reset': passwordResetWalk,
-  '[CART-18][T57][T60] every transition of a quick order': quickOrderWalk,
-  '[SES-08][SES-27] every transition of the session': sessionWalk,
-  '[CART-10][CART-11] every transition of a replaced cart': staleCartWalk,
-  '[VER-08][T53] every transition of the version check': versionCheckWalk,
-}
+import { walks } from './walks.ts'
 
 for (const [subject, walk] of Object.entries(walks))
   test(`${subject} is taken in a browser, or listed with its reason`, async ({ browser, shop, db }) => {

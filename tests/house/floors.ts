@@ -52,7 +52,7 @@ const floors: Readonly<Record<string, Floor>> = {
   },
   statecharts: { ours: ['machines', 'contract'], packages: ['xstate', 'node', 'valibot', 'elkjs'] },
   'src/services': {
-    ours: ['src/lazy', 'contract', 'machines'],
+    ours: ['src/lazy', 'contract', 'machines', 'pyro'],
     packages: ['ky', 'xstate', '@tanstack/react-query', 'valibot', 'read-excel-file'],
   },
   'src/ui': { ours: [], packages: ['react', 'react-dom', ...styles] },
@@ -81,6 +81,8 @@ function refusal(from: string, found: Import): string | null {
   if (isIn(from, 'src') && found.path) {
     if (found.path === 'machines/index.ts') return 'the registry would pull every machine into the app'
     if (/\.model\.tsx?$/.test(found.path)) return 'a model is test data and stays out of the app'
+    if (/^machines\/.*words\.ts$/.test(found.path))
+      return 'the words of a machine are for readers of its chart'
   }
   if (anything.some((folder) => isIn(from, folder))) return null
   const name = Object.keys(floors).find((folder) => isIn(from, folder))

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-const roles = 'machine|state|types|outcome|selectors|model|css|driver|test|spec|proof'
+const roles = 'machine|state|types|outcome|selectors|model|words|css|driver|test|spec|proof'
 const fileName = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))?\\.(ts|tsx|mjs)$`)
 const declaration = /^[a-z0-9-]+\.d\.m?ts$/
 const migration = /^server\/database\/migrations\/\d{4}-/
@@ -18,8 +18,11 @@ const vague = [
   'lib',
 ]
 
+/** A show that its owner shares, as its machine and its page are called. */
+const domain = /\bshared-shows?\b/g
+
 export function nameProblems({ path }: Source): string[] {
-  const parts = path.split('/')
+  const parts = path.replaceAll(domain, 'show').split('/')
   const file = parts.at(-1) ?? ''
   const words = parts.flatMap((part) => part.replace(/\.(ts|tsx|mjs|mts)$/, '').split(/[-.]/))
   const problems: string[] = []

@@ -30,6 +30,7 @@ export const perFile: Record<
       plant('src/views/cart/cart.page.tsx', "import { cartMachine } from '#machines/cart/cart.machine.ts'"),
       plant('src/app/wiring/wire-shop.ts', "import { machines } from '#machines/index.ts'"),
       plant('src/app/wiring/wire-shop.ts', "export { model } from '#machines/cart/cart.model.ts'"),
+      plant('src/app/wiring/wire-shop.ts', "import { cartWords } from '#machines/cart/cart.words.ts'"),
       plant('src/app/wiring/wire-shop.ts', "import { useShop } from '#tests/support/shop.ts'"),
       plant('statecharts/engine/chart.ts', "import { Button } from '#src/ui/action/button.tsx'"),
       plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),

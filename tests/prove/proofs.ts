@@ -25,7 +25,9 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
+  flow: async () => (await import('./flow/flow.proof.ts')).flow,
   labels: async () => (await import('./labels/labels.proof.ts')).labels,
+  shows: async () => (await import('./shows/shows.proof.ts')).shows,
   uploads: async () => (await import('./uploads/uploads.proof.ts')).uploads,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }

@@ -1,4 +1,5 @@
 import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { type CountingCost, countingCost } from './bench/counting-cost.ts'
 import { type Contender, type Cost, measureInTurn, openContender } from './bench/contender.ts'
 import type { Operation } from './bench/operation.ts'
 import { operations } from './bench/operations.ts'
@@ -7,6 +8,9 @@ import { operations } from './bench/operations.ts'
  * CPU time of the main operations. `--against FOLDER` compares with another installed checkout, interleaved, so that
  * machine load affects both; prints the ratio.
  */
+/** microseconds */
+const MOST_COUNTING = 10
+
 const { against } = parseArguments(process.argv.slice(2))
 const cluster = await openTestCluster()
 const contenders: Contender[] = []
@@ -43,6 +47,7 @@ async function report(): Promise<number> {
     )
     if (tell(operation, costs)) failed++
   }
+  if (tellCounting(await countingCost())) failed++
   console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
   return failed === 0 ? 0 : 1
 }
@@ -55,6 +60,16 @@ function tell({ name, bound, peer }: Operation, [own, other]: readonly Cost[]): 
   const comparison = other ? [cell(totalOf(other), 9), cell(total / totalOf(other), 8)] : []
   const row = [name.padEnd(43), ...cells, peer.padStart(12), cell(own?.wall ?? 0, 8), ...comparison]
   console.log(`${row.join('')}${isOver ? '  over' : ''}`)
+  return isOver
+}
+
+/** Prints what a page pays; true when it is over the limit. */
+function tellCounting({ counting, transition }: CountingCost): boolean {
+  const part = `${((100 * counting) / transition).toFixed(1)} % of the transition`
+  const isOver = counting > MOST_COUNTING
+  console.log(
+    `count a transition in the page: ${counting.toFixed(1)} µs, at most ${MOST_COUNTING}, ${part}${isOver ? '  over' : ''}`,
+  )
   return isOver
 }
 

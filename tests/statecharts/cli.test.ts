@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
+import { readGoldenPaths } from '#statecharts/golden.ts'
 import { formats } from '#statecharts/formats/formats.ts'
 
 interface Ran {
@@ -26,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what cannot be done', () => {
   test.each([
-    [['draw'], 'say charts, paths, check or mutants, not "draw"'],
+    [['draw'], 'say charts, paths, check, mutants or explorer, not "draw"'],
     [['charts', 'toilet'], `unknown machine "toilet": there are ${known}`],
     [['paths', 'chekout'], 'unknown machine "chekout": did you mean checkout?'],
     [['paths', '--max-step', '3'], 'unknown option --max-step: did you mean --max-steps?'],
@@ -90,8 +91,8 @@ describe('what can be done', () => {
       const { lines, code } = await pathsCommand(['staleCart', '--format', format])
       const written = await pathsCommand(['staleCart', '--format', format, '--out', join(folder, format)])
       expect([code, written.code, lines.length]).toEqual([0, 0, 1])
-      const [name = ''] = readdirSync(join(folder, format))
-      expect(written.lines.at(-1)).toBe(`written ${join(folder, format)}/${name}`)
+      const name = readdirSync(join(folder, format))[0] ?? ''
+      expect(written.lines).toContain(`written ${join(folder, format)}/${name}`)
       // the report and the results tell how long it took
       const timeless = (text = '') => text.replaceAll(/[\d:.]+ (UTC|ms|s)\b|time="[^"]*"/g, '').trimEnd()
       expect(timeless(readFileSync(join(folder, format, name), 'utf8'))).toBe(timeless(lines[0]))
@@ -121,6 +122,33 @@ describe('what can be done', () => {
       lines: ['input start', '1. coupon.load', '2. getCoupon answers present', '3. coupon.remove'],
       code: 0,
     })
+    expect(await pathsCommand(['coupon', '--explain', 'removing'])).toEqual(
+      await pathsCommand(['coupon', '--explain', 'coupon.removing']),
+    )
+  })
+
+  test.each(['json', 'csv', 'gherkin', 'junit'])('%s writes the committed paths', async (format) => {
+    const golden = readGoldenPaths('toast')
+    const { lines } = await pathsCommand(['toast', '--format', format])
+    const text = lines.join('\n')
+    if (format === 'json') expect(JSON.parse(text).paths).toEqual(golden)
+    else
+      expect([
+        ...new Set([...text.matchAll(/paths -- toast --replay ([\w-]+)/g)].map(([, id]) => id)),
+      ]).toEqual(golden.map(({ id }) => id))
+  })
+
+  test.each([
+    ['--seed', '1'],
+    ['--coverage', 'transition'],
+    ['--coverage', 'pair', '--max-steps', '12'],
+  ])('the command of a path that was asked for with %s leads to it again', async (...options) => {
+    const { lines } = await pathsCommand(['toast', ...options, '--format', 'json'])
+    const { paths, replay } = JSON.parse(lines[0] ?? '')
+    const args = replay.replace('npm run paths -- ', '').replace('<path id>', paths[0].id).split(' ')
+    const walked = await pathsCommand(args)
+    expect(walked.lines).toHaveLength(paths[0].steps.length + 2)
+    expect(walked.lines.at(-1)).toBe('as expected at every step')
   })
 
   test('a golden path can be replayed', async () => {
@@ -131,10 +159,18 @@ describe('what can be done', () => {
   test('the charts and paths of one machine can be checked alone', async () => {
     // in a process of its own: computed parameters are written as the source has them, not as Vite transforms it
     const charts = await cli('charts', 'coupon', '--check')
-    expect(charts).toEqual({ code: 0, out: '5 chart files are as their machines\n', errors: '' })
+    expect(charts).toEqual({ code: 0, out: '6 chart files are as their machines\n', errors: '' })
     expect(await pathsCommand(['coupon', '--check'])).toEqual({
       lines: ['1 path files are as their machines'],
       code: 0,
     })
   })
+})
+
+test('the coverage report walks the committed paths, and calls them old only where they are', async () => {
+  const { lines } = await pathsCommand(['coupon', '--format', 'html'])
+  const page = lines.join('\n')
+  expect(page).toContain('1 of ')
+  expect(page).not.toContain('The committed paths are older')
+  for (const { id } of readGoldenPaths('coupon')) expect(page).toContain(id)
 })

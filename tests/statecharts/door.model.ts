@@ -48,6 +48,7 @@ export function doorModel(change: DoorChange = {}): MachineModel {
     machine,
     title: 'Door',
     purpose: 'Opens and closes.',
+    words: { guards: {}, events: {}, actions: {}, delays: {}, tags: {} },
     inputs: { plain: undefined },
     events: { 'door.push': [{ type: 'door.push' }], 'door.pull': [{ type: 'door.pull' }] },
     outcomes: {},

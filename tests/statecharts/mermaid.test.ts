@@ -10,7 +10,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s as 
   const chart = chartOf(model.machine)
 
   test('has one edge per target, none into a composite, nor from one in a region into itself', () => {
-    const lines = mermaidOf(chart).split('\n')
+    const lines = mermaidOf(chart, 'v').split('\n')
     const edges = lines.filter((line) => / --> \w+ : /.test(line))
     const composites = new Set(lines.flatMap((line) => /as (\w+) \{$/.exec(line)?.[1] ?? []))
     expect(edges).toHaveLength(chart.transitions.reduce((sum, each) => sum + each.targets.length, 0))
@@ -23,7 +23,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s as 
   })
 
   test('has every transition that leaves no state in a note of its state', () => {
-    const notes = mermaidOf(chart).match(/(?<=^ {2}note right of )\w+\n(?: {4}.*\n)*/gm) ?? []
+    const notes = mermaidOf(chart, 'v').match(/(?<=^ {2}note right of )\w+\n(?: {4}.*\n)*/gm) ?? []
     const noted = notes.flatMap((note) => {
       const [state = '', ...lines] = note.trimEnd().split('\n')
       return lines.map((line) => `${state} ${/^ {4}• (?:ignores |after )?([\w.*]+)/.exec(line)?.[1]}`)

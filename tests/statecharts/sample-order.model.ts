@@ -8,6 +8,38 @@ export const sampleOrderModel = defineModel({
   machine: sampleOrderMachine,
   title: 'Sample order',
   purpose: 'Every feature of a chart in one small order.',
+  words: {
+    guards: {
+      hasAddress: 'an address was entered',
+      isAccepted: 'the order is placed',
+      isDeclined: 'the card was declined',
+      hasBeenDeclinedTwice: 'two cards were declined',
+    },
+    events: {
+      'address.enter': 'the shopper enters an address',
+      'order.submit': 'the shopper presses Place order',
+      'order.review': 'the shopper looks again',
+      'order.leave': 'the shopper leaves',
+      'chat.toggle': 'the shopper opens or closes the chat',
+      'stock.recheck': 'it is time to look at the stock',
+    },
+    actions: {
+      recordAddress: 'keeps the address',
+      countDecline: 'counts one more declined card',
+      announceDecline: 'says that the card was declined',
+      notifyCart: 'has the cart read again',
+      recheckSoon: 'looks at the stock soon',
+      forgetRecheck: 'does not look at the stock',
+      resetOrder: 'starts afresh',
+    },
+    delays: {
+      answerTimeout: 'the longest wait for an answer',
+      bannerTime: 'the time that a message is shown',
+      restTime: 'a rest',
+      recheckDelay: 'the pause before the stock is looked at',
+    },
+    tags: { pending: 'the button waits for the server' },
+  },
   inputs: { stranger: { address: null }, regular: { address: 'Ash Street 1' } },
   events: {
     'address.enter': [{ type: 'address.enter', address: 'Elm Street 2' }],

@@ -11,7 +11,7 @@ const models = [sampleOrderModel, ...registry]
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('%s as SCXML', (_, { machine }) => {
   const chart = chartOf(machine)
-  const tags = tagsOf(scxmlOf(machine, chart))
+  const tags = tagsOf(scxmlOf(machine, chart, 'v'))
   const states = tags.filter(({ name }) => ['state', 'parallel', 'final'].includes(name))
   const transitions = tags.filter(({ name }) => name === 'transition')
 
@@ -44,7 +44,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s as 
 
 describe('differences between SCXML and XState', () => {
   const { machine } = sampleOrderModel
-  const text = scxmlOf(machine, chartOf(machine))
+  const text = scxmlOf(machine, chartOf(machine), 'v')
 
   test.each([
     ['a timer starts on entry', '<send event="after.restTime.sampleOrder_flow_blocked"'],

@@ -5,7 +5,7 @@ import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { callNamesOf } from '#statecharts/export/service-calls.ts'
 
 const folder = 'src/services'
-const sources = readdirSync(folder)
+const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
 const services = [
@@ -16,7 +16,8 @@ const services = [
   ),
 ]
 const made = (source: string) => [...source.matchAll(/\b\w+Calls\.(\w+)/g)].flatMap(([, name]) => name ?? [])
-const holds = (source: string) => services.filter((service) => source.includes(`const ${service}: `))
+const holds = (source: string) =>
+  services.filter((service) => new RegExp(`const ${service}(Logic)?: `).test(source))
 
 describe.each(services.filter((service) => callNamesOf(service).length > 0))('the service %s', (service) => {
   test('makes the calls in its chart', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { PATIENCE } from './patience.ts'
 
 /** Waits until a running shop shows what was written. */
-export const seen = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5_000 })
+export const seen = <T>(read: () => Promise<T>) => expect.poll(read, PATIENCE)

@@ -4,6 +4,7 @@ import { makeCustomer } from './customers.ts'
 import { codesSentTo } from './outbox.ts'
 import { type TestShop, useShop } from './shop.ts'
 import { Shopper } from './shopper.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 export const newPassword = 'Willow~Gate7'
 
@@ -33,7 +34,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
   const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
     const before = codesSentTo(shop.outbox, to).length
     expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
-    await vi.waitFor(() => expect(codesSentTo(shop.outbox, to)).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(codesSentTo(shop.outbox, to)).toHaveLength(before + 1), PATIENCE)
     later(1 / 60)
     return codesSentTo(shop.outbox, to).at(-1) ?? ''
   }

@@ -24,6 +24,7 @@ const ordered = {
   pickup: null,
   payment_method: 'credit_card',
   card: { type: 'Visa', last_four: '1111' },
+  purchase_order_number: 'LUND-2026-118',
 } as const
 const pickup = {
   ...ordered,
@@ -32,6 +33,7 @@ const pickup = {
   pickup: '2026-06-20 10:30 AM',
   payment_method: 'pay_at_pickup',
   card: null,
+  purchase_order_number: null,
 } as const
 const shipment = {
   kind: 'orderShipped',
@@ -77,6 +79,20 @@ export const sampleMessages: readonly Sample[] = [
     amount: 6_400,
     reason: 'One case arrived damaged.',
   }),
+  sample('order-refund-declined', { kind: 'orderRefundDeclined', order_id: 20_418, amount: 113_417 }),
+  sample('order-waits-for-payment', {
+    kind: 'orderStatus',
+    order_id: 20_418,
+    status_id: 10,
+    at: '2026-05-04',
+  }),
+  sample('order-waits-for-documents', {
+    kind: 'orderStatus',
+    order_id: 20_418,
+    status_id: 11,
+    at: '2026-05-05',
+  }),
+  sample('order-ready', { kind: 'orderStatus', order_id: 20_418, status_id: 22, at: '2026-05-06' }),
   sample('password-changed', { kind: 'passwordChanged', customer_id: 7, password_version: 3 }),
   sample('email-changed', {
     kind: 'emailChanged',

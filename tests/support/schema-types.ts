@@ -58,6 +58,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'double precision': 'number',
   text: 'string',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
+  'uuid[]': 'string[]',
   boolean: 'boolean',
   uuid: 'string',
   date: 'string',

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/auth.ts'
 import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
 import type { Database } from '#server/database/schema.ts'
+import { decryptOtpSecret, encryptOtpSecret } from '#server/staff/otp-secret.ts'
 import { makeCustomer } from './customers.ts'
-import { Shopper, seededPassword } from './shopper.ts'
+import { Shopper, seededEmail, seededPassword } from './shopper.ts'
+import { testSecret } from './test-secret.ts'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
@@ -12,15 +14,31 @@ export interface Staff {
   readonly email: string
 }
 
-/** A new member of staff, so that single-use codes do not couple tests. */
+/** A new customer who is staff that may act, so that single-use codes do not couple tests. */
 export async function makeStaff(db: Kysely<Database>): Promise<Staff> {
   const email = await makeCustomer(db)
-  return db
-    .updateTable('customers')
-    .set({ is_staff: true, otp_secret: SECRET })
+  const { password_hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
     .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const otp_secret = encryptOtpSecret(testSecret, email, SECRET)
+  return db
+    .insertInto('staff')
+    .values({ email, name: email, password_hash, otp_secret, rights: ['customers'] })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
+}
+
+/** The TOTP secret of the staff of the demo. */
+export async function demoOtpSecret(db: Kysely<Database>): Promise<string> {
+  const email = seededEmail('staff')
+  const { otp_secret } = await db
+    .selectFrom('staff')
+    .select('otp_secret')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return decryptOtpSecret(testSecret, email, otp_secret) ?? ''
 }
 
 /** The one-time code of a moment, for staff made here. */

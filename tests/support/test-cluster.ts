@@ -21,7 +21,12 @@ import { seedShop } from '#server/demo/seed.ts'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
-const sources = ['server/database/migrate.ts', 'server/demo/seed.ts', 'server/database/cluster.ts']
+const sources = [
+  'server/database/migrate.ts',
+  'server/demo/seed.ts',
+  'server/database/cluster.ts',
+  'tests/support/test-cluster.ts',
+]
 export const template = 'seeded'
 const silent = () => undefined
 
@@ -78,6 +83,9 @@ async function seedOnce(target: string): Promise<void> {
   const db = openDatabase(cluster.url(template), 6, NO_TIMEOUTS)
   await migrateToLatest(db)
   await seedShop(db)
+  // of many pages at one address, whose counts come at any time; tests of counting switch it on
+  await sql`insert into settings (project_id, kind, key, value) values (11, 'app', 'flow_counting', 'false'), (14, 'app', 'flow_counting', 'false')
+    on conflict (project_id, kind, key) do update set value = excluded.value`.execute(db)
   await db.destroy()
   await cluster.close()
   keep(draft, target)

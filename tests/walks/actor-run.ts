@@ -5,9 +5,10 @@ import { createHost } from '#statecharts/engine/host.ts'
 import type { Expected } from '#statecharts/engine/path.ts'
 import { microstepOf, speaksOf } from '#statecharts/engine/xstate-adapter.ts'
 import type { PlannedStep } from '#statecharts/walk/walk-plan.ts'
+import { Canary } from '#tests/support/canary.ts'
 import type { Fixture } from './service-fixture.ts'
 
-const TIMEOUT = 15_000
+const TIMEOUT = 60_000
 
 /** Runs a machine with its real services on the real interpreter; only its clock is simulated. */
 export class ActorRun<F extends Fixture> {
@@ -17,6 +18,7 @@ export class ActorRun<F extends Fixture> {
   readonly #actor: AnyActorRef
   readonly #ids
   readonly #clock = new SimulatedClock()
+  readonly #canary = new Canary()
   /** since the last expectation */
   #taken: string[] = []
   #onEnd: (actor: string) => void = () => undefined
@@ -81,7 +83,13 @@ export class ActorRun<F extends Fixture> {
     })
   }
 
+  /** Texts of payloads, answers and contexts that counting or a followed tab would tell. */
+  leaks(): readonly string[] {
+    return this.#canary.leaks()
+  }
+
   #inspect(inspected: InspectionEvent): void {
+    this.#canary.read(inspected)
     if (!speaksOf(inspected, this.#fixture.machine)) return
     const taken = microstepOf(inspected)?.taken ?? []
     this.#taken.push(...taken.map((each) => this.#ids.get(each) ?? '(not in the chart)'))

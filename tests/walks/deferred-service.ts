@@ -13,7 +13,10 @@ export function deferred<Output, Input>(
   return {
     logic: fromPromise<Output, Input>(async ({ input }) => {
       await new Promise<void>((begin) => waiting.push(begin))
-      return toPromise(createActor(service, { input }).start())
+      const actor = createActor(service, { input })
+      const output = toPromise(actor)
+      actor.start()
+      return output
     }),
     release: () => {
       for (const begin of waiting) begin()

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { addressOf, type WalkedCalls } from './workflow-fixture.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 type Send = () => Promise<Response>
 
@@ -70,7 +71,7 @@ export function openConnection(shopper: Shopper, shopUrl: () => string): Connect
     },
     answer: async (call) => pass('through', addressOf(call)),
     answerWhenDone: async (call) => {
-      const one = await vi.waitFor(() => found(waiting, addressOf(call)), { interval: 5, timeout: 5_000 })
+      const one = await vi.waitFor(() => found(waiting, addressOf(call)), { ...PATIENCE, interval: 5 })
       await one.go('through')
     },
     lose: async (call) => pass('request lost', addressOf(call)),

@@ -23,6 +23,8 @@ export function openTestGateway(databaseUrl: () => string): TestGateway {
     },
     lookup: (key) => open().lookup(key),
     reverse: (key) => open().reverse(key),
+    refund: (...refund) => open().refund(...refund),
+    lookupRefund: (key) => open().lookupRefund(key),
     close: async () => sandbox?.close(),
   }
   return gateway

@@ -30,6 +30,7 @@ export function walkServices<F extends Fixture, E extends EnvironmentState>(type
             await run.take(step)
             run.expect(step.expected, `step ${index + 1} (${step.text})`)
           }
+          expect(run.leaks(), 'told by counting or following').toEqual([])
         } finally {
           run.stop()
         }

@@ -4,9 +4,9 @@ import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import { email, enter, sent } from '#tests/machines/password-reset/reset-play.ts'
 
 describe('[PWD-05] the code step', () => {
-  test('[ENT-34] verifies the trimmed code and leads to the password step only when it is right', async () => {
+  test('[ENT-34] verifies the code without blanks and dashes, and leads to the password step only when it is right', async () => {
     const { send, answer, snapshot } = await sent()
-    expect(snapshot().can({ type: 'code.enter', verification_code: ' ' })).toBe(false)
+    expect(snapshot().can({ type: 'code.enter', verification_code: ' - ' })).toBe(false)
     send(enter)
     expect(stepOf(snapshot())).toBe('code')
     expect(snapshot().children.verifyCode?.getSnapshot().input).toEqual({

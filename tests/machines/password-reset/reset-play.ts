@@ -3,7 +3,7 @@ import { play } from '#tests/machines/play.ts'
 
 export const email = 'ada@lund.example'
 const password = 'Willow~Gate7'
-export const enter = { type: 'code.enter', verification_code: ' 123456 ' } as const
+export const enter = { type: 'code.enter', verification_code: ' 123-4 56 ' } as const
 export const change = { type: 'password.change', password, password_confirmation: password } as const
 
 export async function asked(outcome: 'offered' | 'offeredOne' = 'offered') {

@@ -12,7 +12,7 @@ rules(productSearchModel, {
     'search.type, customer.known, 300 ms, searchProducts nothing',
     'searching.open',
   ],
-  '[SRCH-07] a customer who becomes known does not end the pause after typing': [
+  '[SRCH-07][CONST-30] a customer who becomes known does not end the pause after typing': [
     'search.type, customer.known',
     'searching.debouncing',
     'waits 300 ms',

@@ -2,7 +2,7 @@ import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.mode
 import { rules } from '#tests/machines/conduct.ts'
 
 rules(quantityEntryModel, {
-  '[CART-17] a quantity typed for another line sends the one before at once': [
+  '[CART-17][CONST-30] a quantity typed for another line sends the one before at once': [
     'quantity.type, quantity.type 3',
     'typing',
     'tells cart line.setQuantity {"id":71,"products_id":31,"quantity":12}',

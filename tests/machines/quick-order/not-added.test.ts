@@ -41,22 +41,38 @@ test('[T57] a line added as it was shown, and one for which fewer cases were cho
 test('[T57] a line that was not chosen is left, and the answers belong to the lines that were sent', () => {
   const reviewed = [line({ code: 'A', isChosen: false }), line({ code: 'B' })]
   expect(left({ reviewed, results: [added] })).toEqual([
-    { code: 'A', name: 'Prairie Aurora', cases: 4, reason: 'It was not chosen.' },
+    { code: 'A', name: 'Prairie Aurora', cases: 4, added: 0, reason: 'It was not chosen.' },
   ])
 })
 
-test('[T58] what the stock lacks is left with the reason of the shop', () => {
-  const message = 'Only 3 cases are in stock.'
+test('[T58] of a line that was added in part both numbers are told, not what was left before', () => {
+  const message = 'Only 3 cases left.'
   const short = line({ state: 'short', message, quantity: 9, addable: 3, cases: 3 })
   expect(left({ reviewed: [short], results: [{ ...added, quantity: 3 }] })).toEqual([
-    { code: 'QS1003', name: 'Prairie Aurora', cases: 6, reason: message },
+    {
+      code: 'QS1003',
+      name: 'Prairie Aurora',
+      cases: 6,
+      added: 3,
+      reason: '3 cases were added, 9 were asked for.',
+    },
   ])
 })
 
-test('[T57] what was sold meanwhile is left with the reason of the answer', () => {
-  const soldOut = { ...added, quantity: 1, status: 'limited', message: 'Sold out meanwhile.' } as const
-  expect(left({ reviewed: [line({})], results: [soldOut] })).toEqual([
-    { code: 'QS1003', name: 'Prairie Aurora', cases: 3, reason: 'Sold out meanwhile.' },
+test('[T57] what was sold meanwhile is left with the reason of the answer, or with what was added still', () => {
+  const of = (quantity: number) => {
+    const limited = { ...added, quantity, status: 'limited', message: 'Sold out meanwhile.' } as const
+    return left({ reviewed: [line({})], results: [limited] })
+  }
+  expect([...of(0), ...of(1)]).toEqual([
+    { code: 'QS1003', name: 'Prairie Aurora', cases: 4, added: 0, reason: 'Sold out meanwhile.' },
+    {
+      code: 'QS1003',
+      name: 'Prairie Aurora',
+      cases: 3,
+      added: 1,
+      reason: '1 case was added, 4 were asked for.',
+    },
   ])
 })
 
@@ -68,7 +84,7 @@ test('[T59] an unknown code and a row without cases are left', () => {
     product: null,
   })
   expect(left({ reviewed: [unknown], skipped: [{ row: 7, code: 'X2' }] })).toEqual([
-    { code: 'X1', name: '', cases: 4, reason: 'No product has this number.' },
-    { code: 'X2', name: '', cases: 0, reason: 'Row 7 has no whole number of cases.' },
+    { code: 'X1', name: '', cases: 4, added: 0, reason: 'No product has this number.' },
+    { code: 'X2', name: '', cases: 0, added: 0, reason: 'Row 7 has no whole number of cases.' },
   ])
 })

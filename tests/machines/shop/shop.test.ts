@@ -57,7 +57,7 @@ describe('events of the session', () => {
     ])
   })
 
-  test('[SES-05] [T34] [T37] a logout reaches every actor and cache in the same tick', async () => {
+  test('[SES-05] [T34] [T37] [DATA-29] a logout reaches every actor and cache in the same tick', async () => {
     const { heard, emitted, part } = await shopping()
     part('session').send({ type: 'token.removed' })
     expect(ofCustomer(heard)).toEqual(['shop session.signedOut', ...left])

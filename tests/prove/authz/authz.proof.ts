@@ -4,7 +4,7 @@ import { hashOfTables } from '#tests/prove/rig/table-hash.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { badCredentials } from './credentials.ts'
 import { foreignIds, ownIds } from './foreign.ts'
-import { ask, type Row, tableOfPolicies } from './matrix.ts'
+import { ask, isGiven, type Reply, type Row, tableOfPolicies } from './matrix.ts'
 import { makeOwner, type Owner } from './owner.ts'
 import { staffRights } from './staff-rights.ts'
 import { Tally } from './tally.ts'
@@ -61,7 +61,7 @@ async function tryAll(environment: TestEnvironment, { seed, count, broken, say }
   return { calls: rows.length, credentials: credentials.length, gaps: gaps.length, ...tally.figures() }
 }
 
-const isBlocked = ({ policy }: Row, status: number, text: string): boolean =>
+const isBlocked = ({ policy }: Row, { status, text }: Reply): boolean =>
   policy.admits === 'staff' ? status === 404 && text === NOT_FOUND : status === 401 && text === UNAUTHORIZED
 
 const NOT_FOUND = '{"success":false,"errors":["Not found."]}'
@@ -82,11 +82,15 @@ async function badTokens(
   // the cookie of documents opens documents
   const tried = credentials.filter(({ name }) => name !== DOCUMENT || row.policy.admits !== 'document')
   const replies = await Promise.all(tried.map((each) => ask(environment, row, me, payload, each)))
-  for (const [index, { status, text }] of replies.entries()) {
-    const isRefused = row.policy.admits === 'visitor' ? text === visitor.text : isBlocked(row, status, text)
+  for (const [index, reply] of replies.entries()) {
+    const { status, text } = reply
+    const isRefused = row.policy.admits === 'visitor' ? text === visitor.text : isBlocked(row, reply)
     tally.cell('tokens')
     if (!isRefused)
-      tally.note('let_in', `${row.name} with ${tried[index]?.name}: ${status} ${text.slice(0, 120)}`)
+      tally.note(
+        isGiven(reply) ? 'let_in' : 'told_apart',
+        `${row.name} with ${tried[index]?.name}: ${status} ${text.slice(0, 120)}`,
+      )
   }
 }
 

@@ -1,11 +1,15 @@
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
-import { ask, placesWith, type Reply, type Row, withId } from './matrix.ts'
+import { ask, isGiven, placesWith, type Reply, type Row, withId } from './matrix.ts'
 import type { Owner } from './owner.ts'
 import type { Payload } from './policy.ts'
 import type { Tally } from './tally.ts'
 
 /** Ids that never exist. */
-const NOBODY = { number: 2_000_000_123, name: 'q-00000000-0000-4000-8000-000000000000' } as const
+const NOBODY = {
+  number: 2_000_000_123,
+  name: 'q-00000000-0000-4000-8000-000000000000',
+  uuid: '00000000-0000-4000-8000-000000000000',
+} as const
 
 /** Puts every foreign id into every id field: the answer must equal that for an id that does not exist. */
 export async function foreignIds(
@@ -47,8 +51,7 @@ async function tryIds(
   place: string,
 ): Promise<void> {
   const payload = row.policy.payload?.(me) ?? {}
-  const isNamed = typeof valueAt(payload, place) === 'string' && !isNumber(valueAt(payload, place))
-  const nobody = withId(payload, place, asIn(payload, place, isNamed ? NOBODY.name : NOBODY.number))
+  const nobody = withId(payload, place, asIn(payload, place, NOBODY[kindOf(valueAt(payload, place))]))
   const missing = await askAsMe(environment, row, me, nobody)
   if (isGiven(missing)) tally.note('let_in', shown(row, place, 'what nobody has', missing))
   for (const value of valuesFor(payload, place, others)) {
@@ -64,8 +67,6 @@ async function tryIds(
 const askAsMe = (environment: TestEnvironment, row: Row, me: Owner, payload: Payload): Promise<Reply> =>
   ask(environment, row, me, payload, { authorization: `Bearer ${me.shopper.token}` })
 
-const isGiven = ({ status, text }: Reply): boolean => status < 400 && !text.startsWith('{"success":false')
-
 const valueAt = (payload: unknown, place: string): unknown =>
   place
     .split('.')
@@ -74,20 +75,24 @@ const valueAt = (payload: unknown, place: string): unknown =>
       payload,
     )
 
-const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
+function kindOf(own: unknown): keyof typeof NOBODY {
+  if (typeof own !== 'string' || /^\d+$/.test(own)) return 'number'
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(own) ? 'uuid' : 'name'
+}
 
 /** In a path every id is a text. */
 const asIn = (payload: Payload, place: string, value: number | string): number | string =>
   typeof valueAt(payload, place) === 'string' ? String(value) : value
 
-/** Ids of others that fit a place: names where a name stands, numbers elsewhere. */
+/** Ids of others that fit a place: names or UUIDs where one stands, numbers elsewhere. */
 function valuesFor(payload: Payload, place: string, others: readonly Owner[]): readonly (number | string)[] {
   const own = valueAt(payload, place)
   const isEmail = place.endsWith('email_address')
   if (isEmail) return others.map(({ email }) => email)
-  const isNamed = typeof own === 'string' && !isNumber(own)
-  const values = others.flatMap(({ names, numbers }): readonly (number | string)[] =>
-    isNamed ? names : numbers,
+  const kind = kindOf(own)
+  const values = others.flatMap(
+    ({ names, numbers, uuids }): readonly (number | string)[] =>
+      ({ name: names, number: numbers, uuid: uuids })[kind],
   )
   return values.map((value) => asIn(payload, place, value))
 }

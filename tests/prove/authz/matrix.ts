@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
@@ -66,14 +67,25 @@ export interface Reply {
   readonly text: string
 }
 
-/** Sends a call with a payload and credentials. */
-export async function ask(
+/** Answers of a busy shop say nothing of rights; a shop that stays busy is told by its last one. */
+const ASKED_AT_MOST = 30
+
+/** Sends a call with a payload and credentials; asks again, when the shop says, as long as it is busy. */
+export async function ask(...call: Parameters<typeof send>): Promise<Reply> {
+  for (let asked = 1; ; asked++) {
+    const { retryAfter, ...reply } = await send(...call)
+    if (reply.status !== 503 || asked === ASKED_AT_MOST) return reply
+    await pause(retryAfter * 1_000)
+  }
+}
+
+async function send(
   { url }: TestEnvironment,
   { entry }: Row,
   { shopper }: Owner,
   payload: Payload,
   { authorization, cookie }: Omit<Credential, 'name'>,
-): Promise<Reply> {
+): Promise<Reply & { readonly retryAfter: number }> {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(payload.params?.[name] ?? ''),
   )
@@ -93,8 +105,13 @@ export async function ask(
     },
     ...(isPost ? { body: payload.file ?? JSON.stringify({ project_id: 11, ...payload.body }) } : {}),
   })
-  return { status: answer.status, text: await answer.text() }
+  const retryAfter = Number(answer.headers.get('retry-after') ?? 1)
+  return { status: answer.status, text: await answer.text(), retryAfter }
 }
+
+/** An answer that gives something, or says that something was done. */
+export const isGiven = ({ status, text }: Reply): boolean =>
+  status < 400 && !text.startsWith('{"success":false')
 
 /** The payload with another value at a path such as `body.cart_product.id`. */
 export function withId(payload: Payload, place: string, value: unknown): Payload {

@@ -4,11 +4,12 @@ import type { SubmitOrder } from '#contract/orders.ts'
 import { templateCalls } from '#contract/templates.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { share } from '#tests/server/shows/stored-shows.ts'
 import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
-/** A customer with one of everything: an order, a saved cart, a template, and a current cart that is ready to be ordered. */
+/** A customer with one of everything: an order, a saved cart, a template, a shared show, and a current cart that is ready to be ordered. */
 export interface Owner {
   readonly shopper: Shopper
   readonly customerId: number
@@ -24,11 +25,16 @@ export interface Owner {
   readonly optionId: string
   /** in review */
   readonly documentId: number
+  readonly showId: string
+  /** of the link of the show */
+  readonly shownToken: string
   readonly request: SubmitOrder
   /** of carts, lines, addresses, orders and templates */
   readonly numbers: readonly number[]
   /** of quotes and submissions */
   readonly names: readonly string[]
+  /** of shows */
+  readonly uuids: readonly string[]
 }
 
 export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
@@ -49,6 +55,7 @@ export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
   const { template } = await shopper.call(templateCalls.saveTemplate, {
     body: { name: 'Weekly', source: { kind: 'cart', id: savedCartId } },
   })
+  const show = await share(shopper)
   const addresses = await shopper.call(deliveryCalls.selectShippingAddresses, {})
   const quote = await shopper.call(deliveryCalls.getShippingQuote, {
     params: { id: cart.shipping_quotes_id ?? '' },
@@ -59,6 +66,9 @@ export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
     cartId: cart.id,
     savedCartId,
     templateId: template?.id ?? 0,
+    showId: show.id,
+    shownToken: show.token,
+    uuids: [show.id],
     lineId: line?.id ?? 0,
     productId: line?.products_id ?? 0,
     productUrl: line?.products_url ?? '',

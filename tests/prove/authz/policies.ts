@@ -1,11 +1,13 @@
 import { typedCard } from '#tests/support/checkout.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
+import { flowPolicies } from './flow-policies.ts'
 import { messagePolicies } from './message-policies.ts'
 import { cartPolicies } from './cart-policies.ts'
 import { body, customer, ofCustomer } from './customer-policy.ts'
 import type { Policy } from './policy.ts'
 import { documentPolicies } from './document-policies.ts'
 import { contentPolicies } from './content-policies.ts'
+import { showPolicies } from './show-policies.ts'
 import { profilePolicies } from './profile-policies.ts'
 import { staffPolicies } from './staff-policies.ts'
 
@@ -153,5 +155,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   getAppSettings: { admits: 'everybody', payload: body(() => ({ settings_key: 'app' })) },
   ...documentPolicies,
   ...contentPolicies,
+  ...showPolicies,
+  ...flowPolicies,
   ...staffPolicies,
 }

@@ -8,4 +8,25 @@ export const profilePolicies: Readonly<Record<string, Policy>> = {
     payload: () => ({ body: { company: 'Quill' } }),
   },
   updateToSilver: { admits: 'customer' },
+  saveBookAddress: {
+    admits: 'customer',
+    ids: { 'body.address.shipping_address_id': 'own' },
+    payload: ({ addressId }) => ({
+      body: {
+        address: {
+          shipping_address_id: addressId,
+          name: 'Dana Whitfield',
+          street_address: '9 Mill Lane',
+          city: 'Tulsa',
+          state: 'OK',
+          postcode: '74103',
+        },
+      },
+    }),
+  },
+  removeBookAddress: {
+    admits: 'customer',
+    ids: { 'body.id': 'own' },
+    payload: ({ addressId }) => ({ body: { id: addressId } }),
+  },
 }

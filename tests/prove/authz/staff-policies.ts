@@ -1,12 +1,23 @@
 import type { Policy } from './policy.ts'
 
 const REQUEST = { id: 501, submitted_at: '2026-05-03T12:00:00.000Z' }
+const NO_IMPORT = '00000000-0000-4000-8000-000000000000'
+const NO_PRODUCTS = new TextEncoder().encode('model\n')
+const ofImport: Policy = { admits: 'staff', ids: { 'query.id': 'public' } }
 /** Staff reach the documents of every customer of the storefront. */
 const ofDocument: Policy = {
   admits: 'staff',
   ids: { 'params.id': 'public' },
   payload: ({ documentId }) => ({ params: { id: String(documentId) } }),
 }
+
+/** Staff reach the orders of every customer of the storefront, once per request id. */
+const aboutOrder = (more: object, ...ids: readonly string[]): Policy => ({
+  admits: 'staff',
+  ids: Object.fromEntries(['body.id', 'body.request_id', ...ids].map((id) => [id, 'public'])),
+  payload: () => ({ body: { id: 800_001, request_id: crypto.randomUUID(), ...more } }),
+})
+const SHOWN = { version: '1.0.0' }
 
 /** Who may make the calls of the staff pages. */
 export const staffPolicies: Readonly<Record<string, Policy>> = {
@@ -51,5 +62,34 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     ids: { 'body.id': 'public' },
     payload: ({ documentId }) => ({ body: { id: documentId, seen: 'review', reason: 'Not legible.' } }),
   },
+  checkProductImport: {
+    admits: 'staff',
+    ids: { 'query.id': 'public' },
+    payload: () => ({ query: { name: 'products.csv', id: crypto.randomUUID() }, file: NO_PRODUCTS }),
+  },
+  // of a dry run that nobody made
+  listImportRows: { ...ofImport, payload: () => ({ query: { id: NO_IMPORT } }) },
+  applyProductImport: {
+    admits: 'staff',
+    ids: { 'body.id': 'public', 'body.request_id': 'public' },
+    payload: () => ({
+      body: { id: NO_IMPORT, fingerprint: 'none', request_id: crypto.randomUUID(), skip_refused: false },
+    }),
+  },
+  exportProducts: { admits: 'staff' },
+  listStaffOrders: {
+    admits: 'staff',
+    payload: () => ({ query: { show: 'open', sort: 'oldest', page: '1' } }),
+  },
+  readStaffOrder: {
+    admits: 'staff',
+    ids: { 'params.id': 'public' },
+    payload: () => ({ params: { id: '800001' } }),
+  },
+  setOrderStatus: aboutOrder({ ...SHOWN, status_id: 20 }, 'body.status_id'),
+  shipOrder: aboutOrder({ ...SHOWN, tracking_number: null, lines: [{ model: 'X', quantity: 1 }] }),
+  cancelOrder: aboutOrder({ ...SHOWN, reason: 'Sold out.', refund: 0 }),
+  refundOrder: aboutOrder({ ...SHOWN, reason: 'Damaged.', amount: 1 }),
+  addOrderNote: aboutOrder({ text: 'Call before delivery.' }),
   settingHistory: { admits: 'staff', payload: () => ({ body: { kind: 'app', key: 'redirect_hosts' } }) },
 }

@@ -2,7 +2,7 @@ import { STAFF_COOKIE } from '#contract/staff.ts'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
-import { ask, type Row } from './matrix.ts'
+import { ask, isGiven, type Row } from './matrix.ts'
 import type { Owner } from './owner.ts'
 import type { Tally } from './tally.ts'
 
@@ -26,7 +26,11 @@ export async function staffRights(
     const without = { authorization: null, cookie: await cookieWith(environment, others) }
     const refused = await ask(environment, row, owner, payload, without)
     tally.cell('tokens')
-    if (refused.status !== 403) tally.note('let_in', `${row.name} without ${right}: ${refused.status}`)
+    if (refused.status !== 403)
+      tally.note(
+        isGiven(refused) ? 'let_in' : 'told_apart',
+        `${row.name} without ${right}: ${refused.status}`,
+      )
   }
 }
 

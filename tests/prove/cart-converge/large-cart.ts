@@ -7,8 +7,8 @@ import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 
 const LINES = 200
-const ROUNDS = 6
-const ADDS = 60
+const ROUNDS = 4
+const ADDS = 40
 
 /** CPU of shop and database for adding a line to a cart of 200 lines, per mille of that for an empty one. */
 export async function largeCartRatio(

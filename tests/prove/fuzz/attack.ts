@@ -84,11 +84,10 @@ const pathOf = ({ path }: Endpoint, known: Known): fc.Arbitrary<string> =>
 
 function soundRequest(entry: Endpoint, caller: Caller, path: string, payload: object): Attack {
   const isPost = entry.method === 'POST'
-  const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
   const request = {
     kind: 'as it is',
     method: entry.method,
-    path: isInBody(entry) ? path : `${path}?${query}`,
+    path: isInBody(entry) ? path : `${path}?${queryOf(payload)}`,
     headers: caller.fields,
     body: new Uint8Array(),
     mayBeAnswered: true,
@@ -96,6 +95,10 @@ function soundRequest(entry: Endpoint, caller: Caller, path: string, payload: ob
   if (entry.raw) return withBody(request, SMALL_PNG, 'application/octet-stream')
   return isPost ? withBody(request, JSON.stringify(payload)) : request
 }
+
+/** Values of a query are texts and numbers; those of a body may have a `toString` that is none. */
+const queryOf = (payload: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
 
 function spoiledBody(entry: Endpoint, sound: Attack, payload: object): fc.Arbitrary<Attack> {
   return mutantOf(payload).map(({ kind, text }) => ({

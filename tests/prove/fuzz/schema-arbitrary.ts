@@ -9,6 +9,7 @@ interface Node {
   readonly entries?: Readonly<Record<string, Node>>
   readonly wrapped?: Node
   readonly item?: Node
+  readonly items?: readonly Node[]
   readonly value?: Node
   readonly options?: readonly unknown[]
   readonly literal?: unknown
@@ -37,6 +38,8 @@ function valueOf(node: Node, known: Known): fc.Arbitrary<unknown> {
     }
     case 'array':
       return fc.array(node.item ? valueOf(node.item, known) : fc.constant(null), { maxLength: 4 })
+    case 'strict_tuple':
+      return fc.tuple(...(node.items ?? []).map((item) => valueOf(item, known)))
     case 'record':
       return fc.dictionary(
         fc.string({ maxLength: 12 }),
@@ -110,6 +113,8 @@ function textOf(rules: readonly Node[], { names }: Known): fc.Arbitrary<string> 
   }
   const max = limitOf(rules, 'max_length') ?? 300
   if (rules.some(({ type }) => type === 'uuid')) return fc.uuid({ version: 4 })
+  const pattern = rules.find(({ type }) => type === 'regex')?.requirement
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern, { maxLength: max })
   if (rules.some(({ type }) => type === 'digits')) return fc.stringMatching(/^\d+$/, { maxLength: max })
   const longest = fc.constant('\u00e9'.repeat(max))
   return fc.oneof(

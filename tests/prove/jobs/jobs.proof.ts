@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { MAIL_POINTS, type MailOrders, type MailPoint } from '#tests/prove/rig/mail-points.ts'
 import { SHEET_POINTS } from '#tests/prove/rig/sheet-points.ts'
+import { readUntil } from '#tests/prove/rig/read-until.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { killSheetMakers } from './sheets.ts'
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts'
@@ -18,7 +18,7 @@ const MARKED_FIRST = {
   to: 'await emails.markSent(db, { now: now(), key })\nawait deliver({',
 }
 /** in milliseconds, for what a killed process held */
-const RECOVERY = 30_000
+const RECOVERY = 120_000
 
 /** Counts in kills. */
 export const jobs: Proof = {
@@ -113,12 +113,8 @@ const start = (orders: MailOrders) =>
   fork(join(import.meta.dirname, '../rig/serve-mail.ts'), [JSON.stringify(orders)])
 
 async function allSent(db: Kysely<Database>): Promise<void> {
-  const until = performance.now() + RECOVERY
-  while (performance.now() < until) {
-    const unsent = await db.selectFrom('emails').select('key').where('sent_at', 'is', null).execute()
-    if (unsent.length === 0) return
-    await pause(100)
-  }
+  const unsent = () => db.selectFrom('emails').select('key').where('sent_at', 'is', null).execute()
+  await readUntil(unsent, ({ length }) => length === 0, RECOVERY)
 }
 
 function figuresOf(

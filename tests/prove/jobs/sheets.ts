@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { SHEET_POINTS, type SheetOrders, type SheetPoint } from '#tests/prove/rig/sheet-points.ts'
+import { readUntil } from '#tests/prove/rig/read-until.ts'
 
 /** Done before file and e-mail are there: a sheet that is cut off between is never made. */
 const DONE_FIRST = {
@@ -76,12 +76,8 @@ const start = (orders: SheetOrders) =>
   fork(join(import.meta.dirname, '../rig/serve-sheets.ts'), [JSON.stringify(orders)])
 
 async function allFinished(db: Kysely<Database>): Promise<void> {
-  const until = performance.now() + RECOVERY
-  while (performance.now() < until) {
-    const waiting = await db.selectFrom('sheet_jobs').select('id').where('finished_at', 'is', null).execute()
-    if (waiting.length === 0) return
-    await pause(100)
-  }
+  const waiting = () => db.selectFrom('sheet_jobs').select('id').where('finished_at', 'is', null).execute()
+  await readUntil(waiting, ({ length }) => length === 0, RECOVERY)
 }
 
 async function figuresOf(db: Kysely<Database>, kills: readonly Kill[]): Promise<Figures> {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import type { Locator, Page } from 'playwright'
 import { coverOfFocus } from './cover-of-focus.ts'
 import { lookAtFocus } from './look-at-focus.ts'
@@ -50,7 +50,7 @@ export class KeyboardUser {
   async seeHeading(heading: Locator): Promise<void> {
     await expect(heading).toBeVisible({ timeout: 30_000 })
     try {
-      await expect(heading).toBeFocused({ timeout: 10_000 })
+      await expect(heading).toBeFocused({ timeout: 60_000 })
     } catch {
       this.unfocused.push(`${new URL(this.page.url()).pathname}: ${await heading.textContent()}`)
     }

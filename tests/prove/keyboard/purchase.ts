@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import type { Page } from 'playwright'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import { CheckoutDriver, cards } from '#e2e/pages/checkout.driver.ts'

@@ -78,8 +78,8 @@ async function all(environment: TestEnvironment, secondUrl: string, trial: Trial
   trial.say(`${contenders.shoppers.length} shoppers are there`)
   const rushes = await contend(contenders, randomFrom(seed), acknowledged)
   trial.say(`${rounds} last cases and coupons were rushed for`)
-  const tampered = await tamper(contenders, count * 10, seed, acknowledged)
+  const tampered = await tamper(contenders, count * 4, seed, acknowledged)
   trial.say(`${acknowledged.length} orders so far`)
-  const texas = await shipToTexas(contenders, { ...trial, count: count * 2 }, acknowledged)
+  const texas = await shipToTexas(contenders, { ...trial, count }, acknowledged)
   return { ...rushes, ...tampered, ...texas, ...(await audit(db, { acknowledged, before })) }
 }

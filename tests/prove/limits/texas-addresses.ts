@@ -18,6 +18,13 @@ const WORDS = [
 ]
 const OTHERS = ['OK', 'Oklahoma', 'Louisiana', 'New Mexico', 'Arkansas', 'Missouri', 'o.k.']
 const ZIPS = ['75001', '79999', '73301', '73344', '88510', '88595'] as const
+/** Zip codes of Texas that also reach into another state. */
+const BORDER: readonly TexasAddress[] = [
+  { state: 'Arkansas', postcode: '75556' },
+  { state: 'o.k.', postcode: '75501-0001' },
+  { state: 'New Mexico', postcode: '79922' },
+  { state: 'OK', postcode: '79001' },
+]
 const BETWEEN = [' ', '.', '-', '_', '\u200B', '\u00AD', '\u00A0', '\u2060', '\u0301', '/']
 const AROUND = [' ', '"', '(', '!', ',', '\t', '\u202E', '\uFEFF', '*', '1']
 /** Letters of other alphabets that look like those of Texas. */
@@ -42,11 +49,15 @@ const CHANGES: readonly Change[] = [
   (text) => text.normalize('NFD'),
 ]
 
-/** An address in Texas: by its state in some spelling, by its zip code alone, or by both. */
+/**
+ * An address in Texas: by its state in some spelling and its zip code, or by one of them, which is refused when saved,
+ * unless the zip code is of a border.
+ */
 export function texasAddress(random: () => number): TexasAddress {
   const draw = random()
-  if (draw < 0.3) return { state: pick(random, OTHERS), postcode: zipOf(random) }
-  const postcode = draw < 0.6 ? zipOf(random) : pick(random, ['64801', '00000', '99999-0001'])
+  if (draw < 0.15) return { state: pick(random, OTHERS), postcode: zipOf(random) }
+  if (draw < 0.3) return pick(random, BORDER)
+  const postcode = draw < 0.9 ? zipOf(random) : pick(random, ['64801', '00000', '99999-0001'])
   return { state: spelled(random).slice(0, 40), postcode }
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { stateRows } from '#server/demo/state-rows.ts'
+import { stateRows } from '#server/new-shop/state-rows.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { ExactFacts, ExactPrice } from './exact-price.ts'
 

@@ -6,9 +6,10 @@ import { deliveryCalls } from '#contract/delivery.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Database } from '#server/database/schema.ts'
-import { stateRows } from '#server/demo/state-rows.ts'
+import { stateRows } from '#server/new-shop/state-rows.ts'
 import { CARDS, saveMethod, typedCard, verifyCard } from '#tests/support/checkout.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
+import { zipIn } from '#tests/support/zip-in.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { below, type Draw } from './drawn-cart.ts'
 
@@ -87,13 +88,14 @@ async function pickUp(buyer: Shopper, draw: Draw): Promise<void> {
 async function ship(buyer: Shopper, draw: Draw): Promise<void> {
   await buyer.call(deliveryCalls.updatePickupInfo, { body: { is_pickup: false } })
   const [known] = await buyer.call(deliveryCalls.selectShippingAddresses, {})
+  const state = pick(draw, STATES)
   const shippingAddress = {
     ...(known ? { shipping_address_id: known.shipping_address_id } : {}),
     name: 'Prove Money',
     street_address: `${1 + below(draw, 900)} Main St`,
     city: 'Anywhere',
-    state: pick(draw, STATES).name,
-    postcode: '10001',
+    state: state.name,
+    postcode: zipIn(state.code),
   }
   await buyer.call(deliveryCalls.saveShippingAddress, { body: { shippingAddress } })
   const { shipping_quotes } = await buyer.call(deliveryCalls.selectCarriers, {})

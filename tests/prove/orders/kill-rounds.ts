@@ -12,7 +12,7 @@ export interface Round {
   readonly kill: { readonly at: Failpoint } | { readonly afterRequests: number } | null
 }
 
-/** of 132 carts: two kills at each of the six points, and six at random */
+/** of 88 carts: a kill at each of the six points, and four at random */
 const CARTS_PER_KILL_AT_A_POINT = 66
 const CARTS_PER_RANDOM_KILL = 20
 /** more than recovery lets a submission rest */

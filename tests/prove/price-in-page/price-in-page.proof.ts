@@ -4,6 +4,7 @@ import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
+import { readUntil } from '#tests/prove/rig/read-until.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
 /** The negative control: pages are drawn with the session of a customer, and nothing looks for prices in them. */
@@ -56,24 +57,24 @@ async function plantCanaries({ db }: TestEnvironment): Promise<void> {
     .execute()
 }
 
+/** in milliseconds: a catalogue whose prices have all changed is read anew */
+const LONGEST_READ = 60_000
+
 /** What the customer sees of both canaries, once the shop has read them. */
 async function seenByCustomer(url: string): Promise<number> {
   const customer = new Shopper(url)
   const session = JSON.stringify(await customer.logIn(EMAIL))
-  const deadline = Date.now() + 10_000
-  for (;;) {
+  const seen = async () => {
     const priced = JSON.stringify((await customer.send(productCalls.products, { body: {} })).body)
-    const count = [priced, session].filter((text) => CANARY.test(text)).length
-    if (count === 2 || Date.now() > deadline) return count
+    return [priced, session].filter((text) => CANARY.test(text)).length
   }
+  return readUntil(seen, (count) => count === 2, LONGEST_READ)
 }
 
 /** All pages of the sitemap that are no products, and some that are. */
 async function publicPaths(url: string, products: number): Promise<readonly string[]> {
-  const deadline = Date.now() + 10_000
-  let xml = ''
-  while (!xml.includes('<loc>') && Date.now() < deadline)
-    xml = await (await fetch(`${url}/sitemap.xml`)).text()
+  const sitemap = async () => (await fetch(`${url}/sitemap.xml`)).text()
+  const xml = await readUntil(sitemap, (text) => text.includes('<loc>'), LONGEST_READ)
   const paths = [...xml.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   const isProduct = (path: string) => path.startsWith('/product/')
   return [

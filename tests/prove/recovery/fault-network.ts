@@ -11,7 +11,7 @@ import { pathsOf } from '#tests/support/call-paths.ts'
 import { answers, type FaultName } from './faults.ts'
 
 const noFault: Fault = { kind: 'none' }
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 const TICK = 10
 const STEPS = 12
 const STEP = 5_000

@@ -22,6 +22,14 @@ const local: Readonly<Record<string, string>> = {
   readVersion: 'it reads the storage of the browser',
   checkFile: 'it reads a file of the device',
   readFile: 'it reads a file of the device',
+  readMusic: 'it reads a file of the device',
+  prepareFrames: 'it asks the graphics processor of the device',
+  restoreFrames: 'it asks the graphics processor of the device',
+  copyShow: 'it writes to the storage of the browser',
+  storeShow: 'it writes to the storage of the browser',
+  readPurchase: 'it reads the storage of the browser',
+  awaitLimit: 'it is a timer',
+  mergeShow: 'it compares two versions that the page has',
 }
 
 export interface States {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { appears } from '#tests/prove/rig/appears.ts'
 import type { FaultName } from './faults.ts'
 import type { InvokingState } from './invoking-states.ts'
 import type { Entry, PageAction, Scenario, TestUser } from './scenario.ts'
@@ -6,6 +7,8 @@ import type { Entry, PageAction, Scenario, TestUser } from './scenario.ts'
 const MAX_ATTEMPTS = 10
 const ATTEMPT_TIMEOUT = 4_000
 const WAIT = 5_000
+/** What a press brings, the happy end or a way that was not there, takes so long on a loaded machine. */
+const RESULT_TIMEOUT = 10_000
 /** What is still loading says so instead. */
 const HEADING = 'h1, main [aria-busy="true"] output'
 const RAW = /undefined|\[object|\bNaN\b|Internal Server Error|TypeError|SyntaxError|<\/?\w+>/
@@ -64,23 +67,19 @@ async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Pr
   let presses = 0
   // with more the promise is broken anyway
   for (let turn = 0; turn < MAX_ATTEMPTS && presses <= MOST_PRESSES; turn++) {
-    await any
-      .first()
-      .waitFor({ timeout: ATTEMPT_TIMEOUT })
-      .catch(() => page.clock.runFor(WAIT))
+    if (!(await appears(any, ATTEMPT_TIMEOUT))) await page.clock.runFor(WAIT)
     await network.settle()
     if (await isSeen(happy)) return presses
-    const way = await firstSeen(ways)
+    const seen = await seenOf(ways)
+    const [way] = seen
     if (!way) continue
     const isPressed = await (way.go ? way.go() : way.at.first().click({ timeout: ATTEMPT_TIMEOUT })).then(
       () => true,
       () => false,
     )
     if (isPressed) presses++
-    await happy
-      .first()
-      .waitFor({ timeout: ATTEMPT_TIMEOUT })
-      .catch(() => undefined)
+    const awaited = ways.filter((other) => !seen.includes(other)).reduce((all, { at }) => all.or(at), happy)
+    await appears(awaited, RESULT_TIMEOUT)
   }
   return presses > MOST_PRESSES ? presses : null
 }
@@ -97,15 +96,16 @@ const common = ({ page }: TestUser): readonly PageAction[] =>
 
 const isSeen = (place: Locator): Promise<boolean> => place.first().isVisible()
 
-async function firstSeen(ways: readonly PageAction[]): Promise<PageAction | null> {
-  for (const way of ways) if (await isSeen(way.at)) return way
-  return null
+async function seenOf(ways: readonly PageAction[]): Promise<readonly PageAction[]> {
+  const seen = await Promise.all(ways.map(({ at }) => isSeen(at)))
+  return ways.filter((_, index) => seen[index])
 }
 
+/** Reads the page as soon as it has a heading: one that is being replaced has none for a moment. */
 async function rawOn(user: TestUser): Promise<readonly string[]> {
+  const hasHeading = await appears(user.page.locator(HEADING))
   const text = await textOf(user)
   const raw = RAW.exec(text)
-  const hasHeading = (await user.page.locator(HEADING).count()) > 0
   return [
     ...(raw ? [`shows "${text.slice(Math.max(0, raw.index - 40), raw.index + 60)}"`] : []),
     ...(hasHeading ? [] : [`has no heading: "${text.slice(0, 80)}"`]),

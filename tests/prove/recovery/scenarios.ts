@@ -5,6 +5,7 @@ import { contentScenarios } from './content-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
 import type { Entry, Scenario, Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
+import { showScenarios } from './show-scenarios.ts'
 import { siteScenarios } from './site-scenarios.ts'
 import { walkedEntry } from './walked-entries.ts'
 
@@ -19,6 +20,7 @@ const stated: Scenarios = {
   ...sessionScenarios,
   ...formScenarios,
   ...accountScenarios,
+  ...showScenarios,
 }
 
 const withEntry = ([state, scenario]: readonly [string, Scenario]): [string, Scenario & Entry] => {

@@ -1,3 +1,4 @@
+import { FLOW_PERIOD } from '#contract/flow-chart.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { always } from './faults.ts'
@@ -20,6 +21,15 @@ const withoutFacts = ({ path }: ProxiedRequest): Fault | null =>
     ? {
         kind: 'answer changed',
         change: (html) => html.replace(/(<script[^>]*id="boot"[^>]*>)[^<]*/, '$1{}'),
+      }
+    : null
+
+/** The page counts, though the shop of a test does not. */
+const counting = ({ path }: ProxiedRequest): Fault | null =>
+  path === '/'
+    ? {
+        kind: 'answer changed',
+        change: (html) => html.replace(/("flow_counting":)"?false"?/, '$1"true"'),
       }
     : null
 
@@ -86,6 +96,18 @@ export const siteScenarios: Scenarios = {
         .getByRole('main')
         .getByRole('heading', { name: /^Cart|^Your cart is empty/ })
         .first(),
+  },
+  'flowCounting.sending/sendFlow': {
+    arrange: async (user) => {
+      user.network.beforeFault = counting
+      const script = user.page.waitForResponse(/\/count-flow[^/]*\.js/)
+      await openHome(user)
+      await script
+      user.network.beforeFault = () => null
+    },
+    begin: ({ page }) => page.clock.fastForward(FLOW_PERIOD),
+    // nobody waits for it
+    happy: home,
   },
   'versionCheck.scripts.asking/loadAppInfo': {
     happy: ({ page }) =>

@@ -28,5 +28,7 @@ export function remoteGateway(url: string): CardGateway {
     authorize: (key, amountCents, card) => ask({ ask: 'authorize', key, amountCents, card }),
     lookup: (key) => ask({ ask: 'lookup', key }),
     reverse: (key) => ask({ ask: 'reverse', key }),
+    refund: (key, chargeKey, amountCents) => ask({ ask: 'refund', key, chargeKey, amountCents }),
+    lookupRefund: (key) => ask({ ask: 'lookupRefund', key }),
   }
 }

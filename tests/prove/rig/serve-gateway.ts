@@ -11,7 +11,13 @@ type Question =
       readonly amountCents: number
       readonly card: CardDetails
     }
-  | { readonly ask: 'lookup' | 'reverse'; readonly key: string }
+  | { readonly ask: 'lookup' | 'reverse' | 'lookupRefund'; readonly key: string }
+  | {
+      readonly ask: 'refund'
+      readonly key: string
+      readonly chargeKey: string
+      readonly amountCents: number
+    }
 
 const gateway = createSandboxGateway({ databaseUrl: process.argv[2] ?? '', slowAfter: 300 })
 const server = createServer((request, response) => {
@@ -42,5 +48,9 @@ function outcome(question: Question) {
       return gateway.lookup(question.key)
     case 'reverse':
       return gateway.reverse(question.key)
+    case 'refund':
+      return gateway.refund(question.key, question.chargeKey, question.amountCents)
+    case 'lookupRefund':
+      return gateway.lookupRefund(question.key)
   }
 }

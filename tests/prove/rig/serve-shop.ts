@@ -27,6 +27,7 @@ const shop = await openShop({
   seedDemo: false,
   checkAnswers: false,
   trustedProxies: orders.trustedProxies,
+  ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod }),
   now: () => new Date(Date.now() + orders.clockAhead),
   ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
   failpoint: async (point) => {

@@ -18,6 +18,8 @@ export interface ShopOrders {
   /** milliseconds by which the clock of the process is ahead */
   readonly clockAhead: number
   readonly trustedProxies: number
+  /** see JobsOptions; null: as in a shop */
+  readonly sweepPeriod: number | null
   /** what a negative control breaks */
   readonly patches: readonly Patch[]
 }
@@ -54,6 +56,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     dataDir: null,
     clockAhead: 0,
     trustedProxies: 0,
+    sweepPeriod: null,
     patches: [],
     ...orders,
   }

@@ -2,7 +2,14 @@ import { randomFrom } from '#statecharts/engine/random.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 
 /** Every storage key of the app. */
-export const LOCAL_KEYS = ['user', 'version', 'theme', 'fonts', 'showProductListDetails'] as const
+export const LOCAL_KEYS = [
+  'user',
+  'version',
+  'theme',
+  'fonts',
+  'showProductListDetails',
+  'quickOrder',
+] as const
 export const TAB_KEYS = ['reloadedFrom'] as const
 export const KEYS = [...LOCAL_KEYS, ...TAB_KEYS] as const
 

@@ -14,7 +14,8 @@ const CONCURRENCY = 2
 
 export const storage: Proof = {
   rule: '[P11][SES-24] whatever a browser has stored under any key, and also when it is full or denied, the app opens',
-  counts: { test: 100, long: 500, control: 6 },
+  counts: { test: 60, long: 500, control: 6 },
+  controlBreaks: ['exceptions'],
   run: async (trial) => {
     const assets = trial.broken ? await buildPatched(bareParse) : await ensureBuilt(trial.say)
     return withTestEnvironment({ assets }, async (environment) => {
@@ -58,6 +59,7 @@ async function openAll(
     theme: 'dark',
     fonts: 'true',
     showProductListDetails: 'false',
+    quickOrder: '{"customers_id":7,"text":"QS1003 4"}',
     reloadedFrom: '0123456789ab ba9876543210',
   }
   const hoards: readonly Hoard[] = [{ mode: 'plain', values: good }, ...badHoards(seed, count, good)]

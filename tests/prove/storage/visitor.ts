@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Hoard, TAB_KEYS } from './bad-values.ts'
 
-const TIMEOUT = 8_000
+const TIMEOUT = 60_000
 const PATH = '/contact'
 
 /** Opens the app repeatedly in one context, each time with other storage contents. */
@@ -42,14 +42,15 @@ export class Visitor {
   async come({ mode, values }: Hoard): Promise<void> {
     this.current = `${mode} ${JSON.stringify(values).slice(0, 300)}`
     await this.page.evaluate(store, { values, tabKeys: TAB_KEYS })
+    const threw = this.page.waitForEvent('pageerror', { timeout: TIMEOUT })
     await this.page.goto(`${PATH}?mode=${mode}`, { waitUntil: 'commit' })
-    const isDrawn = await this.page
-      .locator('main h1')
-      .waitFor({ timeout: TIMEOUT })
-      .then(
-        () => true,
-        () => false,
-      )
+    const isDrawn = await Promise.race([
+      this.page.locator('main h1').waitFor({ timeout: TIMEOUT }),
+      threw.then((error) => Promise.reject(error)),
+    ]).then(
+      () => true,
+      () => false,
+    )
     if (!isDrawn) {
       this.closed++
       this.note('was not drawn')

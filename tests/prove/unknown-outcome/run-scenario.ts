@@ -1,6 +1,7 @@
 import { RESPONSE_TIMEOUT } from '#contract/constants.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
+import { appears } from '#tests/prove/rig/appears.ts'
 import type { Fault } from '#tests/prove/rig/fault-proxy.ts'
 import { nextAction } from './complete-order.ts'
 import type { Scenario } from './scenario.ts'
@@ -81,8 +82,8 @@ async function loseRequests(
   network.onSubmission(visit.cartId, () => (hasRecovered ? noFault : fault))
   await visit.pressPlaceOrder()
   await visit.placeOrder.waitFor()
-  const failure = visit.page.getByText('There was an error processing your order').first()
-  if (!(await failure.isVisible())) figures.unsaid_losses++
+  const failure = visit.page.getByText('There was an error processing your order')
+  if (!(await appears(failure))) figures.unsaid_losses++
   hasRecovered = true
 }
 
@@ -168,8 +169,7 @@ async function changeCart(
   if (how === 'tab in flight') await changeInTab(visit)
   await held.release()
   await visit.checkout.main.getByRole('heading', { level: 1, name: 'Shipping' }).waitFor()
-  if (!(await visit.checkout.main.getByText(/: 3 cases in the cart now\./).isVisible()))
-    figures.unsaid_changes++
+  if (!(await appears(visit.checkout.main.getByText(/: 3 cases in the cart now\./)))) figures.unsaid_changes++
   if ((await visit.orders()) > 0) figures.charged_changes++
 }
 

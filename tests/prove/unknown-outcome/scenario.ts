@@ -14,6 +14,16 @@ const KINDS = [
   'tab closed after',
   'answered by another',
 ] as const
+type Kind = (typeof KINDS)[number]
+
+/** What is done about these differs by the round, in the same way every three rounds. */
+const VARIED: readonly Kind[] = ['cart changed', 'killed', 'tab closed before', 'away']
+
+/** Every kind in all of its variants. */
+const CYCLE = [
+  ...KINDS.map((kind) => ({ kind, round: 0 })),
+  ...[1, 2].flatMap((round) => VARIED.map((kind) => ({ kind, round }))),
+] as const
 
 export const CHANGES = ['tab in flight', 'device in flight', 'device before'] as const
 export const ARRIVALS = ['at rest', 'before', 'at once'] as const
@@ -22,7 +32,7 @@ export const WAYS_BACK = ['/checkout/review', '/checkout/complete', '/cart'] as 
 /** A fault between one press of Place order and its response; derived from seed and index only. */
 export interface Scenario {
   readonly index: number
-  readonly kind: (typeof KINDS)[number]
+  readonly kind: Kind
   /** the failpoint at which the server is killed */
   readonly point: Failpoint
   readonly change: (typeof CHANGES)[number]
@@ -34,8 +44,7 @@ export interface Scenario {
 
 export function scenarioAt(seed: number, index: number): Scenario {
   const random = randomFrom(seed * 100_003 + index)
-  const kind = KINDS[index % KINDS.length] ?? 'answer lost'
-  const round = Math.floor(index / KINDS.length)
+  const { kind, round } = at(CYCLE, index)
   return {
     index,
     kind,

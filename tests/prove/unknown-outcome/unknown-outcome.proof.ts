@@ -16,7 +16,7 @@ const CONCURRENCY = 2
 
 export const unknownOutcome: Proof = {
   rule: '[ORD-04][ORD-05][ORD-06][MSG-49][T1][T4][T5][T7][T15][T24] no page ever tells of a failure while there is an order, whatever becomes of the answer',
-  counts: { test: 33, long: 200, control: 2 },
+  counts: { test: 19, long: 200, control: 2 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
     return withTestEnvironment({ assets }, (environment) => runBehindFaults(environment, trial))

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import { BANNER_MARK, HOSTILE_POST } from './hostile-entries.ts'
 import { goTo, type HostilePage, look, meet } from './hostile-page.ts'
 import type { HostileShop } from './hostile-shop.ts'

@@ -1,5 +1,5 @@
 import { headingOf } from '#tests/prove/rig/browser.ts'
-import { expect } from '@playwright/test'
+import { expect } from '#e2e/expect.ts'
 import type { Locator, Page } from 'playwright'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Field, fieldCode } from './fields.ts'

@@ -49,15 +49,17 @@ export async function visitAll(browser: Browser, visit: Visit): Promise<Visited>
   return { trap, pieces, fields: SHOWN_FIELDS, planted: visit.shop.planted }
 }
 
-/** What would run if pages wrote the html of the database as it is, without a policy. */
+/** What would run if pages wrote the html of the database as it is, without a policy; up to so many payloads. */
 export async function visitRawHtml(
   browser: Browser,
   visit: Visit,
   pieces: readonly HtmlDocument[],
+  enough: number,
 ): Promise<Visited> {
   const hostile = await open(browser, visit, new Trap())
   const { page, trap } = hostile
   for (const { url, mark } of visit.shop.products) {
+    if (trap.ran.size >= enough) break
     const piece = pieces.find((each) => each.mark === mark)
     if (!piece) throw new Error(`no piece is marked ${mark}`)
     await look(hostile, `/product/${url}`)

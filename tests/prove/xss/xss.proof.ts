@@ -16,6 +16,7 @@ import { payloads } from './payloads.ts'
 export const xss: Proof = {
   rule: '[P5][P21] no text and no html of the server or of a customer ever runs, with the policy of the page and without it, and normal use never meets the policy',
   counts: { test: 325, long: 650, control: 325 },
+  controlBreaks: ['ran'],
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
     return withTestEnvironment({ assets, projectIds: [11, 14] }, async (environment) => {
@@ -48,7 +49,7 @@ async function attack(
   const visits = await runConcurrently(broken ? [false] : [true, false], 2, async (withPolicy) => {
     const session = broken ? null : await hostileCustomer(environment, all, pieces, shop)
     const visit: Visit = { url: environment.url, session, shop, all, withPolicy }
-    return broken ? visitRawHtml(browser, visit, pieces) : visitAll(browser, visit)
+    return broken ? visitRawHtml(browser, visit, pieces, LEAST_FIRED) : visitAll(browser, visit)
   })
   for (const visited of visits) for (const line of missing(visited, count)) say(line)
   const figures = counted(visits)
@@ -56,7 +57,7 @@ async function attack(
   return {
     payloads: all.length,
     planted: shop.planted.size,
-    fired_bare: await firedBare(browser, pieces),
+    fired_bare: broken ? 0 : await firedBare(browser, pieces),
     pages: walked.pages,
     lax: walked.lax,
     violations: walked.violations.length,

@@ -12,7 +12,9 @@ import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { productsInStock } from './products-in-stock.ts'
 import type { Operation } from './operation.ts'
+import { flowOperations } from './flow-operations.ts'
 import { lineOperations } from './line-operations.ts'
+import { showOperations } from './show-operations.ts'
 
 /** A multiple of the concurrency, so that no two operations share a shopper. */
 const SHOPPERS = 12
@@ -50,22 +52,28 @@ export function operations(url: string, db: Kysely<Database>): readonly Operatio
       prepare: () => addOn(200),
     },
     ...lineOperations(shoppers, db),
-    {
-      name: 'full checkout, the 9 calls an order needs',
-      times: 120,
-      bound: 12,
-      peer: '76',
-      prepare: () => purchases(url, db),
-    },
-    {
-      name: 'full checkout, all 36 calls of the app',
-      times: 60,
-      bound: null,
-      peer: '',
-      prepare: () => checkouts(url, db),
-    },
+    ...showOperations(shoppers, db),
+    ...flowOperations(url, db),
+    ...checkoutOperations(url, db),
   ]
 }
+
+const checkoutOperations = (url: string, db: Kysely<Database>): readonly Operation[] => [
+  {
+    name: 'full checkout, the 9 calls an order needs',
+    times: 120,
+    bound: 12,
+    peer: '76',
+    prepare: () => purchases(url, db),
+  },
+  {
+    name: 'full checkout, all 36 calls of the app',
+    times: 60,
+    bound: null,
+    peer: '',
+    prepare: () => checkouts(url, db),
+  },
+]
 
 async function lists(url: string, db: Kysely<Database>) {
   const shopper = await makeShopper(url, db)

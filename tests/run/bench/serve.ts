@@ -13,6 +13,7 @@ const shop = await openShop({
   secret: testSecret,
   assets: null,
   seedDemo: false,
+  trustedProxies: 1,
   log: (line) => console.error(line),
 })
 console.log(shop.addresses[0]?.url)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CONSUMER_PROJECT } from '#contract/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { createShowPictures } from '#server/shows/show-pictures.ts'
 import { createSheetRenderer } from '#server/documents/sheet-renderer.ts'
 import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
 import { handlers } from '#server/handlers.ts'
@@ -55,7 +56,8 @@ export async function measureServer(
   }
   try {
     const jobs = { wake: () => undefined, close: () => Promise.resolve() }
-    const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets: createSheetRenderer() })
+    const drawing = { sheets: createSheetRenderer(), showPictures: createShowPictures() }
+    const deps = await openDeps(db, options, gateway, { mailer, jobs, ...drawing })
     const routes = routeTable(calls, handlers)
     const pages = await loadPages(assets, deps, routes)
     const renderer = await loadRenderer(assets)

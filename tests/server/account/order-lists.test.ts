@@ -30,6 +30,30 @@ test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once
   expect(found.flat()).toEqual(wanted)
 })
 
+test('[ORD-17] open, complete and previous orders are those of their statuses, and a cancelled one is in none', async () => {
+  const { id: customer_id } = await shop.db
+    .selectFrom('customers')
+    .where('email', '=', seededEmail('diamond'))
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const stored = await shop.db
+    .selectFrom('orders')
+    .where('customer_id', '=', customer_id)
+    .where('project_id', '=', 11)
+    .select(['id', 'status_id'])
+    .execute()
+  const open = new Set([1, 2, 10, 11, 20, 21, 22])
+  const complete = new Set([3, 25])
+  const withStatus = (statuses: ReadonlySet<number>) =>
+    stored.filter(({ status_id }) => statuses.has(status_id)).map(({ id }) => id)
+  const listed = async (list: keyof typeof ORDER_STATUSES) =>
+    (await idsOf({ statuses: [...ORDER_STATUSES[list]], limit: 50 })).toSorted((a, b) => a - b)
+  const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+  expect(await listed('open')).toEqual(sorted(withStatus(open)))
+  expect(await listed('complete')).toEqual(sorted(withStatus(complete)))
+  expect(await listed('previous')).toEqual(sorted(withStatus(new Set([...open, ...complete]))))
+})
+
 test('[API-28] the number of an order of nobody, and one of another customer, give the same answer', async () => {
   const { id } = await shop.db
     .selectFrom('orders')

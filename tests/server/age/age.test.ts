@@ -86,7 +86,11 @@ test('the first order of a customer without a confirmed age is refused until it 
 test('an order to Maine asks a customer of 18 for 21; picked up elsewhere it does not', async () => {
   const { shopper, order } = await atReview(18)
   const ofCart = shop.db.selectFrom('carts').select('address_id').where('id', '=', order.cart_id)
-  await shop.db.updateTable('addresses').set({ state: 'ME' }).where('id', 'in', ofCart).execute()
+  await shop.db
+    .updateTable('addresses')
+    .set({ state: 'ME', postcode: '04401' })
+    .where('id', 'in', ofCart)
+    .execute()
   expect(await toConfirm(shopper)).toBe(21)
   await shop.db.updateTable('carts').set({ is_pickup: true }).where('id', '=', order.cart_id).execute()
   expect(await toConfirm(shopper)).toBe(null)

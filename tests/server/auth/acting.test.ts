@@ -5,10 +5,13 @@ import { cartCalls } from '#contract/carts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { calls } from '#contract/registry.ts'
+import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
+import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 import { actAs, makeStaff, type Staff } from '#tests/support/staff.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
 
 const shop = await useShop()
 const idOf = async (email: string): Promise<number> =>
@@ -105,25 +108,28 @@ test('a logout of the customer does not end the sessions of staff acting for the
   expect(await me(shopper)).toBe(200)
 })
 
-test('acting ends when the staff role is revoked', async () => {
-  const { staff, shopper } = await acting()
+test.each([
+  ['loses the right', (email: string) => changeRights(shop.db, email, ['orders'])],
+  ['is removed', (email: string) => removeStaff(shop.db, email, new Date())],
+  ['gets new credentials', (email: string) => resetStaff(shop.db, testSecret, email)],
+])('acting ends when the person %s, and does not begin again with the former credentials', async (_, end) => {
+  const { staff, shopper, customerId } = await acting()
   expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(200)
-  await shop.db.updateTable('customers').set({ is_staff: false }).where('id', '=', staff.id).execute()
+  await end(staff.email)
   expect(await me(shopper)).toBe(401)
   expect((await shopper.send(cartCalls.selectCart, {})).status).toBe(401)
+  await expect(actAs(shop.url, staff, customerId)).rejects.toThrow('401')
 })
 
-test('acting ends when the password of the staff changes', async () => {
-  const { staff, shopper } = await acting()
-  const own = new Shopper(shop.url)
-  await own.logIn(staff.email)
-  const body = {
-    current_password: seededPassword,
-    password: 'Amber-Kiln!47',
-    password_confirmation: 'Amber-Kiln!47',
-  }
-  expect(await own.call(passwordCalls.changePassword, { body })).toMatchObject({ success: true })
-  expect(await me(shopper)).toBe(401)
+test('a person who is no customer acts with the credentials that enrollment has shown', async () => {
+  const email = 'desk@lund.example'
+  const made =
+    (await addStaff(shop.db, testSecret, { email, name: 'Desk', rights: ['customers'] })) ?? expect.fail()
+  const customers_id = await idOf(await makeCustomer(shop.db))
+  const otp = codeAt(made.otpSecret, stepAt(new Date()))
+  const body = { username: email, password: made.password, customers_id, otp, is_impersonate: true }
+  const { user } = await new Shopper(shop.url).call(authCalls.login, { body })
+  expect(user?.customers_id).toBe(customers_id)
 })
 
 /** A digest of all tables except rate limits, audit and session expiry. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
-import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
+import { Shopper, seededPassword } from '#tests/support/shopper.ts'
 
 const clock = { time: new Date('2026-06-01T12:00:00Z') }
 const shop = await useShop({ now: () => clock.time })
@@ -80,19 +80,13 @@ test('staff who act as a customer cannot change the password', async () => {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const staff = await shop.db
-    .selectFrom('customers')
-    .select('otp_secret')
-    .where('email', '=', seededEmail('staff'))
-    .where('project_id', '=', 11)
-    .executeTakeFirstOrThrow()
   const shopper = new Shopper(shop.url)
   const session = await shopper.call(authCalls.login, {
     body: {
-      username: seededEmail('staff'),
+      username: (await makeStaff(shop.db)).email,
       password: seededPassword,
       customers_id: customer.id,
-      otp: codeAt(staff.otp_secret ?? '', stepAt(clock.time)),
+      otp: codeOfStaff(clock.time),
       is_impersonate: true,
     },
   })

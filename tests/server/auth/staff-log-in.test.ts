@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { authCalls } from '#contract/auth.ts'
-import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
 
 const clock = { time: new Date('2026-06-01T12:00:00Z') }
@@ -24,14 +24,10 @@ const credentials = (name: string, more: object = {}) => ({
 const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
 
 test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works once', async () => {
-  const staff = await shop.db
-    .selectFrom('customers')
-    .select('otp_secret')
-    .where('id', '=', 20511)
-    .executeTakeFirstOrThrow()
-  const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
+  const staff = await makeStaff(shop.db)
+  const otp = codeOfStaff(clock.time)
   const shopper = new Shopper(shop.url)
-  const body = credentials('staff', { is_impersonate: true, customers_id: 20431, otp })
+  const body = credentials('', { username: staff.email, is_impersonate: true, customers_id: 20431, otp })
   const reply = await shopper.send(authCalls.login, { body })
   expect(reply.status).toBe(200)
   const answer = reply.body as { user: { customers_id: number }; access_token: string }
@@ -39,7 +35,7 @@ test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works
   expect(decodeJwt(answer.access_token)).toMatchObject({
     sub: '20431',
     is_impersonate: true,
-    act: { sub: '20511' },
+    act: { sub: String(staff.id) },
   })
   expect((await attempt(body)).status).toBe(401)
 
@@ -51,32 +47,32 @@ test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works
     .orderBy('id')
     .execute()
   expect(audit).toEqual([
-    { staff_id: 20511, customer_id: 20431, call: 'login' },
-    { staff_id: 20511, customer_id: 20431, call: 'selectOrders' },
+    { staff_id: staff.id, customer_id: 20431, call: 'login' },
+    { staff_id: staff.id, customer_id: 20431, call: 'selectOrders' },
   ])
   later(61)
   expect((await shopper.send(authCalls.me, {})).status).toBe(401)
 })
 
 test('staff can act neither as staff nor as an unknown customer', async () => {
-  const staff = await shop.db
+  const { email: username } = await makeStaff(shop.db)
+  const own = await shop.db
     .selectFrom('customers')
-    .select('otp_secret')
-    .where('id', '=', 20511)
+    .select('id')
+    .where('email', '=', username)
     .executeTakeFirstOrThrow()
-  for (const customers_id of [20511, 20512, 1]) {
+  for (const customers_id of [own.id, 1]) {
     later(2)
-    const otp = codeAt(staff.otp_secret ?? '', stepAt(clock.time))
-    const reply = await attempt(credentials('staff', { is_impersonate: true, customers_id, otp }))
+    const otp = codeOfStaff(clock.time)
+    const reply = await attempt(credentials('', { username, is_impersonate: true, customers_id, otp }))
     expect({ customers_id, status: reply.status }).toEqual({ customers_id, status: 401 })
   }
 })
 
-test('[ROLE-12] a customer with a one-time code is not staff', async () => {
+test('[ROLE-12] a customer with the one-time code of staff is not staff', async () => {
   later(60)
-  const otp_secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  await shop.db.updateTable('customers').set({ otp_secret }).where('id', '=', 20417).execute()
-  const otp = codeAt(otp_secret, stepAt(clock.time))
+  await makeStaff(shop.db)
+  const otp = codeOfStaff(clock.time)
   const reply = await attempt(credentials('silver', { is_impersonate: true, customers_id: 20431, otp }))
   expect({ status: reply.status, body: reply.body }).toEqual({ status: 401, body: failed })
 })

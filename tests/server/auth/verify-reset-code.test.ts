@@ -17,6 +17,16 @@ test('[PWD-01][T49] a right code can be verified any number of times and still s
   expect((await verify(who, code)).body).toEqual({ success: false, errors: [DEAD], refused: 'deadCode' })
 })
 
+test('[T49] blanks and dashes in a code are no part of it and cost no try', async () => {
+  const who = await person()
+  const code = await codeFor(who)
+  const apart = (mark: string) => `${mark}${code.slice(0, 3)}${mark}${code.slice(3)}${mark}`
+  for (const mark of [' ', '-', '\u00A0', '\u2013', ' - '])
+    expect((await verify(who, apart(mark))).body).toEqual(RIGHT)
+  expect((await verify(who, apart('.'))).body).toMatchObject({ refused: 'wrongCode' })
+  expect((await change(who, apart(' '))).body).toEqual(RIGHT)
+})
+
 test('[T49] wrong codes cost the same five tries whether they are verified or used', async () => {
   const who = await person()
   const code = await codeFor(who)

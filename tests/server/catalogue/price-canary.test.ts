@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({ assets: useBuiltApp() })
 const CANARY = 9_876_543
@@ -64,7 +65,7 @@ async function crawl(shopper: Shopper): Promise<string[]> {
 
 test("[PRC-01][ROLE-07] no call, page or cache gives a visitor a price, before and after a customer's request", async () => {
   await expect
-    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, { timeout: 5_000 })
+    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, PATIENCE)
     .toBe(CANARY)
   expect(await crawl(visitor)).toEqual([])
   const seen = await crawl(customer)
@@ -72,6 +73,20 @@ test("[PRC-01][ROLE-07] no call, page or cache gives a visitor a price, before a
     new Set([...searches.map((body) => `products ${JSON.stringify(body)}`), 'getByUrl', 'liveSearch']),
   )
   expect(await crawl(visitor)).toEqual([])
+})
+
+test('[ROLE-16] customers of two price levels see the same products, which differ in their prices only', async () => {
+  const other = new Shopper(shop.url)
+  await other.logIn(seededEmail('diamond'))
+  const seenBy = async (shopper: Shopper) =>
+    (await shopper.call(productCalls.products, { body: { items_per_page: 50 } })).products
+  const [silver, diamond] = [await seenBy(customer), await seenBy(other)]
+  const isPrice = (key: string) => /price|save|percent|level/i.test(key)
+  const withoutPrices = (products: readonly object[]) =>
+    products.map((product) => Object.fromEntries(Object.entries(product).filter(([key]) => !isPrice(key))))
+  expect(silver.length).toBe(50)
+  expect(withoutPrices(silver)).toEqual(withoutPrices(diamond))
+  expect(silver.map(({ price }) => price)).not.toEqual(diamond.map(({ price }) => price))
 })
 
 test('[PRC-01] an invalid token gets no prices', async () => {
@@ -94,7 +109,7 @@ test('[PRC-04] a customer never sees the price of another level, only what the n
     .where('level_id', '=', 16)
     .execute()
   await expect
-    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, { timeout: 5_000 })
+    .poll(async () => (await customer.call(productCalls.getByUrl, ids)).price, PATIENCE)
     .toBe(1_111_100)
   // similar products have own prices, some of them marked
   const { similar: _, ...own } = await customer.call(productCalls.getByUrl, ids)

@@ -137,7 +137,7 @@ test('[API-37] a row whose link has filters, words or a sort holds the products 
   await seen(() => visitor.call(contentCalls.getStorefrontItems, { params })).toEqual(products)
 })
 
-test('[API-105][ENT-40] dealers and document types are lists of the storefront', async () => {
+test('[API-89][API-90][API-105][ENT-40] dealers and document types are lists of the storefront', async () => {
   for (const kind of ['dealer', 'choice'] as const) await removeEntries(shop.db, kind)
   const dealer = {
     name: 'Ozark Stand',

@@ -74,6 +74,13 @@ test.each([
   expect(nodes).toEqual(kept === null ? ['x'] : [{ tag: 'a', href: kept, nodes: ['x'] }])
 })
 
+test('[DATA-02] text keeps the style flags strikethrough, emphasize, muted and small, and no other class', () => {
+  const flags = ['strikethrough', 'emphasize', 'muted', 'small']
+  const written = [...flags, 'banner'].map((flag) => `<span class="${flag}">a</span>`).join('')
+  const kept = flags.map((flag) => `<span class="${flag}">a</span>`).join('')
+  expect(writeHtml(parseNodes(`<p>${written}</p>`))).toBe(`<p>${kept}a</p>`)
+})
+
 test('Markdown has tables, strikethrough and HTML with the style flags', () => {
   const html = writeHtml(parseMarkdown('~~a~~ <span class="emphasize">b</span>\n\n| c |\n| - |\n| d |\n'))
   expect(html).toBe(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
@@ -64,6 +65,23 @@ test('[API-63][VAL-15] an invalid address returns its errors and is not saved', 
     ],
   })
   expect(await shopper.call(deliveryCalls.selectShippingAddresses, {})).toEqual(before)
+})
+
+test('[API-63][API-62] a ZIP code of another state is refused, and a saved one is told when the order is shipped to it', async () => {
+  const shopper = await filled()
+  const error = 'ZIP code 99501 is not in Texas.'
+  expect(await save(shopper, { state: 'State of Texas', postcode: '99501' })).toMatchObject({
+    success: false,
+    errors: [error],
+  })
+  await save(shopper, {})
+  await sql`update addresses set state = 'TX', postcode = '99501'
+    where id = (select max(id) from addresses)`.execute(shop.db)
+  expect(await shopper.call(deliveryCalls.selectShippingAddress, {})).toMatchObject({
+    cart_shipping_address_is_valid: false,
+    cart_shipping_address_error_message: error,
+  })
+  expect(await quotesOf(shopper)).toEqual([])
 })
 
 test('[API-64] an address for this cart only is not in the address book of the next cart', async () => {

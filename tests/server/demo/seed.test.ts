@@ -58,8 +58,8 @@ describe('the seeded shop', () => {
 
   test('gives each demo account its data', async () => {
     expect(
-      await rows(sql`select c.email, l.short_name as level, special_order, allow_disabled_checkout, is_staff,
-        otp_secret is not null as otp, (select state from addresses where customer_id = c.id and is_default) as state
+      await rows(sql`select c.email, l.short_name as level, special_order, allow_disabled_checkout,
+        (select state from addresses where customer_id = c.id and is_default) as state
         from customers c join levels l on l.id = c.level_id
         where c.email ~ '^(silver|texas|new|special|allowed|staff)@' and project_id = 11 order by c.id`),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('the seeded shop', () => {
       account('new', { level: 'bronze', state: null }),
       account('special', { level: 'special', special_order: true, state: 'IL' }),
       account('allowed', { allow_disabled_checkout: true, state: 'KS' }),
-      account('staff', { is_staff: true, otp: true, state: null }),
+      account('staff', { state: null }),
     ])
   })
 
@@ -136,8 +136,6 @@ function account(name: string, differs: object) {
     level: 'silver',
     special_order: false,
     allow_disabled_checkout: false,
-    is_staff: false,
-    otp: false,
   }
   return { email: `${name}@emberwright.example`, ...plain, ...differs }
 }

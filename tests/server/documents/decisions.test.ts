@@ -42,7 +42,7 @@ test('[ACC-14] a command lists, refuses and approves documents, with e-mail and 
   expect(await audit()).toEqual({
     staff_id: null,
     action: 'documents refuse',
-    subject: `${id}, customer 20417: It is not legible.`,
+    subject: `${id}, customer 20417`,
   })
   await expect(run('approve', id)).rejects.toThrow(`(${id}) is refused already, by a command.`)
   const other = await upload()

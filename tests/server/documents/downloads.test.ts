@@ -27,7 +27,7 @@ const start = async (response: Response) =>
     .subarray(0, 4)
     .toString('latin1')
 
-test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-12][ROLE-10] a customer downloads the price lists and order forms of the own level', async () => {
+test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-10][DOC-11][DOC-12][ROLE-10] a customer downloads the price lists and order forms of the own level', async () => {
   const { downloads } = await silver.shopper.call(documentCalls.selectDownloads, {})
   expect(downloads.map(({ label, href }) => [label, href])).toEqual([
     ['Price list by name', '/shop-api/api/documents/s3/pricelist/silver-name.pdf/isNotProd?project_id=11'],
@@ -67,7 +67,9 @@ test('[API-109] price tags, barcodes, invoice and lines of an order, tags, barco
     expect(await start(await silver.get(`cart/${kind}/${cart}`)), kind).toBe('%PDF')
   expect((await silver.get(`cart/invoice/${cart}`)).status).toBe(404)
   const csv = await (await silver.get(`order/lines/${orderId}`)).text()
-  expect(csv.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount')
+  expect(csv.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount,PO number')
+  const ofCart = await (await silver.get(`cart/lines/${cart}`)).text()
+  expect(ofCart.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount')
 })
 
 test('[API-111][API-112] an order form reads back as its products, priced at the level', async () => {

@@ -5,9 +5,9 @@ import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
 import { documentBrowser } from './document-browser.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const DAY = 86_400_000
-const PATIENCE = { timeout: 60_000, interval: 50 }
 const shop = await useShop({
   storefronts: [
     { projectId: 11, port: 0 },

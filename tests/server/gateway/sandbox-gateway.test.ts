@@ -56,3 +56,38 @@ test('a lost response leaves a charge, a processing error none, a slow card is a
 test('a failed response counts as unknown', async () => {
   expect(await withTimeout(Promise.reject(new Error('gone')))).toEqual({ kind: 'unknown' })
 })
+
+test('[T11] a refund is made once per key, never above its charge, whoever asks at once', async () => {
+  const charge = key()
+  await gateway.authorize(charge, 500, card(CARDS.visa))
+  const first = await gateway.refund('back-1', charge, 200)
+  expect(first).toMatchObject({ kind: 'approved' })
+  expect(await gateway.refund('back-1', charge, 500)).toEqual(first)
+  expect(await gateway.lookupRefund('back-1')).toEqual(first)
+  expect(await gateway.lookupRefund('never')).toBeNull()
+  const rest = await Promise.all(
+    ['back-2', 'back-3', 'back-4'].map((each) => gateway.refund(each, charge, 200)),
+  )
+  expect(rest.map(({ kind }) => kind).toSorted()).toEqual(['approved', 'declined', 'declined'])
+  expect(rest.find(({ kind }) => kind === 'declined')).toEqual({ kind: 'declined', code: 'exceeds_charge' })
+  expect(await gateway.refund('back-5', charge, 100)).toMatchObject({ kind: 'approved' })
+})
+
+test('what was never charged, or is voided, is not refunded', async () => {
+  const voided = key()
+  await gateway.authorize(voided, 500, card(CARDS.visa))
+  await gateway.reverse(voided)
+  const declined = { kind: 'declined', code: 'exceeds_charge' }
+  expect(await gateway.refund('void-1', voided, 100)).toEqual(declined)
+  expect(await gateway.refund('void-2', 'never', 100)).toEqual(declined)
+})
+
+test('a card decides how its refunds end: declined, or with an answer that is lost', async () => {
+  const [refused, lost] = [key(), key()]
+  await gateway.authorize(refused, 500, card('4000000000005126'))
+  await gateway.authorize(lost, 500, card(CARDS.lostAnswer))
+  expect(await gateway.refund('plan-1', refused, 100)).toEqual({ kind: 'declined', code: 'refund_declined' })
+  expect(await gateway.refund('plan-2', lost, 100)).toEqual({ kind: 'unknown' })
+  expect(await gateway.lookupRefund('plan-2')).toMatchObject({ kind: 'approved' })
+  expect(await gateway.refund('plan-2', lost, 100)).toMatchObject({ kind: 'approved' })
+})

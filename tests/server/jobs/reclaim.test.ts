@@ -8,7 +8,9 @@ import { useDatabase } from '#tests/support/databases.ts'
 
 const databaseUrl = await useDatabase()
 const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
-beforeAll(() => sql`select pgboss.create_queue('email', '{"policy": "standard"}')`.execute(db))
+beforeAll(() =>
+  sql`select pgboss.create_queue('email', '{"policy": "standard", "notify": true}')`.execute(db),
+)
 afterAll(() => db.destroy())
 
 const HOUR = 3_600_000

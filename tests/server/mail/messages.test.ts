@@ -52,6 +52,27 @@ test.each(each)('%s has no link to the shop while the setting public_url is empt
   expect(`${text}${html}`.replaceAll('https://tracking.example/ORF-77120045', '')).not.toContain('http')
 })
 
+test.each(each.filter(([name]) => /^order-(?!declined$|waits-for-documents$)/.test(name)))(
+  '%s links to the page of its order in both bodies',
+  (_, message) => {
+    const { text, html } = compose(message, sender)
+    const id = 'order_id' in message ? message.order_id : 0
+    const href = `https://shop.example/account/orders/${id}`
+    expect(text).toContain(`See your order: ${href}\n`)
+    expect(html).toContain(`href="${href}"`)
+  },
+)
+
+test.each([
+  [undefined, 'See your documents: https://shop.example/account/documents'],
+  [[7], 'See your order: https://shop.example/account/orders/7'],
+  [[7, 8], 'See your orders: https://shop.example/account/orders'],
+])('an approved document that releases the orders %s links to what goes on', (orders, link) => {
+  const kind = 'documentApproved'
+  const base = { kind, document_id: 41, name: 'ATF', expires_on: null } as const
+  expect(compose(orders ? { ...base, orders } : base, sender).text).toContain(`${link}\n`)
+})
+
 test('every message has a key of its own, except job ready and job failed, of which one is sent', () => {
   const keys = sampleMessages
     .filter(({ name }) => !/-(?:deposit|partly)$|^job-failed$/.test(name))
@@ -93,6 +114,24 @@ test('an order paid by deposit says what was paid and what is owed', () => {
   expect(compose(message, sender).text).toContain(
     'Total: $1,134.17\nDeposit paid: $283.55\nStill owed: $850.62\n',
   )
+})
+
+test('a confirmation names the price of a case where it has several, and the PO number where there is one', () => {
+  const [shipped, pickup] = ['order-confirmed', 'order-confirmed-pickup'].map((wanted) => {
+    const message = sampleMessages.find(({ name }) => name === wanted)?.message
+    return message ? compose(message, sender).text : ''
+  })
+  expect(shipped).toContain('- Ozark Thunder 500 Gram (EW-1042, 4 cases at $118.50 a case): $474.00\n')
+  expect(shipped).toContain('- Lantern Mill Fountain, assorted (EW-2207, 1 case): $64.00\n')
+  expect(shipped).toContain('Payment: Visa ending in 1111\nPO number: LUND-2026-118\n')
+  expect(pickup).not.toContain('PO number')
+})
+
+test('a changed password names the link of the log-in page by its words', () => {
+  const message = sampleMessages.find(({ name }) => name === 'password-changed')?.message
+  const [, words = ''] = /with “([^”]+)”/.exec(message ? compose(message, sender).text : '') ?? []
+  const page = readFileSync(new URL('../../../src/views/login/login-page.tsx', import.meta.url), 'utf8')
+  expect(page).toMatch(new RegExp(`<Link to=\\{RESET_PATHS.email\\}[^>]*>\\s*${words}\\s*</Link>`))
 })
 
 test('an order to be picked up says when, and what to bring and pay', () => {

@@ -23,6 +23,10 @@ const emailOf = async (cartId: number) => {
     where id = (select customer_id from carts where id = ${cartId})`.execute(shop.db)
   return rows[0]?.email ?? ''
 }
+/** As typed at the step of payment. */
+const orderAs = (cartId: number, number: string) =>
+  sql`update carts set billing = coalesce(billing, '{}') || jsonb_build_object('purchase_order_number', ${number}::text)
+    where id = ${cartId}`.execute(shop.db)
 const shopperWith = async () => {
   const email = await makeCustomer(shop.db)
   const shopper = new Shopper(shop.url)
@@ -33,6 +37,7 @@ const shopperWith = async () => {
 test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose parts name number, lines and total', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
   const request = await goToReview(shopper)
+  await orderAs(request.cart_id, 'LUND-118')
   const answer = await submit(shopper, request)
   await submit(shopper, request)
   const email = await emailOf(request.cart_id)
@@ -51,6 +56,7 @@ test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose 
   expect(rows).toHaveLength(2)
   expect(parts[0]?.content).toContain(`Total: ${total.format((answer.data?.total ?? 0) / 100)}`)
   for (const { name } of rows) expect(parts[0]?.content).toContain(`- ${name} (`)
+  for (const { content } of parts) expect(content).toContain('LUND-118')
 })
 
 test('a declined order that was answered gets no e-mail; one that recovery ends does, once', async () => {

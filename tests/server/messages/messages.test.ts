@@ -5,6 +5,7 @@ import { type ContactMessage, messageCalls } from '#contract/messages-to-shop.ts
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const clock = { time: new Date('2026-05-03T12:00:00Z') }
 const shop = await useShop({ now: () => clock.time, trustedProxies: 1 })
@@ -22,7 +23,7 @@ const subscribe = (visitor: Shopper, email: string) =>
   visitor.send(messageCalls.subscribeToNewsletter, { body: { email } })
 const emails = () => readdirSync(shop.outbox).map((file) => readFileSync(join(shop.outbox, file), 'utf8'))
 const emailWith = async (text: string) => {
-  await vi.waitFor(() => expect(emails().some((email) => email.includes(text))).toBe(true))
+  await vi.waitFor(() => expect(emails().some((email) => email.includes(text))).toBe(true), PATIENCE)
   return emails().find((email) => email.includes(text)) ?? ''
 }
 

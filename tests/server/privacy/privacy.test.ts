@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
+import { addNote } from '#server/fulfillment/add-note.ts'
+import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import { recoverRefunds } from '#server/refunds/recover-refunds.ts'
+import { refundOrder } from '#server/refunds/refund-order.ts'
 import { personalDataCommand } from '#server/settings-cli/privacy.ts'
 import { PERSONAL_TABLES } from '#server/privacy/personal-tables.ts'
+import { addStaff } from '#server/staff/enroll.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
+import { publish, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { testSecret } from '#tests/support/test-secret.ts'
 
 const shop = await useShop()
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-personal-'))
@@ -35,8 +43,15 @@ async function ordered() {
     company = ${company}, text_notifications = true where id = ${id}`.execute(shop.db)
   await sql`update addresses set name = ${first}, company = ${company}, street_address = ${street}, telephone = ${phone}
     where customer_id = ${id}`.execute(shop.db)
+  const show = await store(shopper, showOf(1, { name: `${first}'s birthday` }))
+  await publish(shopper, show, { signature: first })
   const { data } = await submit(shopper, await goToReview(shopper))
-  return { shopper, email, id, orderId: data?.orders_id ?? 0 }
+  const orderId = data?.orders_id ?? 0
+  const about = { orderId, projectId: 11, version: null, by: null, now: new Date() }
+  await addNote(shop.db, { ...about, requestId: randomUUID(), text: `Ask ${last} at ${phone}.` })
+  const reason = `A gift for ${last}.`
+  await refundOrder(shop.db, { ...about, requestId: randomUUID(), amountCents: 100, reason })
+  return { shopper, email, id, orderId }
 }
 
 /** The tables of which a row contains a text, in any column. */
@@ -55,6 +70,11 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
+const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
+afterAll(() => gateway.close())
+/** Later than the sweep of the shop, which may have begun to ask. */
+const settleRefunds = () =>
+  recoverRefunds({ db: shop.db, gateway, now: () => new Date(Date.now() + 120_000), log: console.error })
 const complete = (orderId: number) =>
   sql`update orders set status_id = 3 where id = ${orderId}`.execute(shop.db)
 const status = async (shopper: Shopper) => (await shopper.send(authCalls.me, {})).status
@@ -68,12 +88,27 @@ test('an export has every row about the customer, and no hash or key', async () 
   const { customers } = JSON.parse(text) as { customers: { tables: Record<string, object[]> }[] }
   const tables = Object.keys(customers[0]?.tables ?? {})
   expect(tables).toEqual(
-    expect.arrayContaining(['customers', 'addresses', 'orders', 'order_lines', 'emails', 'carts']),
+    expect.arrayContaining([
+      'customers',
+      'addresses',
+      'orders',
+      'order_lines',
+      'order_actions',
+      'refunds',
+      'emails',
+      'carts',
+      'shows',
+      'show_shares',
+    ]),
   )
   const { rows } = await sql<{
     hash: string
   }>`select password_hash as hash from customers where id = ${id}`.execute(shop.db)
   expect(text).not.toContain(rows[0]?.hash)
+  expect(text).not.toMatch(/"(nonce|token_hash|save_keys)"/)
+  await expect(run('export', email, '/absent/a.json')).rejects.toThrow(
+    '/absent/a.json cannot be written: ENOENT',
+  )
   await expect(run('export', 'nobody@nowhere.example', file)).rejects.toThrow('There is no customer')
 })
 
@@ -85,6 +120,7 @@ test('an erasure leaves no name, address or number in any table, keeps the order
   await complete(orderId)
   // those of the tests before
   await sql`update orders set status_id = 3`.execute(shop.db)
+  await settleRefunds()
   const { rows: others } = await sql<{
     email: string
   }>`select email from customers where lastname = ${CANARIES[1]}`.execute(shop.db)
@@ -98,11 +134,45 @@ test('an erasure leaves no name, address or number in any table, keeps the order
   await expect(run('erase', email, '--yes')).rejects.toThrow('There is no customer')
 })
 
-test('nothing is erased without --yes, and no member of staff', async () => {
+test('an erasure empties the reasons that earlier versions wrote into the audit, of this customer only', async () => {
   const { email, id, orderId } = await ordered()
+  await settleRefunds()
+  await complete(orderId)
+  const write = (action: string, subject: string) =>
+    sql`insert into staff_audit (action, subject) values (${action}, ${subject})`.execute(shop.db)
+  await write('documents refuse', `7, customer ${id}: Dated, and of: Amsel.`)
+  await write('declineVolumeRequest', `8, customer ${id}: No shop of Amsel is known.`)
+  await write('documents refuse', `9, customer ${id}0: It is of Drossel.`)
+  await run('erase', email, '--yes')
+  expect(await tablesWith('Amsel')).toEqual([])
+  expect(await tablesWith('Drossel')).toEqual(['public.staff_audit'])
+  const { rows } =
+    await sql`select subject from staff_audit where subject like ${`%customer ${id}`} order by id`.execute(
+      shop.db,
+    )
+  expect(rows.map((row) => (row as { subject: string }).subject)).toEqual(
+    expect.arrayContaining([`7, customer ${id}`, `8, customer ${id}`]),
+  )
+})
+
+test('nothing is erased while a refund is not confirmed, because the customer is told of it', async () => {
+  const { email, orderId } = await ordered()
+  await complete(orderId)
+  // as by a call that asks the gateway just now
+  await sql`update refunds set asked_at = now(), state = 'pending', settled_at = null, code = null
+    where order_id = ${orderId}`.execute(shop.db)
+  await expect(run('erase', email, '--yes')).rejects.toThrow('1 refund that is not confirmed yet')
+  expect(await tablesWith(email)).toContain('public.customers')
+  await settleRefunds()
+  await run('erase', email, '--yes')
+  expect(await tablesWith(email)).toEqual([])
+})
+
+test('nothing is erased without --yes, and no member of staff', async () => {
+  const { email, orderId } = await ordered()
   await complete(orderId)
   await expect(run('erase', email, 'please')).rejects.toThrow('--yes')
-  await sql`update customers set is_staff = true where id = ${id}`.execute(shop.db)
+  await addStaff(shop.db, testSecret, { email, name: 'Staff', rights: ['orders'] })
   await expect(run('erase', email, '--yes')).rejects.toThrow('member of staff')
   expect(await tablesWith(email)).toContain('public.customers')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
+import { formatMoney } from '#contract/money.ts'
 import { orderCommand } from '#server/settings-cli/orders.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -39,10 +40,12 @@ test('an order ships in parts: each is told by e-mail with what follows, and the
   const { shopper, id } = await ordered()
   const first = (await orderOf(shopper, id))?.lines[0]?.products_model ?? ''
   expect(await run('ship', String(id), 'ORF1', `${first}=1`)).toContain(
-    `Order ${id}: 1 case shipped, 3 cases remain.`,
+    `Order ${id}: 1 case shipped with ORF1, 3 cases remain.`,
   )
   expect((await orderOf(shopper, id))?.status_id).toBe(1)
-  expect((await run('ship', String(id), 'ORF2'))[0]).toBe(`Order ${id}: 3 cases shipped, nothing remains.`)
+  expect((await run('ship', String(id), 'ORF2'))[0]).toBe(
+    `Order ${id}: 3 cases shipped with ORF2, nothing remains.`,
+  )
   const order = await orderOf(shopper, id)
   expect(order?.tracking_number).toBe('ORF2')
   expect(order?.tracking_url).toMatch(/^https:.*ORF2$/)
@@ -80,6 +83,27 @@ test('what cannot be shipped is refused with its reason and changes nothing', as
   expect(await messagesOf(id)).toHaveLength(1)
 })
 
+test('Shipped is not set over cases that have not shipped: the refusal counts them and points to Ship', async () => {
+  const { shopper, id } = await ordered()
+  const status = () => run('status', String(id), '3')
+  await expect(status()).rejects.toThrow(`4 cases of order ${id} have not shipped: use Ship`)
+  const model = (await orderOf(shopper, id))?.lines[0]?.products_model ?? ''
+  await run('ship', String(id), `${model}=1`)
+  await expect(status()).rejects.toThrow(`3 cases of order ${id} have not shipped: use Ship`)
+  await run('ship', String(id))
+  await run('status', String(id), '25')
+  expect(await status()).toEqual([`Order ${id} is Shipped, was Completed.`])
+})
+
+test('a model named twice in a shipment is refused, and nothing ships', async () => {
+  const { shopper, id } = await ordered()
+  const model = (await orderOf(shopper, id))?.lines[0]?.products_model ?? ''
+  await expect(run('ship', String(id), 'ORF1', `${model}=1`, `${model}=1`)).rejects.toThrow(
+    `${model} is named twice: name it once, with all its cases.`,
+  )
+  expect(await messagesOf(id)).toEqual([])
+})
+
 test('an order shipped twice at once ships once', async () => {
   const { id } = await ordered()
   const results = await Promise.allSettled([run('ship', String(id)), run('ship', String(id))])
@@ -96,4 +120,61 @@ test('open orders are listed, and one is shown with what has shipped of it', asy
     expect.stringMatching(new RegExp(`${model}.*: 1 of 2 shipped`)),
   )
   expect(await run('orders', 'nobody@emberwright.example')).toEqual(['No order is open.'])
+})
+
+test('an order is cancelled by a command with its reason, and the shop refunds what was charged', async () => {
+  const { shopper, id } = await ordered()
+  const total = formatMoney((await orderOf(shopper, id))?.total ?? 0)
+  await expect(run('cancel', String(id))).rejects.toThrow('npm run shop -- cancel')
+  expect(await run('cancel', String(id), 'Sold out.')).toContain(
+    `Order ${id} is cancelled, ${total} to be refunded. Sold out.`,
+  )
+  expect((await orderOf(shopper, id))?.refunds).toMatchObject([{ state: 'pending' }])
+  await expect(run('cancel', String(id), 'Again.')).rejects.toThrow(`Order ${id} is Cancelled already.`)
+  await expect(run('status', String(id), '1')).rejects.toThrow(`Order ${id} is cancelled, and stays so.`)
+  await expect(run('status', String(id), '30')).rejects.toThrow('The statuses are 1')
+})
+
+test('a refund and a note by command are shown with the order, and the note stays out of the audit', async () => {
+  const { id } = await ordered()
+  for (const amount of ['0', '-1', '1.5', 'all'])
+    await expect(run('refund', String(id), amount, 'Damaged.')).rejects.toThrow('is not an amount')
+  await expect(run('refund', String(id), '5')).rejects.toThrow('npm run shop -- refund')
+  expect((await run('refund', String(id), '12.50', 'Damaged.'))[0]).toBe(
+    `$12.50 of order ${id} to be refunded. Damaged.`,
+  )
+  await run('note', String(id), 'Call before delivery.')
+  const lines = await run('order', String(id))
+  expect(lines).toContain('  Refund $12.50 pending: Damaged.')
+  expect(lines).toContain('  Note of a command: Call before delivery.')
+  expect(await auditOf(id)).toEqual(['orders refund', 'orders note'])
+  const { rows } = await sql`select from staff_audit where subject like '%Call before%'`.execute(shop.db)
+  expect(rows).toEqual([])
+})
+
+test('cancelling says that the gateway is asked only when something goes back to a card', async () => {
+  const [paid, owed] = [await ordered(), await ordered()]
+  await sql`update submissions set payment_method = 'pay_at_pickup'
+    where id = (select submission_id from orders where id = ${owed.id})`.execute(shop.db)
+  const asks = expect.stringContaining('asks the gateway')
+  expect(await run('cancel', String(paid.id), 'Sold out.')).toContainEqual(asks)
+  const told = await run('cancel', String(owed.id), 'Sold out.')
+  expect(told).toEqual([
+    `Order ${owed.id} is cancelled, nothing to be refunded. Sold out.`,
+    'The customer is told.',
+  ])
+})
+
+test('[T11] an order whose refund was declined stays listed until a note says how it was paid', async () => {
+  const { id } = await ordered()
+  await run('cancel', String(id), 'Sold out.')
+  const line = async () => (await run('orders')).find((each) => each.startsWith(`${id} `))
+  expect(await line()).toBeUndefined()
+  await sql`update refunds set state = 'declined', code = 'refund_declined', settled_at = now()
+    where order_id = ${id}`.execute(shop.db)
+  expect(await line()).toMatch(/30 Cancelled.*REFUND DECLINED: refund it again/)
+  await run('note', String(id), 'The customer is on holiday.')
+  expect(await line()).toBeDefined()
+  await run('note', String(id), 'Check 311.', '--refund-paid')
+  expect(await line()).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { Boot } from '#contract/boot.ts'
 import { VIEWS } from '#server/site/route-chunks.ts'
 import { styles, themeScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({
   assets: useBuiltApp(),
@@ -90,6 +91,21 @@ test('the CSP of the page hashes exactly its inline script and style', async () 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test.each([
+  ['/', "'self'"],
+  ['/fireworks-show-builder', "'self' blob:"],
+  ['/fireworks-show-builder/new', "'self' blob:"],
+  ['/fireworks-show-builders', "'self'"],
+  ['/view-my-fireworks-show/abc', "'self'"],
+])(
+  'only the builder of shows plays files of the device: at %s media may come from %s',
+  async (path, sources) => {
+    const { headers } = await page(path)
+    const policy = headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy.filter((directive) => directive.startsWith('media-src'))).toEqual([`media-src ${sources}`])
+  },
+)
+
 test('a page sets no cookie and is the same for everybody, so that a shared cache may revalidate it', async () => {
   for (const path of ['/', '/drawn']) {
     const { headers, text } = await page(path)
@@ -105,7 +121,7 @@ test('a setting cannot close the script element that contains it', async () => {
     .set({ value: JSON.stringify('</script><script>alert(1)</script><!--\u2028') })
     .where('key', '=', 'text_cart_contact_help')
     .execute()
-  await expect.poll(async () => (await page('/')).text, { timeout: 5_000 }).toContain('\\u003c/script\\u003e')
+  await expect.poll(async () => (await page('/')).text, PATIENCE).toContain('\\u003c/script\\u003e')
   const { text } = await page('/')
   expect(text).not.toContain('alert(1)</script>')
   expect(bootOf(text).app_settings?.['text_cart_contact_help']).toBe(

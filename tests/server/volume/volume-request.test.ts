@@ -6,6 +6,7 @@ import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const clock = { time: new Date('2026-05-03T12:00:00Z') }
 const shop = await useShop({ now: () => clock.time })
@@ -103,5 +104,5 @@ test('the shop is notified by e-mail, and applications are rate-limited per hour
     readdirSync(shop.outbox)
       .map((file) => readFileSync(join(shop.outbox, file), 'utf8'))
       .filter((email) => email.includes('Subject: Application for volume pricing'))
-  await vi.waitFor(() => expect(emails().some((email) => email.includes('Letter 20'))).toBe(true))
+  await vi.waitFor(() => expect(emails().some((email) => email.includes('Letter 20'))).toBe(true), PATIENCE)
 })

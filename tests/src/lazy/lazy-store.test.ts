@@ -75,3 +75,18 @@ test('what subscribers want is imported when the hold ends, a page that is waite
   storeOf('later').subscribe(() => undefined)
   expect(imports).toEqual(['page', 'wanted', 'later'])
 })
+
+test('[T53] an attempt that was running when the network returned is followed by another one at once', async () => {
+  const heard: ((event: Event) => void)[] = []
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: Event) => void) => heard.push(listener))
+  const begun = Promise.withResolvers<string>()
+  const importModule = vi.fn<() => Promise<string>>(() => begun.promise)
+  const store = new LazyStore(importModule, (module) => module)
+  store.subscribe(() => undefined)
+  for (const listener of heard) listener(new Event('online'))
+  expect(importModule).toHaveBeenCalledTimes(1)
+  importModule.mockResolvedValue('part')
+  begun.reject(new TypeError('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
+})

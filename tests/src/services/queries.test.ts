@@ -4,6 +4,7 @@ import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { emptyListing } from '#contract/listing-address.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'
+import { ordersQuery } from '#src/services/order-queries.ts'
 import * as queries from '#src/services/queries.ts'
 
 const HOUR = 3_600_000
@@ -92,8 +93,9 @@ describe('stale times of queries', () => {
   })
 
   const savedCarts = [{ ...savedCartsQuery(scope), queryFn: () => answered() }, 5 * HOUR] as const
-  test.each(Object.entries({ ...content, ...single, 'saved carts': savedCarts }))(
-    '[CONST-16][CONST-19][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
+  const openOrders = [{ ...ordersQuery(scope, 'open', 1), queryFn: () => answered() }, 5 * HOUR] as const
+  test.each(Object.entries({ ...content, ...single, 'saved carts': savedCarts, 'open orders': openOrders }))(
+    '[CONST-16][CONST-19][CONST-20][CONST-21][CONST-24] %s: who comes back within the time asks nothing, who comes later asks again',
     async (_, [options, cached]) => {
       const { show } = open(options)
       // no subscriber: the cache entry must survive

@@ -4,6 +4,7 @@ import type { SessionAnswer } from '#contract/auth.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { createClient } from '#src/services/client/client.ts'
 import { sessionServices } from '#src/services/session.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const { is_impersonate: _, ...known } = knownReply
 const bare: SessionAnswer = { ...known, customer: null }
@@ -30,7 +31,7 @@ async function firstWord(customers_id: number | null, ...stored: readonly (Sessi
     on: { '*': { actions: 'note' } },
   })
   const actor = createActor(machine).start()
-  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  await vi.waitFor(() => expect(heard).not.toEqual([]), PATIENCE)
   actor.stop()
   return heard[0]
 }

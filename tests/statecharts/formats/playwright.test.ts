@@ -1,52 +1,105 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
-import { playwrightFiles } from '#statecharts/formats/playwright.ts'
-import { coverOf } from '#tests/statecharts/covers.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { registry } from '#machines/index.ts'
+import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { browserSuite } from '#e2e/walks/browser-suite.ts'
+import { type defineDriver, type StepToWrite, toWrite } from '#e2e/walks/driver-to-write.ts'
+import { walks } from '#e2e/walks/walks.ts'
+import { pathsCommand } from '#statecharts/commands/paths-command.ts'
+import { driverSkeleton } from '#statecharts/formats/driver-skeleton.ts'
+import { playwrightSpec } from '#statecharts/formats/playwright.ts'
+import { walkFileOf, walksOf } from '#statecharts/walks-of.ts'
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'specs-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const url = (path: string) => JSON.stringify(pathToFileURL(resolve(path)).href)
+const sample = (name: string): string => readFileSync(`tests/statecharts/formats/sample/${name}.ts`, 'utf8')
 
-const driver = `import { test as base } from ${url('node_modules/@playwright/test/index.mjs')}
-import { couponModel } from ${url('machines/coupon/coupon.model.ts')}
-import { PathDriver } from ${url('tests/statecharts/formats/path-driver.ts')}
-export const test = base.extend({ driver: async ({}, use) => use(new PathDriver(couponModel)) })
-`
+/** Without what a formatter sets, such as quotes. */
+const bare = (code: string): string => code.replaceAll(/,(?=\s*[}\])])|[\s'"]/g, '')
 
-interface Outcome {
-  readonly stats: { readonly expected: number; readonly unexpected: number }
-}
-
-/** What Playwright makes of these specs. */
-function run(): Promise<Outcome> {
-  const cli = resolve('node_modules/@playwright/test/cli.js')
-  const args = [
-    cli,
-    'test',
-    '--reporter=json',
-    '--workers=1',
-    `--config=${join(folder, 'playwright.config.ts')}`,
-  ]
-  return new Promise((settle) => {
-    execFile(process.execPath, args, { maxBuffer: 1e8 }, (_, out) => settle(JSON.parse(out)))
+describe('files of Playwright compile as their committed samples, which `npm run types` reads', () => {
+  test('the spec of a machine that is walked in a browser', async () => {
+    const suite = await browserSuite('staleCart', { criterion: 'state' }, null)
+    const spec = playwrightSpec(staleCartModel.title, suite)
+    expect(bare(spec)).toBe(bare(sample('stale-cart-spec')))
   })
-}
 
-test('a generated spec runs in Playwright with a driver, and fails where the machine is elsewhere', async () => {
-  const cover = await coverOf(couponModel)
-  const [spec] = playwrightFiles([cover])
-  const count = cover.suite.paths.length
-  writeFileSync(join(folder, 'playwright.config.ts'), `export default { testDir: ${JSON.stringify(folder)} }`)
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, 'coupon.driver.ts'), driver)
-  writeFileSync(join(folder, spec?.name ?? ''), spec?.text ?? '')
-  expect((await run()).stats).toMatchObject({ expected: count, unexpected: 0 })
-  const spoiled = (spec?.text ?? '').replace(`see('active', "reading")`, `see('active', "none")`)
-  writeFileSync(join(folder, spec?.name ?? ''), spoiled)
-  expect((await run()).stats).toMatchObject({ expected: count - 1, unexpected: 1 })
-}, 120_000)
+  test('the driver of another one, once each of its steps is written', () => {
+    const written = driverSkeleton(texasCheckModel)
+      .replace('{ defineDriver, toWrite }', '{ defineDriver }')
+      .replace("driver-to-write.ts'", "$&\nimport { writtenStep } from './written-step.ts'")
+      .replaceAll('toWrite(', 'writtenStep(')
+    expect(bare(written)).toBe(bare(sample('texas-check-walk')))
+  })
+})
+
+type Driver = Parameters<typeof defineDriver<(typeof texasCheckModel)['machine']>>[0]
+type Accepts<Place, Value> = Value extends Place ? true : false
+
+test('a step that is still to be written compiles in no place of a driver, nor does a driver that lacks an event', () => {
+  const start = { input: 'start', environment: {} }
+  // wrong here, this file does not compile
+  const accepted: {
+    readonly start: Accepts<Driver['starts'][number], typeof start & StepToWrite>
+    readonly event: Accepts<Driver['events']['texas.retry'], StepToWrite>
+    readonly answer: Accepts<Driver['answers'][string][string], StepToWrite>
+    readonly lacking: Accepts<Driver['events'], Omit<Driver['events'], 'texas.retry'>>
+    readonly whole: Accepts<Driver['events'], Driver['events']>
+  } = { start: false, event: false, answer: false, lacking: false, whole: true }
+  expect(accepted.whole).toBe(true)
+})
+
+test.each(Object.values(walks))('a spec finds the walk of $model.machine.id by its name', async (walk) => {
+  const { id } = walk.model.machine
+  expect(walksOf(id).browser).toBe(true)
+  const found: unknown = await import(resolve('e2e/walks', walkFileOf(id)))
+  expect(Reflect.get(Object(found), `${id}Walk`)).toBe(walk)
+})
+
+test('a step that is not written fails by its words where it is run without types', () => {
+  expect(Reflect.get(toWrite('the shopper enters a code'), 'perform')).toThrow(
+    'the driver does not know yet: the shopper enters a code',
+  )
+})
+
+test.each(registry.filter(({ machine }) => !walksOf(machine.id).browser))(
+  'the driver of $machine.id names every input, event and answer',
+  (model) => {
+    const skeleton = driverSkeleton(model)
+    for (const input of Object.keys(model.inputs)) expect(skeleton).toContain(`{ input: '${input}',`)
+    for (const event of Object.keys(model.events)) expect(skeleton).toContain(`'${event}': toWrite('`)
+    for (const outcome of Object.values(model.outcomes).flatMap((ends) => Object.keys(ends)))
+      expect(skeleton).toMatch(new RegExp(` ${outcome}: (toWrite|lost)\\('`))
+  },
+)
+
+describe('a suite for a browser', () => {
+  test('takes every transition that its walk provokes, and names those that it leaves out', async () => {
+    const { paths, missed, listed } = await browserSuite('sharedShow', { maxSteps: 4 }, null)
+    expect([missed, listed.length, paths.length > 1]).toEqual([[], 1, true])
+    expect(playwrightSpec('Shared show', { ...(await browserSuite('sharedShow', {}, null)) })).toContain(
+      `//   ${listed[0]?.transition}: ${listed[0]?.reason}`,
+    )
+  })
+
+  test('can go by states or pairs, and by another seed', async () => {
+    const transitions = await browserSuite('staleCart', {}, null)
+    const states = await browserSuite('staleCart', { criterion: 'state' }, null)
+    const pairs = await browserSuite('staleCart', { criterion: 'pair', seed: 3 }, null)
+    const steps = [states, transitions, pairs].map(({ paths }) =>
+      paths.reduce((sum, path) => sum + path.steps.length, 0),
+    )
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    expect(new Set(steps).size).toBe(3)
+    expect([states.missed, pairs.missed, pairs.seed]).toEqual([[], [], 3])
+    expect(pairs.paths.flatMap(({ covers }) => covers)).toContain(
+      'staleCart.reloading|xstate.done.actor.loadCart|0 > staleCart.idle|cart.stale|0',
+    )
+  })
+
+  test('is written below e2e only, where Playwright looks', async () => {
+    await expect(pathsCommand(['toast', '--format', 'playwright', '--out', 'reports'])).rejects.toThrow(
+      'playwright runs what lies below e2e, so --out takes a folder there, not reports',
+    )
+  })
+})

@@ -2,8 +2,8 @@ import type { Walk } from '#statecharts/walk/walk.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
 import { setTries } from './password-change.ts'
 
-/** What becomes of a file that is chosen. */
-export type ChosenTable = 'form' | 'large' | 'lost'
+/** What becomes of a file that is chosen; `held` is not read to its end. */
+export type ChosenTable = 'form' | 'large' | 'lost' | 'held'
 export type QuickOrderEnvironment = { readonly chosen: ChosenTable }
 
 export const NOWHERE = 'XX-0000'
@@ -47,16 +47,19 @@ async function answerSoldOut(fixture: WorkflowFixture): Promise<void> {
   await stock(9_000)(fixture)
 }
 
+/** Of every machine that adds lines. */
+export const addLinesAnswers = {
+  added: answered('addLines', asked('add-lines', 0)),
+  soldOut: { perform: answerSoldOut },
+  tooMany: answered('addLines', asked('add-lines', 99)),
+  lost: lost('addLines'),
+}
+
 export const quickOrderAnswers: Walk<WorkflowFixture, QuickOrderEnvironment>['answers'] = {
   checkLines: {
     checked: answered('checkLines', asked('check-lines', 0)),
     tooMany: answered('checkLines', asked('check-lines', 99)),
     lost: lost('checkLines'),
   },
-  addLines: {
-    added: answered('addLines', asked('add-lines', 0)),
-    soldOut: { perform: answerSoldOut },
-    tooMany: answered('addLines', asked('add-lines', 99)),
-    lost: lost('addLines'),
-  },
+  addLines: addLinesAnswers,
 }

@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     'Updated.',
   ],
   [
-    '[PRC-05]',
+    '[PRC-05][MSG-22]',
     { type: 'notice.formAccepted', news: { kind: 'movedToSilver' } },
     SUCCESS,
     'Pricing Level Updated',
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     'Registration complete! Taking you to the main page.',
   ],
   ['[MSG-14] [MSG-26]', { type: 'notice.requestFailed', errors: [] }, ERROR, 'An error occurred.'],
-  ['[VAL-24]', { type: 'notice.requestFailed', errors: ['One.', 'Two.'] }, ERROR, 'One. Two.'],
+  ['[VAL-24][MSG-23]', { type: 'notice.requestFailed', errors: ['One.', 'Two.'] }, ERROR, 'One. Two.'],
 ]
 
 describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, position and duration', () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
@@ -80,6 +80,18 @@ test('a step that succeeds dismisses the errors of the attempts before it', () =
   const { effects, told } = shell(createQueryClient())
   effects['failures.obsolete']({ type: 'failures.obsolete' })
   expect(told).toEqual(['dismiss failures'])
+})
+
+test('a log-out forgets the list of a quick order, and that alone', () => {
+  const kept = new Map([
+    ['quickOrder', '{"customers_id":7,"text":"QS1003 4"}'],
+    ['theme', 'dark'],
+  ])
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => kept.delete(key) })
+  const { effects, told } = shell(createQueryClient())
+  effects['session.ended']({ type: 'session.ended', variant: 'normal' })
+  vi.unstubAllGlobals()
+  expect([[...kept.keys()], told]).toEqual([['theme'], ['go /']])
 })
 
 test('[SRCH-02][SRCH-06] a search and a suggestion navigate to their pages', () => {

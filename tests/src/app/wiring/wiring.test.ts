@@ -4,19 +4,29 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
 import { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import { showPlaybackMachine } from '#machines/show-playback/show-playback.machine.ts'
 import { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
 import { documentJobMachine } from '#machines/document-job/document-job.machine.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import { showBuilderMachine } from '#machines/show-builder/show-builder.machine.ts'
+import { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { showProposalMachine } from '#machines/show-proposal/show-proposal.machine.ts'
+import { showPurchaseMachine } from '#machines/show-purchase/show-purchase.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'
+import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { wireContentDraft } from '#src/app/wiring/wire-content-draft.ts'
 import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
+import { wireShowPlayback } from '#src/app/wiring/wire-show-playback.ts'
+import { createShowScreen } from '#src/views/show-builder/sky/show-screen.ts'
 import { wireDocumentUpload } from '#src/app/wiring/wire-document-upload.ts'
 import { wireDocumentJob } from '#src/app/wiring/wire-document-job.ts'
 import { wireForm } from '#src/app/wiring/wire-form.ts'
 import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
+import { wireShowProposal, wireShowPurchase } from '#src/app/wiring/wire-show-plans.ts'
+import { wireShowBuilder } from '#src/app/wiring/wire-show-builder.ts'
 import { wireShop } from '#src/app/wiring/wire-shop.ts'
 
 const never = () => Promise.reject(new Error('no call is made here'))
@@ -43,6 +53,13 @@ test('every actor that a machine names is provided', () => {
   const wired = wireShop({ ...wires, readStored: () => null, readVersion: () => null })
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
   const parts = wireCustomer(wires)
+  const showBuilder = wireShowBuilder(never, {
+    owner: { project_id: 11, customers_id: null },
+    shelf: createMemoryShelf(),
+    holdLock: () => () => undefined,
+    now: () => '',
+  })
+  const { showEditor } = showBuilder.implementations.actors
   const missing = [
     ...placeholders(parts.cart, cartMachine, 'cart'),
     ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
@@ -54,9 +71,16 @@ test('every actor that a machine names is provided', () => {
       documentUploadMachine,
       'documentUpload',
     ),
+    ...placeholders(wireShowPlayback(createShowScreen('')), showPlaybackMachine, 'showPlayback'),
     ...placeholders(wireDocumentJob(never), documentJobMachine, 'documentJob'),
     ...placeholders(wireForm(never), formSubmissionMachine, 'formSubmission'),
+    ...placeholders(showBuilder, showBuilderMachine, 'showBuilder'),
+    ...(showEditor instanceof StateMachine
+      ? placeholders(showEditor, showEditorMachine, 'showEditor')
+      : ['showEditor']),
     ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
+    ...placeholders(wireShowProposal(never), showProposalMachine, 'showProposal'),
+    ...placeholders(wireShowPurchase(never), showPurchaseMachine, 'showPurchase'),
   ]
   expect(missing).toEqual([])
 })

@@ -47,7 +47,7 @@ test('[T58] rows whose cases are no whole number are told, not guessed', async (
 })
 
 test('[T57] what was not added is read back as it was written', async () => {
-  const rest = [{ code: 'QS1003', name: '=Rooster, "Red"', cases: 3, reason: 'Sold out; gone' }]
+  const rest = [{ code: 'QS1003', name: '=Rooster, "Red"', cases: 3, added: 0, reason: 'Sold out; gone' }]
   expect(notAddedCsv(rest)).toContain(`"'=Rooster`)
   expect(await read(notAddedCsv(rest))).toMatchObject({ lines: [{ code: 'QS1003', quantity: 3 }] })
 })
@@ -57,10 +57,29 @@ test('[T68] files that are too large, too long, empty or no table are refused by
   const rows = Array.from({ length: MAX_LINES + 1 }, (_, at) => `QS${at},1`).join('\n')
   expect(await read(rows)).toEqual(unreadable('tooManyLines'))
   expect(await read('Model,Qty\nQS1003,\n')).toEqual(unreadable('noLines'))
-  expect(await read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toEqual(unreadable('notATable'))
+  expect(await read(new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3]))).toEqual(unreadable('notATable'))
   expect(await read(new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual(unreadable('notATable'))
   const sheet = await workbook([{ sheet: 'One', data: [[text('Model'), text('Order')]] }])
   expect(await read(sheet, async () => 'tookTooLong')).toEqual(unreadable('tookTooLong'))
+})
+
+test.each([
+  ['Excel before 2007', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66, 0x31]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d]],
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0]],
+])('[T68] a file of another type is told from a table by its bytes: %s', async (_, marks) => {
+  expect(await read(new Uint8Array([...marks, 0, 1, 2]))).toEqual(unreadable('otherType'))
+})
+
+test('[T68] a zip file without a workbook, as OpenDocument has it, is of another type', async () => {
+  const bytes = await workbook([{ sheet: 'One', data: [[text('Model'), text('Order')]] }])
+  const name = new TextEncoder().encode('xl/workbook.xml')
+  const renamed = bytes.slice()
+  for (let at = 0; at < renamed.length - name.length; at += 1)
+    if (name.every((byte, index) => renamed[at + index] === byte)) renamed[at] = 0x79
+  expect(await read(renamed)).toEqual(unreadable('otherType'))
 })
 
 test('[T61] the first sheet with a table is read, with what another says of its origin', async () => {

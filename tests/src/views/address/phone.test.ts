@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isUsPhone } from '#contract/phone.ts'
-import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
 
 test.each([
   ['+14175550140', '(417) 555-0140'],
@@ -12,6 +12,15 @@ test.each([
   ['', ''],
 ])('[VAL-11][ACC-11] %j is shown as %j', (text, shown) => {
   expect(formatPhone(phoneDigits(text))).toBe(shown)
+})
+
+test.each([
+  ['4175550140', '4175550199', '4175550140'],
+  [null, '4175550199', '4175550199'],
+  ['', '4175550199', '4175550199'],
+  [null, null, ''],
+])('[ACC-12] of the mobile phone %j and the telephone %j, %j is shown', (mobile, telephone, shown) => {
+  expect(phoneOf({ customers_mobile_phone: mobile, customers_telephone: telephone })).toBe(shown)
 })
 
 describe('[VAL-09] [VAL-10] [VAL-12] a US phone is empty or ten digits with an optional +1', () => {

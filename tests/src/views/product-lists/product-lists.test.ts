@@ -26,7 +26,7 @@ test('[CART-08] at most four products are compared, a fifth changes nothing unti
   expect(idsOf('compare')).toEqual([1, 3, 4, 5])
 })
 
-test('[CART-08] favorites have no limit, are apart from compared products, and both are cleared', () => {
+test('[CART-08][ENT-18] favorites have no limit, are apart from compared products, and both are cleared', () => {
   for (const id of [1, 2, 3, 4, 5, 6]) toggleListed('favorites', listed(id))
   toggleListed('compare', listed(9))
   toggleListed('favorites', listed(3))

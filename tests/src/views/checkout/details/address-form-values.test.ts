@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zipStateError } from '#contract/us-states.ts'
 import {
   addressErrors,
   addressInput,
@@ -37,6 +38,13 @@ test.each(['6485', '648501', '64850-12', '64850 1234', 'ABCDE'])(
     expect(addressErrors({ ...filled, postcode })).toEqual({ postcode: ZIP_MESSAGE })
   },
 )
+
+test('[VAL-15] a ZIP code of another state is an error of its field, as soon as the rule is loaded', () => {
+  const elsewhere = { ...filled, postcode: '99501', state: 'TX' }
+  expect(addressErrors(elsewhere, zipStateError)).toEqual({ postcode: 'ZIP code 99501 is not in Texas.' })
+  expect(addressErrors({ ...elsewhere, state: 'AK' }, zipStateError)).toEqual({})
+  expect(addressErrors(elsewhere)).toEqual({})
+})
 
 test('the payload of an address is trimmed, with null for empty fields', () => {
   expect(addressInput(filled)).toEqual({

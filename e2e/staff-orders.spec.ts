@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { placeOrder } from '#tests/support/placed-order.ts'
+import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { follow, logIn, newEditor } from './staff.ts'
+
+test.use({ customer: 'silver', pictures: false })
+
+const CARD_WITHOUT_REFUNDS = '4000000000005126'
+
+const detail = (page: Page) => page.getByRole('region', { name: /^Order \d+$/ })
+const form = (page: Page, name: string) => detail(page).getByRole('region', { name, exact: true })
+const said = (page: Page) => detail(page).getByRole('status').first()
+const listed = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('link')
+
+async function search(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Search orders')
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+test('[ORD-20] an order is found, shipped in part after a lost answer, refunded in part, annotated, and cancelled only before it ships', async ({
+  page,
+  db,
+}) => {
+  const url = process.env['SHOP_11'] ?? ''
+  const [order, other] = [
+    await placeOrder({ url, db }),
+    await placeOrder({ url, db }, { card: CARD_WITHOUT_REFUNDS }),
+  ]
+  await logIn(page, await newEditor())
+  await page.route('**/staff/orders/list*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await follow(page, 'Orders')
+  await expect(page.getByRole('heading', { name: 'Shop: Orders', level: 1 })).toBeFocused()
+  await page.locator('main').getByRole('button', { name: 'Retry' }).click()
+  await search(page, 'no such order')
+  await expect(page.getByRole('heading', { name: 'Nothing is found for “no such order”.' })).toBeVisible()
+  await search(page, String(order.id))
+  await expect(listed(page)).toHaveCount(1)
+  await listed(page).press('Enter')
+  await expect(detail(page).getByRole('heading', { name: `Order ${order.id}` })).toBeFocused()
+  await shipOnce(page, db, order.id)
+  await refundAndNote(page, order.id)
+  await cancel(page, other.id)
+})
+
+/** The answer to a shipment is lost, and the same press again ships once. */
+async function shipOnce(page: Page, db: Kysely<Database>, id: number): Promise<void> {
+  await page.route(
+    '**/staff/orders/ship*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const ship = form(page, 'Ship')
+  const steppers = ship.getByRole('spinbutton')
+  await steppers.first().fill('1')
+  await steppers.last().fill('0')
+  await ship.getByLabel(/^Tracking number/).fill('ORF-77')
+  const press = async () => {
+    await ship.getByRole('button', { name: 'Ship', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
+  }
+  await press()
+  await expect(detail(page).getByRole('alert').first()).toContainText('It may or may not be done.')
+  await expect(form(page, 'History')).toContainText('ORF-77')
+  await press()
+  await expect(detail(page)).toContainText(`Order ${id}: 1 case shipped with ORF-77, 3 cases remain.`)
+  const shipments = await db.selectFrom('shipments').select('id').where('order_id', '=', id).execute()
+  expect(shipments).toHaveLength(1)
+  await expect(form(page, 'Cancel')).toContainText('has shipped: refund what does not ship instead.')
+}
+
+/** A refund asks with its amount, and is told with what became of it. */
+async function refundAndNote(page: Page, id: number): Promise<void> {
+  const refund = form(page, 'Refund')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(refund.getByText('Enter a reason.')).toBeVisible()
+  await refund.getByLabel('Amount in dollars').fill('12.50')
+  await refund.getByLabel('Reason').fill('A case was damaged.')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  const question = page.getByRole('dialog', { name: `Refund $12.50 of order ${id}?` })
+  await expect(question).toContainText('Visa ending in 1111')
+  await question.getByRole('button', { name: 'Refund' }).click()
+  await expect(said(page)).toContainText('The refund is made.')
+  await expect(form(page, 'History')).toContainText('Refund made: $12.50')
+  await form(page, 'Note').getByLabel('Internal note').fill('Gate code 4711.')
+  await form(page, 'Note').getByRole('button', { name: 'Add note' }).click()
+  await expect(form(page, 'History')).toContainText('Gate code 4711.')
+  expect(await violationsOn(page, 'order at the desk', [WIDE, 992, NARROW])).toEqual([])
+  await page.setViewportSize({ width: WIDE, height: 900 })
+}
+
+async function cancel(page: Page, id: number): Promise<void> {
+  await search(page, String(id))
+  await listed(page)
+    .filter({ hasText: String(id) })
+    .click()
+  const own = form(page, 'Cancel')
+  await own.getByLabel('Reason').fill('Sold out.')
+  await own.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('dialog', { name: /^Cancel order \d+ and refund \$[\d,.]+\?$/ })
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(said(page)).toContainText(`Order ${id} is cancelled`)
+  await expect(form(page, 'Ship')).toHaveCount(0)
+  await settleOtherwise(page)
+  await expect(detail(page).getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  expect(await violationsOn(page, 'cancelled order at the desk')).toEqual([])
+}
+
+/** A declined refund is told with what to do, until a note says how it was paid. */
+async function settleOtherwise(page: Page): Promise<void> {
+  const owed = detail(page).getByText('The customer was told by e-mail that it is still owed.')
+  await expect(owed).toBeVisible()
+  const note = form(page, 'Note')
+  await note.getByLabel('Internal note').fill('Check 311.')
+  await note.getByLabel('The declined refund was paid in another way').check()
+  await note.getByRole('button', { name: 'Add note' }).click()
+  await expect(form(page, 'History')).toContainText('Check 311.')
+  await expect(owed).toHaveCount(0)
+}

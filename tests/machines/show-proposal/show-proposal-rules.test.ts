@@ -1,0 +1,180 @@
+import { showProposalModel } from '#machines/show-proposal/show-proposal.model.ts'
+import { rules } from '#tests/machines/conduct.ts'
+
+rules(showProposalModel, {
+  'wishes are written first': ['start', 'wishing'],
+  'a wish is changed': ['wish.alter', 'wishing', 'sets wishes.seconds to 900'],
+  'a proposal is canceled before it is asked for': [
+    'proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+  '[SHOW-01] wishes are answered with a seed': [
+    'proposal.ask',
+    'proposing',
+    'starts proposeShows {"isCustomer":true,"seed":11,"wishes":{"budget":100000,"colors":[],"crowd_ft":20…',
+    'sets seed to 11',
+  ],
+  'a visitor asks without a budget': [
+    'at visitor, proposal.ask',
+    'proposing',
+    'starts proposeShows {"isCustomer":false,"seed":11,"wishes":{"budget":null,"colors":[],"crowd_ft":200…',
+    'sets seed to 11',
+  ],
+  'a wish changed meanwhile gives up the answer': [
+    'proposal.ask, wish.alter',
+    'wishing',
+    'sets wishes.seconds to 900',
+  ],
+  'a proposal is canceled while it is made': [
+    'proposal.ask, proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+  '[SHOW-01] plans are shown': [
+    'proposal.ask, proposeShows whole',
+    'proposed',
+    'sets plans to [{"doc":{"cues":[],"format":1,"music":null,"name":"Steady show, 5:00","on_hand":{},"po…',
+  ],
+  '[SHOW-01] a thin proposal says for how long it is enough': [
+    'proposal.ask, proposeShows thin',
+    'thin',
+    'sets plans to [{"doc":{"cues":[],"format":1,"music":null,"name":"Steady show, 5:00","on_hand":{},"po…',
+    'sets thinSeconds to 420',
+  ],
+  '[SHOW-01] an impossible one names the wish': [
+    'proposal.ask, proposeShows impossible',
+    'impossible',
+    'sets impossible to "crowd"',
+  ],
+  'goods that cannot be read are told': [
+    'proposal.ask, proposeShows lost',
+    'unreachable',
+    'sets failure to {"kind":"offline"}',
+  ],
+  '[SHOW-01] an accepted plan is the show': [
+    'proposal.ask, proposeShows whole, proposal.accept',
+    'done',
+    'accepted',
+    'sets accepted to {"cues":[],"format":1,"music":null,"name":"Grand show, 5:00","on_hand":{},"position…',
+    'ends with {"doc":{"cues":[],"format":1,"music":null,"name":"Grand show, 5:00","on_hand":{},"position…',
+  ],
+  'a plan that is not shown is not accepted': [
+    'proposal.ask, proposeShows whole, proposal.accept 2',
+    'proposed',
+  ],
+  'a plan is kept': [
+    'proposal.ask, proposeShows whole, proposal.lock',
+    'proposed',
+    'sets kept to ["Steady"]',
+  ],
+  'a kept plan is let go': [
+    'proposal.ask, proposeShows whole, proposal.lock, proposal.lock',
+    'proposed',
+    'sets kept to []',
+  ],
+  'others are asked for': [
+    'proposal.ask, proposeShows whole, proposal.ask 2',
+    'proposing',
+    'starts proposeShows {"isCustomer":true,"seed":12,"wishes":{"budget":100000,"colors":[],"crowd_ft":20…',
+    'sets seed to 12',
+  ],
+  'a kept plan stays among the others': [
+    'proposal.ask, proposeShows whole, proposal.lock, proposal.ask, proposeShows thin',
+    'thin',
+    'sets thinSeconds to 420',
+  ],
+  'a changed wish forgets plans and what was kept': [
+    'proposal.ask, proposeShows whole, proposal.lock, wish.alter',
+    'wishing',
+    'sets kept to []',
+    'sets plans to []',
+    'sets wishes.seconds to 900',
+  ],
+  'a wish changed while others are made up forgets the plans': [
+    'proposal.ask, proposeShows whole, proposal.ask, wish.alter',
+    'wishing',
+    'sets plans to []',
+    'sets wishes.seconds to 900',
+  ],
+  'a thin plan that is not shown is not accepted': [
+    'proposal.ask, proposeShows thin, proposal.accept 2',
+    'thin',
+  ],
+  'shown plans are left': [
+    'proposal.ask, proposeShows whole, proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+  'a thin plan is accepted': [
+    'proposal.ask, proposeShows thin, proposal.accept',
+    'done',
+    'accepted',
+    'sets accepted to {"cues":[],"format":1,"music":null,"name":"Grand show, 5:00","on_hand":{},"position…',
+    'ends with {"doc":{"cues":[],"format":1,"music":null,"name":"Grand show, 5:00","on_hand":{},"position…',
+  ],
+  'a thin plan is kept': [
+    'proposal.ask, proposeShows thin, proposal.lock',
+    'thin',
+    'sets kept to ["Steady"]',
+  ],
+  'other thin plans are asked for': [
+    'proposal.ask, proposeShows thin, proposal.ask 2',
+    'proposing',
+    'starts proposeShows {"isCustomer":true,"seed":12,"wishes":{"budget":100000,"colors":[],"crowd_ft":20…',
+    'sets seed to 12',
+  ],
+  'a wish is changed after a thin proposal': [
+    'proposal.ask, proposeShows thin, wish.alter',
+    'wishing',
+    'sets plans to []',
+    'sets thinSeconds to null',
+    'sets wishes.seconds to 900',
+  ],
+  'a thin proposal is left': [
+    'proposal.ask, proposeShows thin, proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+  'a wish is changed after an impossible one': [
+    'proposal.ask, proposeShows impossible, wish.alter 2',
+    'wishing',
+    'sets impossible to null',
+    'sets wishes.crowd_ft to 20',
+  ],
+  'an impossible one is asked for again': [
+    'proposal.ask, proposeShows impossible, proposal.ask 2',
+    'proposing',
+    'starts proposeShows {"isCustomer":true,"seed":12,"wishes":{"budget":100000,"colors":[],"crowd_ft":20…',
+    'sets seed to 12',
+  ],
+  'an impossible one is left': [
+    'proposal.ask, proposeShows impossible, proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+  'after a failure it is asked again': [
+    'proposal.ask, proposeShows lost, proposal.ask 2',
+    'proposing',
+    'starts proposeShows {"isCustomer":true,"seed":12,"wishes":{"budget":100000,"colors":[],"crowd_ft":20…',
+    'sets failure to null',
+    'sets seed to 12',
+  ],
+  'after a failure a wish is changed': [
+    'proposal.ask, proposeShows lost, wish.alter',
+    'wishing',
+    'sets failure to null',
+    'sets wishes.seconds to 900',
+  ],
+  'after a failure it is left': [
+    'proposal.ask, proposeShows lost, proposal.cancel',
+    'done',
+    'cancelled',
+    'ends with {"doc":null}',
+  ],
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import { refundOrder } from '#server/refunds/refund-order.ts'
+import { placeOrder } from '#tests/support/placed-order.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+/** A gateway that answers no refund and no lookup, as one behind a dead network. */
+const asked: string[] = []
+const silence = (call: string) => () => {
+  asked.push(call)
+  return new Promise<never>(() => undefined)
+}
+const sandbox: { gateway?: ReturnType<typeof createSandboxGateway> } = {}
+const charging = () => {
+  if (!sandbox.gateway) throw new Error('the sandbox is not open')
+  return sandbox.gateway
+}
+const shop = await useShop({
+  gateway: {
+    verify: (card) => charging().verify(card),
+    authorize: (...charge) => charging().authorize(...charge),
+    reverse: (key) => charging().reverse(key),
+    refund: silence('refund'),
+    lookupRefund: silence('lookupRefund'),
+    lookup: silence('lookup'),
+  },
+})
+sandbox.gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
+afterAll(() => sandbox.gateway?.close())
+
+const stateOf = async (table: 'refunds' | 'submissions', orderId: number) => {
+  const { rows } = await sql<{ state: string }>`select t.state from ${sql.table(table)} t
+    join orders o on ${table === 'refunds' ? sql`o.id = t.order_id` : sql`o.submission_id = t.id`}
+    where o.id = ${orderId}`.execute(shop.db)
+  return rows.map(({ state }) => state)
+}
+
+test('closing waits for no gateway: what the sweeps were asking stays pending, and no more is asked', async () => {
+  const [refunded, other, unsettled] = [
+    await placeOrder(shop),
+    await placeOrder(shop),
+    await placeOrder(shop),
+  ]
+  await shop.close()
+  for (const { id: orderId } of [refunded, other])
+    await refundOrder(shop.db, {
+      orderId,
+      projectId: 11,
+      requestId: randomUUID(),
+      version: null,
+      by: null,
+      now: new Date(),
+      amountCents: 500,
+      reason: 'Damaged.',
+    })
+  await sql`update submissions set state = 'pending', settled_at = null, created_at = now() - interval '2 minutes'
+    where id = (select submission_id from orders where id = ${unsettled.id})`.execute(shop.db)
+  await shop.reopen()
+  await expect.poll(() => asked.toSorted(), { timeout: 10_000 }).toEqual(['lookup', 'refund'])
+  await shop.close()
+  expect(asked.toSorted()).toEqual(['lookup', 'refund'])
+  expect(await stateOf('refunds', refunded.id)).toEqual(['pending'])
+  expect(await stateOf('submissions', unsettled.id)).toEqual(['pending'])
+})

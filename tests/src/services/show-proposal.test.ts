@@ -1,0 +1,57 @@
+import { createActor, toPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { deliveryCalls } from '#contract/delivery.ts'
+import { productCalls } from '#contract/products.ts'
+import { firstWishes } from '#machines/show-proposal/show-proposal.outcome.ts'
+import type { Call } from '#src/services/client/client.ts'
+import { showProposalServices } from '#src/services/show-proposal.ts'
+import { consumerProducts } from '#tests/pyro/show/catalogue-products.ts'
+
+const goods = [...consumerProducts.values()]
+const restricted = new Set(goods.flatMap((each) => (each.texas_restricted ? [each.products_id] : [])))
+
+/** The answers of a shop to a customer with addresses in these states, and the paths that were asked. */
+function shopOf(states: readonly string[]) {
+  const asked: string[] = []
+  const answers = new Map<string, unknown>([
+    [productCalls.products.path, { products: goods, meta: { pagination: { last_page: 1 } } }],
+    [
+      deliveryCalls.selectShippingAddresses.path,
+      states.map((state) => ({ state, is_customer_address: true })),
+    ],
+  ])
+  const call = async ({ path }: { readonly path: string }) => {
+    asked.push(path)
+    return answers.get(path)
+  }
+  // answers two calls
+  return { call: call as unknown as Call, asked }
+}
+
+async function restrictedIn(call: Call, isCustomer = true): Promise<number> {
+  const { proposeShows } = showProposalServices(call)
+  let found = 0
+  for (let seed = 1; seed <= 5; seed++) {
+    const input = { isCustomer, wishes: firstWishes({ isCustomer }), seed }
+    const proposal = await toPromise(createActor(proposeShows, { input }).start())
+    if (proposal.kind === 'impossible') throw new Error(`nothing is proposed: ${proposal.wish}`)
+    const cues = proposal.plans.flatMap(({ doc }) => doc.cues)
+    found += cues.filter(({ products_id }) => restricted.has(products_id)).length
+  }
+  return found
+}
+
+test('[SHOW-01] a customer whose addresses are all in Texas is proposed nothing that must not go there', async () => {
+  expect(await restrictedIn(shopOf(['TX', 'Texas']).call)).toBe(0)
+})
+
+test('[SHOW-01] with an address elsewhere, or none, everything is proposed', async () => {
+  expect(await restrictedIn(shopOf(['TX', 'MO']).call)).toBeGreaterThan(0)
+  expect(await restrictedIn(shopOf([]).call)).toBeGreaterThan(0)
+})
+
+test('a visitor has no addresses to ask for', async () => {
+  const { call, asked } = shopOf(['TX'])
+  expect(await restrictedIn(call, false)).toBeGreaterThan(0)
+  expect(new Set(asked)).toEqual(new Set([productCalls.products.path]))
+})
